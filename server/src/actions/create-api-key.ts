@@ -1,0 +1,32 @@
+import { MAX_ACTIVE_KEYS } from '#core/api-key.ts';
+import { Problem } from '#core/problem.ts';
+import * as apiKeys from '#store/api-keys.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { Context } from './context.ts';
+import { type MintedKey, mintApiKey } from './mint-api-key.ts';
+
+export async function createApiKey(
+  context: Context,
+  input: { developerId: string; label?: string | undefined; expiresAt?: Date | undefined },
+  answerFor: AnswerFor<MintedKey>,
+): Promise<MintedKey> {
+  const now = context.clock();
+  if (input.expiresAt && input.expiresAt <= now) {
+    throw new Problem('validation_failed', 'The key would be dead on arrival.', {
+      details: [{ path: 'expiresAt', message: 'must lie in the future' }],
+    });
+  }
+  const minted = mintApiKey(context, {
+    developerId: input.developerId,
+    label: input.label ?? null,
+    expiresAt: input.expiresAt ?? null,
+  });
+  await context.db.transaction(async (tx) => {
+    if ((await apiKeys.countActive(tx, input.developerId, now)) >= MAX_ACTIVE_KEYS) {
+      throw new Problem('too_many_keys');
+    }
+    await apiKeys.insert(tx, minted.record);
+    await saveAnswer(tx, input.developerId, answerFor(minted));
+  });
+  return minted;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+/**
+ * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,
+ * the README's table and `surety config` are made from it. No other file reads the environment.
+ */
+type Setting = {
+  readonly schema: z.ZodType<unknown, string | undefined>;
+  readonly help: string;
+  readonly fallback: string;
+  readonly secret?: boolean;
+};
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .optional();
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const SETTINGS = {
+  PORT: {
+    schema: z
+      .string()
+      .default('3000')
+      .transform(Number)
+      .refine(
+        (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+        'must be a port from 0 to 65535',
+      ),
+    help: 'Port to listen on; 0 takes any free one',
+    fallback: '3000',
+  },
+  HOST: {
+    schema: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+    help: 'Address to listen on; 0.0.0.0 for all',
+    fallback: '127.0.0.1',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1, 'must not be empty').default('./data'),
+    help: 'Folder of the embedded database',
+    fallback: './data',
+  },
+  DATABASE_URL: {
+    schema: postgresUrl,
+    help: 'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+    fallback: '',
+    secret: true,
+  },
+  MIGRATION_DATABASE_URL: {
+    schema: postgresUrl,
+    help: 'The role that owns the schema, when DATABASE_URL’s role should not be able to edit history',
+    fallback: '',
+    secret: true,
+  },
+  RATE_LIMIT: {
+    schema: onOff('on'),
+    help: 'Limits per key and address: on or off',
+    fallback: 'on',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .default('off')
+      .transform((value) => (value === 'on' ? true : value === 'off' ? false : value)),
+    help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',
+    fallback: 'off',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    help: 'How much to log',
+    fallback: 'info',
+  },
+} as const satisfies Record<string, Setting>;
+
+type SettingName = keyof typeof SETTINGS;
+export type Config = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+export class ConfigError extends Error {}
+
+/** Reads all settings, or says everything that is wrong with them at once. An empty value counts as unset. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const mistakes: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(SETTINGS) as [SettingName, Setting][]) {
+    const raw = environment[name] === '' ? undefined : environment[name];
+    const result = setting.schema.safeParse(raw);
+    if (result.success) values[name] = result.data;
+    else {
+      const said = setting.secret ? '' : ` (it is "${raw}")`;
+      mistakes.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${said}`);
+    }
+  }
+  if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {
+    mistakes.push('MIGRATION_DATABASE_URL is set but DATABASE_URL is not');
+  }
+  if (mistakes.length > 0) {
+    throw new ConfigError(
+      `The configuration is not valid:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  return values as Config;
+}
+
+export function describeConfig(config: Config): string {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const width = Math.max(...names.map((name) => name.length));
+  return names.map((name) => `${name.padEnd(width)}  ${shown(name, config[name])}`).join('\n');
+}
+
+export function envExample(): string {
+  const lines = Object.entries(SETTINGS as Record<string, Setting>).map(
+    ([name, { help, fallback }]) => `# ${help}.\n#${name}=${fallback}\n`,
+  );
+  return `# Every setting with its default. Copy to .env and load it with: node --env-file=.env …\n\n${lines.join('\n')}`;
+}
+
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS as Record<string, Setting>).map(
+    ([name, { help, fallback }]) =>
+      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${help} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+function shown(name: SettingName, value: unknown): string {
+  if (value === undefined) return '(not set)';
+  if ((SETTINGS[name] as Setting).secret) return '(set, hidden)';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+}

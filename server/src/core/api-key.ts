@@ -1,0 +1,51 @@
+/** The life of an API key, as facts. Whether it opens the door is one pure function of them and the time. */
+export type ApiKey = {
+  readonly id: string;
+  readonly developerId: string;
+  readonly prefix: string;
+  readonly label: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+};
+
+export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;
+
+const KEY_START = 'svc_live_';
+const SECRET_HEX_DIGITS = 48;
+const PREFIX_HEX_DIGITS = 8;
+
+/** More than any platform needs, and few enough that the list of them stays one page of thought. */
+export const MAX_ACTIVE_KEYS = 100;
+export const MAX_ROTATION_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
+
+export function composeApiKey(secretHex: string): { apiKey: string; prefix: string } {
+  if (!new RegExp(`^[0-9a-f]{${SECRET_HEX_DIGITS},}$`).test(secretHex)) {
+    throw new RangeError('an API key needs at least 48 hex digits of randomness');
+  }
+  return { apiKey: KEY_START + secretHex, prefix: KEY_START + secretHex.slice(0, PREFIX_HEX_DIGITS) };
+}
+
+/** A cheap look at the shape, so that nonsense never costs a database look-up. */
+export function looksLikeApiKey(candidate: string): boolean {
+  return /^svc_live_[0-9a-f]{48,128}$/.test(candidate);
+}
+
+export function isActive(life: ApiKeyLife, now: Date): boolean {
+  return isBefore(now, life.revokedAt) && isBefore(now, life.expiresAt);
+}
+
+/**
+ * The moment a rotated key dies: after the overlap, but never later than it would have died anyway.
+ * A revocation that lies in the future is how an overlap is stored.
+ */
+export function endOfOverlap(life: ApiKeyLife, now: Date, overlapSeconds: number): Date {
+  const end = now.getTime() + overlapSeconds * 1000;
+  const alreadyDying = life.revokedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(end, alreadyDying));
+}
+
+function isBefore(now: Date, end: Date | null): boolean {
+  return end === null || now.getTime() < end.getTime();
+}

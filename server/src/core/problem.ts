@@ -1,0 +1,123 @@
+/** How a failure is classed. http/problems.ts maps each kind to its status code, in one table. */
+export type ProblemKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'timed_out'
+  | 'unavailable'
+  | 'bug';
+
+/**
+ * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
+ * error reference are made from this table, so a code that is not here cannot be sent.
+ */
+export const PROBLEMS = {
+  validation_failed: {
+    kind: 'invalid',
+    means: 'The request is not well formed.',
+    remedy: 'Correct the fields named in `details` and send it again.',
+  },
+  missing_api_key: {
+    kind: 'unauthorized',
+    means: 'The x-api-key header is missing.',
+    remedy: 'Send your key in the x-api-key header; no other header is read.',
+  },
+  invalid_api_key: {
+    kind: 'unauthorized',
+    means: 'The key is unknown, expired or revoked.',
+    remedy: 'Use an active key, or create one with POST /v1/developer/api-keys.',
+  },
+  not_found: {
+    kind: 'missing',
+    means: 'There is no such thing, or it belongs to another account.',
+    remedy: 'Check the id and the path.',
+  },
+  email_taken: {
+    kind: 'conflict',
+    means: 'An account with this e-mail address exists.',
+    remedy: 'Sign in with it, or use another address.',
+  },
+  too_many_keys: {
+    kind: 'conflict',
+    means: 'The account has as many active keys as it may have.',
+    remedy: 'Revoke keys that are no longer used.',
+  },
+  key_revoked: {
+    kind: 'conflict',
+    means: 'The key was revoked or has expired, so it cannot be rotated.',
+    remedy: 'Create a new key instead.',
+  },
+  idempotency_key_in_flight: {
+    kind: 'conflict',
+    means: 'The first request with this Idempotency-Key is still running.',
+    remedy: 'Wait a moment and send the same request again.',
+  },
+  idempotency_key_reused: {
+    kind: 'unprocessable',
+    means: 'This Idempotency-Key was used for a different request.',
+    remedy: 'Make a new key for each new request; repeat a key only with the same body and path.',
+  },
+  idempotency_answer_sealed: {
+    kind: 'conflict',
+    means: 'The first answer holds a secret that only the API key which asked for it can read again.',
+    remedy: 'Repeat the request with the same x-api-key, or use a new Idempotency-Key.',
+  },
+  payload_too_large: {
+    kind: 'too_large',
+    means: 'The body is larger than the limit.',
+    remedy: 'Send less: JSON up to 1 MB, images up to 10 MB each.',
+  },
+  unsupported_media_type: {
+    kind: 'unsupported',
+    means: 'The body is not of a type that this endpoint reads.',
+    remedy: 'Send application/json, or real JPEG or PNG files where images are asked for.',
+  },
+  rate_limited: {
+    kind: 'rate_limited',
+    means: 'Too many requests in a short time.',
+    remedy: 'Wait as long as Retry-After says.',
+  },
+  request_timed_out: {
+    kind: 'timed_out',
+    means: 'The request did not arrive in full in time.',
+    remedy: 'Send it again.',
+  },
+  service_unavailable: {
+    kind: 'unavailable',
+    means: 'The service is starting, stopping, or cannot reach its database.',
+    remedy: 'Send the same request again after Retry-After; with an Idempotency-Key nothing happens twice.',
+  },
+  internal_error: {
+    kind: 'bug',
+    means: 'Something broke on our side.',
+    remedy: 'Send the same request again; if it persists, report the requestId to whoever runs the service.',
+  },
+} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemDetail = { path: string; message: string };
+
+/** An expected failure: something the caller can understand and act on. Bugs are asserts, not Problems. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: readonly ProblemDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    message?: string,
+    more: { details?: readonly ProblemDetail[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message ?? `${PROBLEMS[code].means} ${PROBLEMS[code].remedy}`);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,27 @@
+import { startEmbeddedPostgres } from '#store/embedded-postgres.ts';
+import { migrate } from '#store/migrate.ts';
+import type { Config } from './config.ts';
+
+export type DatabaseUrls = {
+  readonly serviceUrl: string;
+  readonly ownerUrl: string;
+  readonly historyProtected: boolean;
+};
+
+/** A migrated database: the configured server, or the embedded one started for the occasion. */
+export async function openDatabase(config: Config): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+  if (config.DATABASE_URL) {
+    const serviceUrl = config.DATABASE_URL;
+    const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
+    const { historyProtected } = await migrate(ownerUrl, serviceUrl);
+    return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
+  try {
+    const { historyProtected } = await migrate(server.ownerUrl, server.serviceUrl);
+    return { ...server, historyProtected, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+
+const Check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
+const Ready = z
+  .object({ status: z.enum(['ready', 'not_ready']), checks: z.array(Check) })
+  .meta({ id: 'Readiness' });
+
+export type Readiness = { draining: boolean };
+
+export function health(context: Context, readiness: Readiness): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/healthz',
+      {
+        schema: {
+          tags: ['Operations'],
+          summary: 'Is the process alive',
+          security: [],
+          response: { 200: z.object({ status: z.literal('ok') }) },
+        },
+      },
+      async () => ({ status: 'ok' as const }),
+    );
+
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          tags: ['Operations'],
+          summary: 'Can it serve: database reachable, not shutting down',
+          security: [],
+          response: { 200: Ready, 503: Ready },
+        },
+      },
+      async (_request, reply) => {
+        const checks = [await databaseCheck(context), { name: 'accepting', ok: !readiness.draining }];
+        const ready = checks.every((check) => check.ok);
+        return reply
+          .status(ready ? 200 : 503)
+          .send({ status: ready ? ('ready' as const) : ('not_ready' as const), checks });
+      },
+    );
+  };
+}
+
+async function databaseCheck(context: Context): Promise<z.output<typeof Check>> {
+  try {
+    await context.db.query('SELECT 1');
+    return { name: 'database', ok: true };
+  } catch {
+    return { name: 'database', ok: false, detail: 'the database does not answer' };
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '#actions/context.ts';
+import * as jobs from '#store/jobs.ts';
+
+/** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
+export function addMetrics(app: FastifyInstance, context: Context): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'surety_http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  const queued = new Gauge({
+    name: 'surety_jobs',
+    help: 'Jobs that are due and jobs that were given up.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { due, dead } = await jobs.counts(context.db, context.clock());
+      this.set({ state: 'due' }, due);
+      this.set({ state: 'dead' }, dead);
+    },
+  });
+  registry.registerMetric(queued);
+
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

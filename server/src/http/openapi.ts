@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `Hold money in escrow and release it milestone by milestone, score the fraud risk of a payment,
+and verify a person's identity: one service that you run yourself.
+
+Amounts are integers in the smallest currency unit (kobo for NGN). Times are ISO 8601. Every answer carries
+\`x-request-id\`; every error has the same shape, with a \`code\` for programs and a \`message\` for people.`;
+
+/** The document is made from the same schemas that check the requests, so it cannot say anything else. */
+export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Surety', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } },
+      servers: [{ url: '/' }],
+      security: [{ apiKey: [] }],
+      components: {
+        securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => withoutInputTwins(jsonSchemaTransformObject(document)),
+  });
+}
+
+/** The reference page runs its own script and styles from this server, and nothing from anywhere else. */
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  const nonce = randomBytes(16).toString('base64url');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    hooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('content-security-policy', policy);
+        done();
+      },
+    },
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'Surety API',
+      nonce,
+      hideClientButton: true,
+      withDefaultFonts: false,
+      telemetry: false,
+    },
+  });
+}
+
+/** Each named schema comes twice, as output and as input; only the outputs are ever referred to. */
+function withoutInputTwins<Document extends object>(document: Document): Document {
+  const { components } = document as { components?: { schemas?: Record<string, unknown> } };
+  const schemas = components?.schemas;
+  if (!schemas) return document;
+  const kept = Object.fromEntries(
+    Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && name.slice(0, -5) in schemas)),
+  );
+  return { ...document, components: { ...components, schemas: kept } };
+}

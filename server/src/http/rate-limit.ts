@@ -1,0 +1,55 @@
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '#core/ports.ts';
+import { Problem } from '#core/problem.ts';
+
+export type RatePolicy = {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly burst: number;
+};
+
+export const PER_KEY: RatePolicy = { name: 'key', perSecond: 100, burst: 200 };
+export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
+
+export type RateLimiter = { take(reply: FastifyReply, who: string): void };
+
+const MAX_BUCKETS = 50_000;
+
+/** A token bucket per caller: a burst is fine, a flood is not. Answers carry what is left. */
+export function rateLimiter(policy: RatePolicy, clock: Clock): RateLimiter {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const windowSeconds = Math.ceil(policy.burst / policy.perSecond);
+  const policyHeader = `"${policy.name}";q=${policy.burst};w=${windowSeconds}`;
+
+  function forgetFull(now: number): void {
+    for (const [who, bucket] of buckets) {
+      if (now - bucket.at > windowSeconds * 1000) buckets.delete(who);
+    }
+    // Whoever floods us with new names at once must not fill the memory either.
+    if (buckets.size >= MAX_BUCKETS) buckets.clear();
+  }
+
+  return {
+    take(reply, who) {
+      const now = clock().getTime();
+      if (buckets.size >= MAX_BUCKETS) forgetFull(now);
+      const bucket = buckets.get(who) ?? { tokens: policy.burst, at: now };
+      const refilled = bucket.tokens + ((now - bucket.at) / 1000) * policy.perSecond;
+      const tokens = Math.min(policy.burst, refilled);
+      const allowed = tokens >= 1;
+      bucket.tokens = allowed ? tokens - 1 : tokens;
+      bucket.at = now;
+      buckets.set(who, bucket);
+
+      const untilFull = Math.ceil((policy.burst - bucket.tokens) / policy.perSecond);
+      reply.header('ratelimit-policy', policyHeader);
+      reply.header('ratelimit', `"${policy.name}";r=${Math.floor(bucket.tokens)};t=${untilFull}`);
+      if (!allowed) {
+        const wait = Math.max(1, Math.ceil((1 - tokens) / policy.perSecond));
+        throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
+          retryAfterSeconds: wait,
+        });
+      }
+    },
+  };
+}

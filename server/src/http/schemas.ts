@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
+
+/**
+ * Text that the database can hold: PostgreSQL knows neither NUL nor half of a surrogate pair, so both are
+ * refused here with a sentence instead of there with an error.
+ */
+export function text(label: string, limits: { min?: number; max: number }) {
+  const min = limits.min ?? 1;
+  const missing = `${label} is required and must be text`;
+  return z
+    .string({ error: missing })
+    .min(min, min === 1 ? `${label} must not be empty` : `${label} must have at least ${min} characters`)
+    .max(limits.max, `${label} may have at most ${limits.max} characters`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: `${label} contains characters that cannot be stored`,
+    });
+}
+
+export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });
+
+/** A moment that a client names. Years beyond 9999 are typing mistakes and do not fit every database. */
+export function moment(label: string) {
+  return z.iso
+    .datetime({ offset: true, error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z` })
+    .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
+    .transform((value) => new Date(value));
+}
+
+/** A path parameter that names one of our things. Anything of another shape is simply not found. */
+export function idOf(prefix: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`))
+    .meta({ description: `\`${prefix}_…\`` });
+}
+
+export const ProblemBody = z
+  .object({
+    error: z.string().meta({ description: 'The HTTP reason phrase' }),
+    message: z.string().meta({ description: 'What went wrong and what to do next, for a person' }),
+    statusCode: z.int(),
+    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+    details: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'One entry for each field that is wrong' }),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' });
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+const WHEN: Record<ProblemStatus, string> = {
+  400: 'The request is not valid',
+  401: 'The API key is missing, unknown, expired or revoked',
+  403: 'The caller may not do this',
+  404: 'Not found, or another account’s',
+  409: 'The current state forbids it',
+  413: 'The body is too large',
+  415: 'The body is of a type that is not read here',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many requests; Retry-After says how long to wait',
+  503: 'Temporarily unavailable; nothing was lost, send it again',
+};
+
+/** What any endpoint may answer, so that only the particular needs saying. */
+export const OPEN_ENDPOINT: readonly ProblemStatus[] = [429, 503];
+export const READ: readonly ProblemStatus[] = [401, 429, 503];
+export const WRITE: readonly ProblemStatus[] = [400, 401, 409, 413, 415, 422, 429, 503];
+
+export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])[]) {
+  const all = [...new Set(statuses.flat() as ProblemStatus[])].sort((left, right) => left - right);
+  return Object.fromEntries(
+    all.map((status) => [
+      status,
+      { description: WHEN[status], content: { 'application/json': { schema: ProblemBody } } },
+    ]),
+  ) as Record<
+    ProblemStatus,
+    { description: string; content: { 'application/json': { schema: typeof ProblemBody } } }
+  >;
+}
+
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 visible ASCII characters')
+    .optional()
+    .meta({
+      description: 'Makes a repeat of this request safe for 24 hours: it gets the first answer again',
+    }),
+});

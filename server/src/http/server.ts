@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Context } from '#actions/context.ts';
+import { Problem } from '#core/problem.ts';
+import { authenticate } from './auth.ts';
+import { developerRoutes } from './developers.ts';
+import { health, type Readiness } from './health.ts';
+import { claimKey, settleClaim } from './idempotency.ts';
+import { addMetrics } from './metrics.ts';
+import { addDocs, addOpenApi } from './openapi.ts';
+import { problemBody, sendProblem, toProblem } from './problems.ts';
+import { PER_KEY, rateLimiter, SIGNUP_PER_ADDRESS } from './rate-limit.ts';
+import { serializeAsIs, validateWithZod } from './validation.ts';
+
+export type HttpOptions = {
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  readonly rateLimit: boolean;
+  /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
+  readonly trustProxy: boolean | string;
+  readonly readiness: Readiness;
+};
+
+const JSON_LIMIT_BYTES = 1_048_576;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+
+export async function buildServer(context: Context, options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newRequestId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => sendProblem(reply, request, toProblem(error)),
+    clientErrorHandler: refuseBrokenHttp,
+  });
+  app.setValidatorCompiler(validateWithZod as Parameters<typeof app.setValidatorCompiler>[0]);
+  app.setSerializerCompiler(serializeAsIs);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('claim', null);
+  app.decorateRequest('presentedKey', '');
+  readJson(app);
+  answerFailures(app, context);
+
+  const keyLimiter = options.rateLimit ? rateLimiter(PER_KEY, context.clock) : null;
+  const signupLimiter = options.rateLimit ? rateLimiter(SIGNUP_PER_ADDRESS, context.clock) : null;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onRequest', authenticate(context.keyRing, keyLimiter));
+  app.addHook('preHandler', claimKey(context));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        developerId: request.caller?.developerId,
+      },
+      'answered',
+    );
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      useDefaults: false,
+    },
+  });
+  await addOpenApi(app);
+  addMetrics(app, context);
+  await app.register(health(context, options.readiness));
+  await app.register(developerRoutes(context, signupLimiter));
+  await addDocs(app);
+  return app;
+}
+
+/** JSON only, and no body at all reads as an absent one: the schema says whether that will do. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+function answerFailures(app: FastifyInstance, context: Context): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      request,
+      new Problem('not_found', 'There is no such endpoint. GET /docs lists them all.'),
+    ),
+  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.code === 'internal_error' || problem.code === 'service_unavailable') {
+      request.log.error({ err: error }, problem.code);
+    }
+    try {
+      await settleClaim(context, request, problem);
+    } catch (claimError) {
+      // The claim runs out by itself; the caller still gets the real answer.
+      request.log.warn({ err: claimError }, 'could not settle an idempotency claim');
+    }
+    return sendProblem(reply, request, problem);
+  });
+}
+
+/** Bytes that are not HTTP never become a request, so their answer is written to the socket by hand. */
+function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const code =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ('request_timed_out' as const)
+      : ('validation_failed' as const);
+  const requestId = newRequestId();
+  const problem = new Problem(
+    code,
+    code === 'request_timed_out' ? undefined : 'This is not a valid HTTP request.',
+  );
+  const body = problemBody(problem, requestId);
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${body['statusCode']} ${body['error']}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+function newRequestId(): string {
+  return `req_${randomBytes(12).toString('hex')}`;
+}

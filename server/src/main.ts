@@ -1,0 +1,62 @@
+import { isConnectionFailure, sqlState } from '#store/db.ts';
+import { EmbeddedPostgresError } from '#store/embedded-postgres.ts';
+import { MigrationError } from '#store/migrate.ts';
+import { type Roles, type RunningApp, startApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last. */
+export async function serve(config: Config, roles: Roles): Promise<number> {
+  const startedAt = performance.now();
+  const stopRequested = signalled();
+  const app = await startApp(config, roles);
+  announce(app, config, Math.round(performance.now() - startedAt));
+
+  const signal = await stopRequested.first;
+  app.http.log.info({ signal }, 'stopping');
+  const impatient = stopRequested.second.then(() => 'impatient' as const);
+  const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
+  // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
+  if (outcome === 'impatient') process.exit(1);
+  return 0;
+}
+
+/** Failures whose message is already written for the person who started us. */
+export function isPlainFailure(error: unknown): boolean {
+  if (error instanceof ConfigError || error instanceof MigrationError) return true;
+  if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const badLogin = sqlState(error) === '28P01' || sqlState(error) === '3D000';
+  return badLogin || code === 'EADDRINUSE' || code === 'EACCES' || code.startsWith('ERR_PARSE_ARGS');
+}
+
+function announce(app: RunningApp, config: Config, ms: number): void {
+  if (!app.address) {
+    app.http.log.info('doing background work');
+    return;
+  }
+  const where = config.DATABASE_URL
+    ? 'the PostgreSQL server of DATABASE_URL'
+    : `embedded, in ${config.DATA_DIR}`;
+  console.error(
+    [
+      '',
+      `  Surety is listening on ${app.address} (ready in ${ms} ms)`,
+      `  Database: ${where}`,
+      `  Reference: ${app.address}/docs`,
+      '',
+      '  Make an account and its first API key:',
+      `    curl -s ${app.address}/v1/developer/signup -H 'content-type: application/json' \\`,
+      `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
+      '',
+    ].join('\n'),
+  );
+}
+
+function signalled(): { first: Promise<NodeJS.Signals>; second: Promise<NodeJS.Signals> } {
+  const resolvers: ((signal: NodeJS.Signals) => void)[] = [];
+  const first = new Promise<NodeJS.Signals>((resolve) => resolvers.push(resolve));
+  const second = new Promise<NodeJS.Signals>((resolve) => resolvers.push(resolve));
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, (signal) => resolvers.shift()?.(signal));
+  return { first, second };
+}

@@ -1,0 +1,83 @@
+/**
+ * Natural batching: while one call is on the wire the others queue, and the next call takes all of them. No
+ * timer and no added delay; with one caller at a time a batch is one. Callers do not know that it happens.
+ */
+export type BatchOptions<Item> = {
+  readonly maxItems?: number;
+  /** How many calls may be on the wire at once. */
+  readonly lanes?: number;
+  /** Two items with the same key never share a batch. */
+  readonly keyOf?: (item: Item) => string;
+};
+
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+};
+
+export function naturalBatch<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  options: BatchOptions<Item> = {},
+): (item: Item) => Promise<Result> {
+  const maxItems = options.maxItems ?? 64;
+  const lanes = options.lanes ?? 1;
+  let queue: Waiting<Item, Result>[] = [];
+  let onTheWire = 0;
+  let pumpScheduled = false;
+
+  function takeBatch(): Waiting<Item, Result>[] {
+    const { keyOf } = options;
+    if (!keyOf) return queue.splice(0, maxItems);
+    const taken: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    const keys = new Set<string>();
+    for (const waiting of queue) {
+      const key = keyOf(waiting.item);
+      if (taken.length < maxItems && !keys.has(key)) {
+        keys.add(key);
+        taken.push(waiting);
+      } else {
+        left.push(waiting);
+      }
+    }
+    queue = left;
+    return taken;
+  }
+
+  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(batch.map((waiting) => waiting.item));
+      batch.forEach((waiting, index) => {
+        waiting.resolve(results[index] as Result);
+      });
+    } catch (error) {
+      if (batch.length === 1) {
+        batch[0]?.reject(error);
+        return;
+      }
+      // One bad item must not fail its neighbours: the batch rolled back, so each runs again by itself.
+      for (const waiting of batch) await settle([waiting]);
+    }
+  }
+
+  function pump(): void {
+    pumpScheduled = false;
+    while (onTheWire < lanes && queue.length > 0) {
+      onTheWire += 1;
+      void settle(takeBatch()).finally(() => {
+        onTheWire -= 1;
+        pump();
+      });
+    }
+  }
+
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (pumpScheduled || onTheWire >= lanes) return;
+      // Everything that arrives in this turn of the event loop shares the first batch.
+      pumpScheduled = true;
+      setImmediate(pump);
+    });
+}

@@ -1,0 +1,32 @@
+import type { Developer } from '#core/developer.ts';
+import { type Db, type Queryable, sqlState, UNIQUE_VIOLATION, violatedConstraint } from './db.ts';
+
+const COLUMNS = 'developer_id AS id, email, name, created_at AS "createdAt"';
+
+export async function insert(tx: Queryable, developer: Developer, passwordHash: string): Promise<void> {
+  await tx.query('INSERT INTO developer_emails (email, developer_id) VALUES ($1, $2)', [
+    developer.email,
+    developer.id,
+  ]);
+  await tx.query(
+    `INSERT INTO developers (developer_id, email, name, password_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [developer.id, developer.email, developer.name, passwordHash, developer.createdAt],
+  );
+}
+
+export function isEmailTaken(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'developer_emails_pkey';
+}
+
+export async function emailExists(db: Db, email: string): Promise<boolean> {
+  const found = await db.query('SELECT 1 FROM developer_emails WHERE email = $1', [email]);
+  return found.length > 0;
+}
+
+export async function find(db: Db, developerId: string): Promise<Developer | undefined> {
+  const [row] = await db.query<Developer>(`SELECT ${COLUMNS} FROM developers WHERE developer_id = $1`, [
+    developerId,
+  ]);
+  return row;
+}

@@ -1,0 +1,4 @@
+/** A failure that a person can act on: the first line says what is wrong and what to do, no stack needed. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+export type RunOptions = {
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+  readonly cwd?: string;
+  readonly input?: string;
+};
+export type RunResult = { readonly code: number; readonly output: string };
+
+/**
+ * PostgreSQL gets a small environment of our own: PGDATA, PGPORT, a locale or a preload of the person who
+ * starts us would otherwise reach into the server. The C locale keeps its messages in English, in ASCII.
+ */
+export const CLEAN_ENVIRONMENT = {
+  // biome-ignore lint/complexity/useLiteralKeys: the compiler asks for brackets on an index signature.
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** Runs a program to its end. One that cannot even start reports code -1 and why, as any other failure. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? '/',
+      env: CLEAN_ENVIRONMENT,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      ...options.account,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk.toString('utf8')).slice(-8192);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.stdin.on('error', () => {
+      // The program ended without reading its input; its exit code tells the story.
+    });
+    child.once('error', (error) => resolve({ code: -1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? -1, output: output.trim() }));
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** The last lines of a program's output, to stand under the one line that says what to do. */
+export function lastLines(text: string, count = 5): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0 ? '' : `\n${lines.slice(-count).join('\n')}`;
+}

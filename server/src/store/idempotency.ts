@@ -1,0 +1,98 @@
+import type { Db, Queryable } from './db.ts';
+
+/** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
+export type SavedAnswer = {
+  readonly key: string;
+  readonly claim: string;
+  readonly status: number;
+  readonly body: string;
+  /** True when `body` is encrypted because it holds a secret. */
+  readonly sealed: boolean;
+};
+
+/** Lets an action say its result to whoever must save it, before it commits. */
+export type AnswerFor<Result> = (result: Result) => SavedAnswer | null;
+
+export type Claim =
+  | { readonly outcome: 'claimed' }
+  | { readonly outcome: 'answered'; readonly status: number; readonly body: string; readonly sealed: boolean }
+  | { readonly outcome: 'other_request' }
+  | { readonly outcome: 'in_flight' };
+
+/** The claim ran out while the request was still running, and another request may have taken it. */
+export class LostClaim extends Error {}
+
+const KEPT_HOURS = 24;
+/** Longer than any request may run, so a claim only runs out when its process died. */
+const CLAIM_SECONDS = 60;
+
+type Stored = {
+  fingerprint: Buffer;
+  status: number | null;
+  body: string | null;
+  sealed: boolean;
+};
+
+export async function claim(
+  db: Db,
+  request: { developerId: string; key: string; fingerprint: Buffer; claim: string; now: Date },
+): Promise<Claim> {
+  const { developerId, key, fingerprint, now } = request;
+  for (;;) {
+    const won = await db.query(
+      `INSERT INTO idempotency_keys AS k (developer_id, key, fingerprint, claim, claimed_until, created_at)
+       VALUES ($1, $2, $3, $4, $5::timestamptz + make_interval(secs => $6), $5)
+       ON CONFLICT (developer_id, key) DO UPDATE
+         SET fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_until = excluded.claimed_until,
+             created_at = excluded.created_at, status = NULL, body = NULL, sealed = false
+         WHERE k.created_at < $5::timestamptz - make_interval(hours => $7)
+            OR (k.status IS NULL AND k.claimed_until < $5 AND k.fingerprint = excluded.fingerprint)
+       RETURNING true`,
+      [developerId, key, fingerprint, request.claim, now, CLAIM_SECONDS, KEPT_HOURS],
+    );
+    if (won.length === 1) return { outcome: 'claimed' };
+
+    const [stored] = await db.query<Stored>(
+      'SELECT fingerprint, status, body, sealed FROM idempotency_keys WHERE developer_id = $1 AND key = $2',
+      [developerId, key],
+    );
+    if (!stored) continue; // Swept or given up between the two statements: claim it again.
+    if (!stored.fingerprint.equals(fingerprint)) return { outcome: 'other_request' };
+    if (stored.status === null || stored.body === null) return { outcome: 'in_flight' };
+    return { outcome: 'answered', status: stored.status, body: stored.body, sealed: stored.sealed };
+  }
+}
+
+export async function saveAnswer(
+  tx: Queryable,
+  developerId: string,
+  answer: SavedAnswer | null,
+): Promise<void> {
+  if (!answer) return;
+  const saved = await tx.query(
+    `UPDATE idempotency_keys SET status = $4, body = $5, sealed = $6
+     WHERE developer_id = $1 AND key = $2 AND claim = $3 AND status IS NULL RETURNING true`,
+    [developerId, answer.key, answer.claim, answer.status, answer.body, answer.sealed],
+  );
+  if (saved.length !== 1) throw new LostClaim();
+}
+
+/** After a failure on our side nothing was done, so the next try may start afresh. */
+export async function giveUp(db: Db, developerId: string, key: string, claimToken: string): Promise<void> {
+  await db.query(
+    'DELETE FROM idempotency_keys WHERE developer_id = $1 AND key = $2 AND claim = $3 AND status IS NULL',
+    [developerId, key, claimToken],
+  );
+}
+
+/** Deletes what is past its 24 hours, a bounded bite at a time; returns how many went. */
+export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM idempotency_keys WHERE (developer_id, key) IN (
+       SELECT developer_id, key FROM idempotency_keys
+       WHERE created_at < $1::timestamptz - make_interval(hours => $2) ORDER BY created_at LIMIT $3)
+     RETURNING true`,
+    [now, KEPT_HOURS, limit],
+  );
+  return gone.length;
+}
