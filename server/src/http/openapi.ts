@@ -52,7 +52,11 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       url: '/openapi.json',
       pageTitle: 'Surety API',
       nonce,
+      // No buttons that would send the reader, or the document, to somebody else's service.
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
       withDefaultFonts: false,
       telemetry: false,
     },

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Context } from '#actions/context.ts';
+import { buildServer, type HttpOptions } from '#http/server.ts';
+import { newId } from '#store/ids.ts';
+import { openKeyRing } from '#store/key-ring.ts';
+import { type ContractChecker, contractChecker } from './contract.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export type Answer<Body = Record<string, unknown>> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type CallOptions = {
+  readonly key?: string;
+  readonly body?: unknown;
+  /** Sent as it is, for bodies that are not JSON. */
+  readonly payload?: string | Buffer;
+  readonly headers?: Record<string, string>;
+};
+
+export type TestApp = {
+  readonly http: FastifyInstance;
+  readonly context: Context;
+  readonly database: TestDatabase;
+  readonly time: TestTime;
+  call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
+  /** A fresh account and its first key. */
+  signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
+};
+
+/** Real time plus whatever a test has let pass. */
+export type TestTime = { now(): Date; advance(ms: number): void };
+
+/**
+ * The service as it is wired in app.ts, on a database of its own, without a port: requests are injected.
+ * Every answer is held against the OpenAPI document, so a test of anything is also a test of the contract.
+ */
+export async function startTestApp(options: Partial<HttpOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  let skippedMs = 0;
+  const time: TestTime = {
+    now: () => new Date(Date.now() + skippedMs),
+    advance: (ms) => {
+      skippedMs += ms;
+    },
+  };
+  const context: Context = {
+    db: database.service,
+    clock: time.now,
+    newId,
+    keyRing: openKeyRing(database.service, time.now),
+  };
+  const http = await buildServer(context, {
+    logger: false,
+    rateLimit: false,
+    trustProxy: false,
+    readiness: { draining: false },
+    ...options,
+  });
+  await http.ready();
+  const contract = contractChecker(http.swagger());
+  afterAll(async () => {
+    await http.close();
+    await database.drop();
+  });
+
+  const call = caller(http, contract);
+  return {
+    http,
+    context,
+    database,
+    time,
+    call,
+    async signUp(email = `dev-${newId('x')}@example.com`) {
+      const answer = await call<{ apiKey: string; developerId: string }>('POST', '/v1/developer/signup', {
+        body: { email, password: 'correct horse 1' },
+      });
+      if (answer.status !== 201) throw new Error(`signup failed: ${JSON.stringify(answer.body)}`);
+      return { key: answer.body.apiKey, developerId: answer.body.developerId, email };
+    },
+  };
+}
+
+function caller(http: FastifyInstance, contract: ContractChecker): TestApp['call'] {
+  return async <Body>(method: string, path: string, options: CallOptions = {}) => {
+    const payload =
+      options.payload ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await http.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(options.key === undefined ? {} : { 'x-api-key': options.key }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const body = isJson && response.body !== '' ? response.json() : response.body;
+    contract.check(method, path, response.statusCode, body);
+    return { status: response.statusCode, body: body as Body, headers: response.headers };
+  };
+}
