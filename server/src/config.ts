@@ -17,6 +17,15 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
+const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const duration = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
+    .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -58,6 +67,16 @@ const SETTINGS = {
     help: 'The role that owns the schema, when DATABASE_URL’s role should not be able to edit history',
     fallback: '',
     secret: true,
+  },
+  EXCESS_REFUND_AFTER: {
+    schema: duration('24h'),
+    help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
+    fallback: '24h',
+  },
+  ACCOUNT_LABEL: {
+    schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),
+    help: 'What stands before “Escrow” in the name of a virtual account',
+    fallback: 'Surety',
   },
   RATE_LIMIT: {
     schema: onOff('on'),

@@ -1,4 +1,5 @@
-import type { Clock, NewId } from '#core/ports.ts';
+import type { Bank, Clock, NewId } from '#core/ports.ts';
+import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
 
@@ -8,4 +9,16 @@ export type Context = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly keyRing: KeyRing;
+  readonly agreements: AgreementStore;
+  readonly bank: Bank;
+  readonly policy: EscrowPolicy;
+  /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
+  readonly wakeWorker: () => void;
+};
+
+export type EscrowPolicy = {
+  /** How long money beyond the amount due stays before it goes back by itself. */
+  readonly excessReturnAfterMs: number;
+  /** What stands before "Escrow" in the name of a virtual account. */
+  readonly accountLabel: string;
 };

@@ -68,6 +68,57 @@ export const PROBLEMS = {
     means: 'The first answer holds a secret that only the API key which asked for it can read again.',
     remedy: 'Repeat the request with the same x-api-key, or use a new Idempotency-Key.',
   },
+  amount_mismatch: {
+    kind: 'invalid',
+    means: 'totalAmount is not the sum of the milestone amounts.',
+    remedy: 'Make them equal; all are integers in the smallest currency unit.',
+  },
+  not_a_party: {
+    kind: 'forbidden',
+    means: 'This external user id is not the party that this asks for.',
+    remedy:
+      'Send the buyerExternalId or sellerExternalId of the agreement; an assessment takes the buyer only.',
+  },
+  agreement_frozen: {
+    kind: 'conflict',
+    means: 'The agreement is on hold.',
+    remedy: 'Lift the hold with POST /v1/escrow/agreements/:id/unfreeze first.',
+  },
+  agreement_not_frozen: {
+    kind: 'conflict',
+    means: 'The agreement is not on hold.',
+    remedy: 'There is nothing to lift.',
+  },
+  agreement_closed: {
+    kind: 'conflict',
+    means: 'The agreement is over: everything was paid out or refunded.',
+    remedy: 'Create a new agreement.',
+  },
+  agreement_funded: {
+    kind: 'conflict',
+    means: 'There is money in the agreement, so it cannot be cancelled.',
+    remedy: 'Refund it with POST /v1/escrow/agreements/:id/refunds.',
+  },
+  milestone_completed: {
+    kind: 'conflict',
+    means: 'Both parties have confirmed the milestone, so its amount belongs to the seller.',
+    remedy: 'Leave it out of the refund.',
+  },
+  milestone_refunded: {
+    kind: 'conflict',
+    means: 'The milestone was refunded or cancelled.',
+    remedy: 'Confirm another milestone, or create a new agreement.',
+  },
+  nothing_to_refund: {
+    kind: 'conflict',
+    means: 'There is nothing here that could go back to the buyer.',
+    remedy: 'Look at the agreement with ?expand=funding.',
+  },
+  provider_unavailable: {
+    kind: 'unavailable',
+    means: 'The bank cannot be reached right now. Nothing was lost.',
+    remedy: 'Send the same request again after Retry-After.',
+  },
   payload_too_large: {
     kind: 'too_large',
     means: 'The body is larger than the limit.',

@@ -60,13 +60,16 @@ export function claimKey(context: Context) {
 export async function answerOnce<Result, View>(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
+  status: number | ((result: Result) => number),
   view: (result: Result) => View,
   run: (answerFor: AnswerFor<Result>) => Promise<Result>,
 ): Promise<View> {
-  const result = await run((outcome) => toSavedAnswer(request, status, JSON.stringify(view(outcome))));
+  const statusFor = typeof status === 'number' ? () => status : status;
+  const result = await run((outcome) =>
+    request.claim ? toSavedAnswer(request, request.claim, statusFor(outcome), view(outcome)) : null,
+  );
   request.claim = null;
-  reply.status(status);
+  reply.status(statusFor(result));
   return view(result);
 }
 
@@ -93,9 +96,13 @@ export async function settleClaim(
   });
 }
 
-function toSavedAnswer(request: FastifyRequest, status: number, body: string): SavedAnswer | null {
-  const { claim } = request;
-  if (!claim) return null;
+function toSavedAnswer(
+  request: FastifyRequest,
+  claim: NonNullable<FastifyRequest['claim']>,
+  status: number,
+  view: unknown,
+): SavedAnswer {
+  const body = JSON.stringify(view);
   const sealed = request.routeOptions.config.secretAnswer === true;
   return {
     key: claim.key,

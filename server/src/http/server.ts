@@ -4,14 +4,19 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
+import { agreementControlRoutes } from './agreement-control.ts';
+import { agreementRoutes } from './agreements.ts';
 import { authenticate } from './auth.ts';
 import { developerRoutes } from './developers.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
+import { ledgerRoutes } from './ledger.ts';
 import { addMetrics } from './metrics.ts';
 import { addDocs, addOpenApi } from './openapi.ts';
+import { payoutAccountRoutes } from './payout-accounts.ts';
 import { problemBody, sendProblem, toProblem } from './problems.ts';
 import { PER_KEY, rateLimiter, SIGNUP_PER_ADDRESS } from './rate-limit.ts';
+import { sandboxRoutes } from './sandbox.ts';
 import { serializeAsIs, validateWithZod } from './validation.ts';
 
 export type HttpOptions = {
@@ -83,6 +88,11 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   addMetrics(app, context);
   await app.register(health(context, options.readiness));
   await app.register(developerRoutes(context, signupLimiter));
+  await app.register(agreementRoutes(context));
+  await app.register(agreementControlRoutes(context));
+  await app.register(ledgerRoutes(context));
+  await app.register(payoutAccountRoutes(context));
+  if (context.bank.name === 'sandbox') await app.register(sandboxRoutes(context));
   await addDocs(app);
   return app;
 }

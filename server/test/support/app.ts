@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
+import { createContext, policyFrom } from '#app/app.ts';
+import { readConfig } from '#app/config.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { newId } from '#store/ids.ts';
-import { openKeyRing } from '#store/key-ring.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -51,12 +52,7 @@ export async function startTestApp(options: Partial<HttpOptions> = {}): Promise<
       skippedMs += ms;
     },
   };
-  const context: Context = {
-    db: database.service,
-    clock: time.now,
-    newId,
-    keyRing: openKeyRing(database.service, time.now),
-  };
+  const context = createContext(database.service, { clock: time.now, policy: policyFrom(readConfig({})) });
   const http = await buildServer(context, {
     logger: false,
     rateLimit: false,

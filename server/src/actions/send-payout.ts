@@ -1,0 +1,78 @@
+import type { Agreement } from '#core/agreement.ts';
+import { nextPayoutStep, type PayoutStep, settlePayout } from '#core/payout.ts';
+import type { BankTransferState } from '#core/ports.ts';
+import type { AgreementKey } from '#store/agreements.ts';
+import * as payoutAccounts from '#store/payout-accounts.ts';
+import { changeAgreement } from './change-agreement.ts';
+import type { Context } from './context.ts';
+
+export type PayoutKey = AgreementKey & { readonly milestoneId: string };
+
+/**
+ * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked about,
+ * never sent under a new reference before the bank has said no to the old one.
+ */
+export async function sendPayout(context: Context, key: PayoutKey): Promise<'settled' | 'pending'> {
+  const { step, agreement } = await takeStep(context, key);
+  switch (step.next) {
+    case 'nothing':
+      return 'settled';
+    case 'wait_for_details': {
+      // Details may have come between our look and our commit, when nobody was waiting for them yet.
+      const known = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+      return known && step.change ? sendPayout(context, key) : 'settled';
+    }
+    case 'ask': {
+      const state = await context.bank.findTransfer(step.reference);
+      if (state) return settle(context, key, step.reference, state);
+      return submit(context, key, agreement, step);
+    }
+    case 'send':
+      return submit(context, key, agreement, step);
+  }
+}
+
+/** Applies the bank's word on a payout, whether we asked for it or it came by itself. */
+export async function settle(
+  context: Context,
+  key: PayoutKey,
+  reference: string,
+  state: BankTransferState,
+): Promise<'settled' | 'pending'> {
+  if (state.status === 'PENDING') return 'pending';
+  await changeAgreement(context, key, (agreement, moment) => ({
+    change: settlePayout(agreement, key.milestoneId, reference, state, moment),
+    result: undefined,
+  }));
+  return 'settled';
+}
+
+type Submittable = Extract<PayoutStep, { next: 'send' | 'ask' }>;
+
+async function submit(
+  context: Context,
+  key: PayoutKey,
+  agreement: Agreement,
+  step: Submittable,
+): Promise<'settled' | 'pending'> {
+  const destination = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+  if (!destination) throw new Error(`the payout account of ${agreement.sellerExternalId} is gone`);
+  const state = await context.bank.submitPayout({
+    reference: step.reference,
+    amount: step.milestone.amount,
+    currency: agreement.currency,
+    destination,
+    narration: step.milestone.title.slice(0, 100),
+  });
+  return settle(context, key, step.reference, state);
+}
+
+function takeStep(context: Context, key: PayoutKey): Promise<{ step: PayoutStep; agreement: Agreement }> {
+  return changeAgreement(context, key, async (agreement, moment) => {
+    const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+    const details = { provider: context.bank.name, known: account !== undefined };
+    const step = nextPayoutStep(agreement, key.milestoneId, details, moment);
+    const change = 'change' in step ? step.change : null;
+    return { change, result: { step, agreement } };
+  });
+}

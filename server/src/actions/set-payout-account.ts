@@ -1,0 +1,56 @@
+import { BankUnavailable } from '#core/ports.ts';
+import { Problem } from '#core/problem.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { PayoutAccount } from '#store/payout-accounts.ts';
+import * as payoutAccounts from '#store/payout-accounts.ts';
+import type { Context } from './context.ts';
+
+export type PayoutAccountInput = {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string | null;
+};
+
+/** Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout. */
+export async function setPayoutAccount(
+  context: Context,
+  input: PayoutAccountInput,
+  answerFor: AnswerFor<PayoutAccount>,
+): Promise<PayoutAccount> {
+  const nameAtBank = await askName(context, input);
+  if (nameAtBank === null) {
+    throw new Problem(
+      'validation_failed',
+      'The bank knows no such account. Check the bank code and the number.',
+      {
+        details: [{ path: 'accountNumber', message: 'is not known at this bank' }],
+      },
+    );
+  }
+  const now = context.clock();
+  const account: PayoutAccount = {
+    bankCode: input.bankCode,
+    accountNumber: input.accountNumber,
+    accountName: input.accountName ?? nameAtBank,
+    updatedAt: now,
+  };
+  const { developerId, externalUserId } = input;
+  const started = await context.db.transaction(async (tx) => {
+    await payoutAccounts.save(tx, developerId, externalUserId, account);
+    await saveAnswer(tx, developerId, answerFor(account));
+    return payoutAccounts.enqueueWaiting(tx, developerId, externalUserId, context.newId, now);
+  });
+  if (started > 0) context.wakeWorker();
+  return account;
+}
+
+async function askName(context: Context, input: PayoutAccountInput): Promise<string | null> {
+  try {
+    return await context.bank.resolveAccount(input);
+  } catch (error) {
+    if (error instanceof BankUnavailable) throw new Problem('provider_unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loadAgreement } from '#actions/change-agreement.ts';
+import { type Confirmed, confirmMilestone } from '#actions/confirm-milestone.ts';
+import type { Context } from '#actions/context.ts';
+import { createAgreement } from '#actions/create-agreement.ts';
+import { AGREEMENT_STATUSES } from '#core/agreement.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#core/currency.ts';
+import type { Money } from '#core/money.ts';
+import * as agreements from '#store/agreements.ts';
+import {
+  AgreementSummary,
+  AgreementView,
+  MilestoneView,
+  viewAgreement,
+  viewMilestone,
+  viewSummary,
+} from './agreement-views.ts';
+import { callerOf } from './auth.ts';
+import { answerOnce } from './idempotency.ts';
+import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { IdempotencyHeaders, idOf, problems, READ, text, WRITE } from './schemas.ts';
+
+const MAX_MILESTONES = 100;
+const AGREEMENT_ID = /^agr_[0-9a-f]{32}$/;
+
+export const externalId = (label: string) => text(label, { max: 255 });
+
+/** The one meaning of an amount on the wire. */
+export const positiveAmount = (label: string) =>
+  z
+    .int(`${label} must be an integer in the smallest currency unit, not more than 9007199254740991`)
+    .positive(`${label} must be greater than zero`)
+    .transform((value) => value as Money);
+
+const CreateBody = z.object({
+  buyerExternalId: externalId('buyerExternalId'),
+  sellerExternalId: externalId('sellerExternalId'),
+  totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
+  milestones: z
+    .array(z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount') }), {
+      error: 'milestones is required and must be a list',
+    })
+    .min(1, 'milestones needs at least one milestone')
+    .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
+  currency: z
+    .string()
+    .refine((code) => CURRENCIES.has(code), 'currency must be an ISO 4217 code such as NGN or USD')
+    .default(DEFAULT_CURRENCY),
+  buyerEmail: text('buyerEmail', { max: 254 })
+    .pipe(z.email('buyerEmail must be a valid e-mail address'))
+    .optional(),
+  buyerName: text('buyerName', { max: 120 })
+    .optional()
+    .meta({ description: 'Appears on the virtual account' }),
+});
+
+const ListQuery = PageQuery.extend({
+  status: z.enum(AGREEMENT_STATUSES).optional(),
+  buyerExternalId: externalId('buyerExternalId').optional(),
+  sellerExternalId: externalId('sellerExternalId').optional(),
+});
+
+export const AgreementParams = z.object({ id: idOf('agr') });
+const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
+
+const ConfirmBody = z.object({
+  external_user_id: externalId('external_user_id').meta({
+    description: 'The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms',
+  }),
+});
+
+const ConfirmedView = z
+  .object({
+    message: z.string(),
+    milestone: MilestoneView,
+  })
+  .meta({ id: 'MilestoneConfirmation' });
+
+export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/v1/escrow/agreements',
+      {
+        schema: {
+          operationId: 'createAgreement',
+          tags: ['Escrow'],
+          summary: 'Create an agreement with its milestones',
+          headers: IdempotencyHeaders,
+          body: CreateBody,
+          response: { 201: AgreementView, ...problems(WRITE) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, 201, viewAgreement, (answerFor) => {
+          const { buyerEmail = null, buyerName = null, ...body } = request.body;
+          const { developerId } = callerOf(request);
+          return createAgreement(context, { ...body, buyerEmail, buyerName, developerId }, answerFor);
+        }),
+    );
+
+    app.get(
+      '/v1/escrow/agreements',
+      {
+        schema: {
+          operationId: 'listAgreements',
+          tags: ['Escrow'],
+          summary: 'List agreements, newest first',
+          querystring: ListQuery,
+          response: { 200: z.object({ data: z.array(AgreementView), nextCursor }), ...problems(READ, 400) },
+        },
+      },
+      async (request) => {
+        const { limit, cursor, ...filter } = request.query;
+        const before = fromCursor(cursor, AGREEMENT_ID);
+        const { developerId } = callerOf(request);
+        const found = await agreements.list(context.db, developerId, filter, { limit: limit + 1, before });
+        const page = cutPage(found, limit, (last) => last.id);
+        return { data: page.data.map(viewAgreement), nextCursor: page.nextCursor };
+      },
+    );
+
+    app.get(
+      '/v1/escrow/agreements/:id',
+      {
+        schema: {
+          operationId: 'retrieveAgreement',
+          tags: ['Escrow'],
+          summary: 'Retrieve an agreement',
+          params: AgreementParams,
+          querystring: z.object({
+            expand: z
+              .literal('funding', { error: 'expand can be funding' })
+              .optional()
+              .meta({ description: 'Adds where the money is' }),
+          }),
+          response: { 200: AgreementSummary, ...problems(READ, 400, 404) },
+        },
+      },
+      async (request) => {
+        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+        return viewSummary(await loadAgreement(context, key), request.query.expand === 'funding');
+      },
+    );
+
+    app.post(
+      '/v1/escrow/agreements/:id/milestones/:milestoneId/confirm',
+      {
+        schema: {
+          operationId: 'confirmMilestone',
+          tags: ['Escrow'],
+          summary: 'Confirm a milestone for one party; the second confirmation releases it',
+          headers: IdempotencyHeaders,
+          params: MilestoneParams,
+          body: ConfirmBody,
+          response: { 200: ConfirmedView, ...problems(WRITE, 403, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, 200, viewConfirmation, (answerFor) =>
+          confirmMilestone(
+            context,
+            {
+              developerId: callerOf(request).developerId,
+              agreementId: request.params.id,
+              milestoneId: request.params.milestoneId,
+              externalUserId: request.body.external_user_id,
+            },
+            answerFor,
+          ),
+        ),
+    );
+  };
+}
+
+function viewConfirmation({ message, milestone }: Confirmed): z.output<typeof ConfirmedView> {
+  return { message, milestone: viewMilestone(milestone) };
+}

@@ -1,0 +1,88 @@
+import { nubanCheckDigit } from '#core/nuban.ts';
+import {
+  type Bank,
+  type BankTransferState,
+  BankUnavailable,
+  type Clock,
+  type SandboxTransfer,
+  type SandboxVault,
+} from '#core/ports.ts';
+
+const BANK_CODE = '035';
+const SETTLE_MS = 2_000;
+const REVERSE_MS = 2_000;
+
+/**
+ * How a payout ends, by the last four digits of the account it goes to. Every other account is paid at once.
+ * The docs list these, so that anyone can rehearse a bad day.
+ */
+const ENDINGS: Record<string, Ending> = {
+  '0001': { outcome: 'FAILED', afterMs: 0 },
+  '0002': { outcome: 'SUCCEEDED', afterMs: SETTLE_MS },
+  '0003': { outcome: 'REVERSED', afterMs: REVERSE_MS },
+};
+type Ending = { readonly outcome: SandboxTransfer['outcome']; readonly afterMs: number };
+const PAID_AT_ONCE: Ending = { outcome: 'SUCCEEDED', afterMs: 0 };
+
+/** Accounts that the name enquiry does not know, and accounts at a bank that is down. */
+const UNKNOWN_ENDING = '0404';
+const DOWN_ENDING = '0503';
+
+/** A bank that moves no real money but keeps real books, with the same states and delays as a real one. */
+export function sandboxBank(vault: SandboxVault, clock: Clock): Bank {
+  async function transfer(reference: string, amount: number, ending: Ending): Promise<BankTransferState> {
+    const now = clock();
+    const endsAt = new Date(now.getTime() + ending.afterMs);
+    await vault.saveTransfer({
+      reference,
+      amount,
+      outcome: ending.outcome,
+      settlesAt: endsAt,
+      notifyAt: ending.outcome === 'REVERSED' ? endsAt : null,
+    });
+    return (await find(reference)) ?? { status: 'PENDING' };
+  }
+
+  async function find(reference: string): Promise<BankTransferState | null> {
+    const known = await vault.findTransfer(reference);
+    if (!known) return null;
+    const settled = clock() >= known.settlesAt;
+    switch (known.outcome) {
+      case 'SUCCEEDED':
+        return { status: settled ? 'SUCCEEDED' : 'PENDING' };
+      case 'FAILED':
+        return settled
+          ? { status: 'FAILED', reason: 'sandbox: this account refuses payouts' }
+          : { status: 'PENDING' };
+      case 'REVERSED':
+        // First it looks paid; the bad news comes later, as it does in life.
+        return settled
+          ? { status: 'REVERSED', reason: 'sandbox: this account sends payouts back' }
+          : { status: 'SUCCEEDED' };
+    }
+  }
+
+  return {
+    name: 'sandbox',
+    async issueAccount({ reference, accountName }) {
+      const serial = `99${String(await vault.nextSerial()).padStart(7, '0')}`;
+      const accountNumber = `${serial}${nubanCheckDigit(BANK_CODE, serial)}`;
+      const account = await vault.saveAccount(reference, accountNumber, accountName);
+      return { provider: 'sandbox', bankCode: BANK_CODE, ...account };
+    },
+    async resolveAccount({ accountNumber }) {
+      refuseWhenDown(accountNumber);
+      return accountNumber.endsWith(UNKNOWN_ENDING) ? null : `SANDBOX HOLDER ${accountNumber.slice(-4)}`;
+    },
+    async submitPayout({ reference, amount, destination }) {
+      refuseWhenDown(destination.accountNumber);
+      return transfer(reference, amount, ENDINGS[destination.accountNumber.slice(-4)] ?? PAID_AT_ONCE);
+    },
+    submitRefund: ({ reference, amount }) => transfer(reference, amount, PAID_AT_ONCE),
+    findTransfer: find,
+  };
+}
+
+function refuseWhenDown(accountNumber: string): void {
+  if (accountNumber.endsWith(DOWN_ENDING)) throw new BankUnavailable('sandbox: this bank is down');
+}

@@ -1,0 +1,106 @@
+import type { Agreement } from '#core/agreement.ts';
+import type { Milestone, Settlement } from '#core/milestone.ts';
+import { money } from '#core/money.ts';
+
+/** One row of load_agreements(): the agreement's columns, and its milestones as arrays in a fixed order. */
+export type AgreementRow = {
+  developer_id: string;
+  id: string;
+  version: number;
+  buyer_external_id: string;
+  seller_external_id: string;
+  buyer_email: string | null;
+  buyer_name: string | null;
+  currency: string;
+  total_amount: number;
+  account_provider: string | null;
+  account_number: string | null;
+  account_bank_code: string | null;
+  account_name: string | null;
+  hold: string | null;
+  bank: number;
+  escrow: number;
+  excess: number;
+  refund_payable: number;
+  seller: number;
+  payout_clearing: number;
+  suspense: number;
+  deposited: number;
+  refunded: number;
+  event_count: number;
+  transfer_count: number;
+  chain_head: string;
+  created_at: Date;
+  milestones: MilestoneTuple[];
+};
+
+type MilestoneTuple = [
+  id: string,
+  title: string,
+  amount: number,
+  buyerConfirmed: boolean,
+  sellerConfirmed: boolean,
+  settlement: Settlement,
+  completedAs: number | null,
+  payoutAttempts: number,
+  payoutFailures: number,
+];
+
+export function toAgreement(row: AgreementRow): Agreement {
+  return {
+    id: row.id,
+    developerId: row.developer_id,
+    buyerExternalId: row.buyer_external_id,
+    sellerExternalId: row.seller_external_id,
+    buyerEmail: row.buyer_email,
+    buyerName: row.buyer_name,
+    currency: row.currency,
+    totalAmount: money(row.total_amount),
+    createdAt: row.created_at,
+    milestones: row.milestones.map(toMilestone),
+    virtualAccount: toVirtualAccount(row),
+    hold: row.hold,
+    balances: {
+      bank: money(row.bank),
+      escrow: money(row.escrow),
+      excess: money(row.excess),
+      refund_payable: money(row.refund_payable),
+      seller: money(row.seller),
+      payout_clearing: money(row.payout_clearing),
+      suspense: money(row.suspense),
+    },
+    deposited: money(row.deposited),
+    refunded: money(row.refunded),
+    version: row.version,
+    eventCount: row.event_count,
+    transferCount: row.transfer_count,
+    chainHead: row.chain_head,
+  };
+}
+
+function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
+  const { account_provider, account_number, account_bank_code, account_name } = row;
+  if (!account_provider || !account_number || !account_bank_code || !account_name) return null;
+  return {
+    provider: account_provider,
+    accountNumber: account_number,
+    bankCode: account_bank_code,
+    accountName: account_name,
+  };
+}
+
+function toMilestone(tuple: MilestoneTuple): Milestone {
+  const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, attempts, failures] =
+    tuple;
+  return {
+    id,
+    title,
+    amount: money(amount),
+    buyerConfirmed,
+    sellerConfirmed,
+    settlement,
+    completedAs,
+    payoutAttempts: attempts,
+    payoutFailures: failures,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Agreement, AgreementStatus } from '#core/agreement.ts';
+import type { Change } from '#core/change.ts';
+import { type AgreementRow, toAgreement } from './agreement-rows.ts';
+import { naturalBatch } from './batch.ts';
+import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
+import { type Db, sqlState } from './db.ts';
+import { LostClaim, type SavedAnswer } from './idempotency.ts';
+
+export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
+
+/** Load and commit, each sharing its round trip with whoever waits at that moment. */
+export type AgreementStore = {
+  load(key: AgreementKey): Promise<Agreement | undefined>;
+  /** False when another change came first: load and decide again. */
+  commit(change: Change, answer: SavedAnswer | null): Promise<boolean>;
+  create(change: Change, answer: SavedAnswer | null): Promise<void>;
+};
+
+const LOST_CLAIM = 'SU001';
+const LOAD = 'SELECT (agreement).*, milestones FROM load_agreements($1, $2)';
+const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
+
+export function openAgreementStore(db: Db): AgreementStore {
+  const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
+    const rows = await db.query<AgreementRow>(LOAD, [
+      keys.map((key) => key.developerId),
+      keys.map((key) => key.agreementId),
+    ]);
+    const found = new Map(rows.map((row) => [`${row.developer_id} ${row.id}`, row]));
+    return keys.map((key) => {
+      const row = found.get(`${key.developerId} ${key.agreementId}`);
+      return row && toAgreement(row);
+    });
+  });
+
+  const commit = naturalBatch(
+    async (pending: readonly PendingChange[]) => {
+      const [row] = await query<{ won: number[] }>(db, COMMIT, commitArguments(pending));
+      const won = new Set(row?.won);
+      return pending.map((_change, index) => won.has(index));
+    },
+    { keyOf: ({ change }) => change.before.id },
+  );
+
+  const create = naturalBatch(async (pending: readonly PendingChange[]) => {
+    await query(db, CREATE, creationArguments(pending));
+    return pending.map(() => undefined);
+  });
+
+  return {
+    load,
+    commit: (change, answer) => commit({ change, answer }),
+    create: (change, answer) => create({ change, answer }),
+  };
+}
+
+async function query<Row extends object>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  try {
+    return await db.query<Row>(text, values);
+  } catch (error) {
+    throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
+  }
+}
+
+export type AgreementFilter = {
+  readonly status?: AgreementStatus | undefined;
+  readonly buyerExternalId?: string | undefined;
+  readonly sellerExternalId?: string | undefined;
+};
+
+/** Newest first; ids sort by time, so the last id of a page is the cursor to the next. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: AgreementFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Agreement[]> {
+  const values: unknown[] = [developerId];
+  const where = ['developer_id = $1'];
+  const also = (condition: string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    where.push(`${condition} $${values.length}`);
+  };
+  also('status =', filter.status);
+  also('buyer_external_id =', filter.buyerExternalId);
+  also('seller_external_id =', filter.sellerExternalId);
+  also('id <', page.before);
+  values.push(page.limit);
+  const rows = await db.query<AgreementRow>(
+    `SELECT (loaded.agreement).*, loaded.milestones
+     FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (
+       SELECT developer_id, id FROM agreements WHERE ${where.join(' AND ')}
+       ORDER BY id DESC LIMIT $${values.length}) page) chosen,
+       load_agreements(chosen.developers, chosen.ids) AS loaded
+     ORDER BY (loaded.agreement).id DESC`,
+    values,
+  );
+  return rows.map(toAgreement);
+}

@@ -1,0 +1,49 @@
+import type { DomainEvent } from '#core/change.ts';
+import type { Transfer } from '#core/ledger.ts';
+import type { AgreementKey } from './agreements.ts';
+import type { Db } from './db.ts';
+
+export type Page = { readonly limit: number; readonly after: number };
+
+export async function transfers(
+  db: Db,
+  key: AgreementKey,
+  page: Page,
+): Promise<(Transfer & { hash: string })[]> {
+  return db.query(
+    `SELECT sequence, kind, debit, credit, amount, cause, hash, created_at AS "createdAt" FROM transfers
+     WHERE developer_id = $1 AND agreement_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
+    [key.developerId, key.agreementId, page.after, page.limit],
+  );
+}
+
+export async function events(db: Db, key: AgreementKey, page: Page): Promise<DomainEvent[]> {
+  return db.query(
+    `SELECT id, sequence, type, data, created_at AS "createdAt" FROM events
+     WHERE developer_id = $1 AND stream_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
+    [key.developerId, key.agreementId, page.after, page.limit],
+  );
+}
+
+export type CurrencyTotals = {
+  readonly currency: string;
+  readonly agreements: number;
+  readonly bank: number;
+  readonly escrow: number;
+  readonly excess: number;
+  readonly refund_payable: number;
+  readonly seller: number;
+  readonly payout_clearing: number;
+  readonly suspense: number;
+};
+
+/** The balances of all of a developer's agreements, added up. */
+export async function totals(db: Db, developerId: string): Promise<CurrencyTotals[]> {
+  return db.query<CurrencyTotals>(
+    `SELECT currency, count(*) AS agreements, sum(bank) AS bank, sum(escrow) AS escrow, sum(excess) AS excess,
+       sum(refund_payable) AS refund_payable, sum(seller) AS seller, sum(payout_clearing) AS payout_clearing,
+       sum(suspense) AS suspense
+     FROM agreements WHERE developer_id = $1 GROUP BY currency ORDER BY currency`,
+    [developerId],
+  );
+}
