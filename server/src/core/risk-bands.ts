@@ -1,0 +1,105 @@
+import { type Flag, type RiskFacts, type Signal, scoreRisk } from './risk.ts';
+
+/**
+ * From a score to a verdict. Both endpoints share one score; only the bands differ, since a payment that
+ * goes wrong is dearer than a question asked once too often.
+ */
+export type BandSystem = 'fraud' | 'payment';
+
+/** The lowest score of each colour. */
+export const BANDS: Record<BandSystem, { amberFrom: number; redFrom: number }> = {
+  fraud: { amberFrom: 40, redFrom: 70 },
+  payment: { amberFrom: 30, redFrom: 71 },
+};
+
+export function flagOf(score: number, bands: BandSystem): Flag {
+  const { amberFrom, redFrom } = BANDS[bands];
+  if (score >= redFrom) return 'RED';
+  return score >= amberFrom ? 'AMBER' : 'GREEN';
+}
+
+export const CATEGORIES: Record<Flag, string> = {
+  GREEN: 'Low Risk',
+  AMBER: 'Elevated Risk',
+  RED: 'Critical',
+};
+
+/** What a user can do about the score, and what the facts would be afterwards. */
+const STEPS = {
+  verify_identity: {
+    removes: ['identity_not_verified'],
+    text: "verify the user's identity",
+    without: (facts: RiskFacts): RiskFacts => ({ ...facts, identityVerified: true }),
+  },
+  use_known_device: {
+    removes: ['device_mismatch', 'new_device'],
+    text: 'let the user continue on a device they have used before',
+    without: (facts: RiskFacts): RiskFacts => ({
+      ...facts,
+      device: { firstSeen: false, trusted: true, userHasTrusted: true },
+    }),
+  },
+  leave_vpn: {
+    removes: ['vpn_detected', 'proxy_detected'],
+    text: 'ask the user to switch off the VPN or proxy',
+    without: (facts: RiskFacts): RiskFacts => ({ ...facts, vpn: null, proxies: [] }),
+  },
+} as const satisfies Record<
+  string,
+  { removes: Signal[]; text: string; without: (facts: RiskFacts) => RiskFacts }
+>;
+export type Step = keyof typeof STEPS;
+
+export type Counterfactual = { step: Step; removes: Signal[]; score: number; flag: Flag };
+
+/** For each step that would remove a signal which fired: the score and the flag without it, best first. */
+export function counterfactuals(facts: RiskFacts, bands: BandSystem): Counterfactual[] {
+  const fired = new Set(scoreRisk(facts).triggeredSignals);
+  return (Object.keys(STEPS) as Step[])
+    .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.has(signal)) }))
+    .filter(({ removes }) => removes.length > 0)
+    .map(({ step, removes }) => {
+      const { score } = scoreRisk(STEPS[step].without(facts));
+      return { step, removes, score, flag: flagOf(score, bands) };
+    })
+    .sort((left, right) => left.score - right.score);
+}
+
+export function recommendationFor(facts: RiskFacts, bands: BandSystem): string {
+  const { score } = scoreRisk(facts);
+  const flag = flagOf(score, bands);
+  if (flag === 'GREEN') return 'Proceed normally.';
+  const [best] = counterfactuals(facts, bands);
+  const wayOut =
+    best && best.score < score
+      ? ` To lower the score from ${score} to ${best.score} (${best.flag}), ${STEPS[best.step].text}.`
+      : '';
+  return flag === 'AMBER'
+    ? `Require additional verification before proceeding.${wayOut}`
+    : `Block the transaction.${wayOut}`;
+}
+
+export type Verdict = {
+  score: number;
+  flag: Flag;
+  category: string;
+  recommendation: string;
+  triggeredSignals: Signal[];
+  contributions: ReturnType<typeof scoreRisk>['contributions'];
+  counterfactuals: Counterfactual[];
+};
+
+/** The whole answer to one set of facts. */
+export function judge(facts: RiskFacts, bands: BandSystem): Verdict {
+  const { score, contributions, triggeredSignals } = scoreRisk(facts);
+  const flag = flagOf(score, bands);
+  return {
+    score,
+    flag,
+    category: CATEGORIES[flag],
+    recommendation: recommendationFor(facts, bands),
+    triggeredSignals,
+    contributions,
+    counterfactuals: counterfactuals(facts, bands),
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Could the user have come here since we last saw them? Every position has an uncertainty, and the benefit of
+ * the doubt goes to the user: both radii are taken off the distance.
+ */
+export type FixSource = 'device' | 'city' | 'country';
+export type Fix = {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+  source: FixSource;
+  /** ISO 3166 alpha-2, where known. */
+  country: string | null;
+};
+export type Journey = { distanceKm: number; elapsedMs: number; speedKmh: number };
+
+const EARTH_RADIUS_KM = 6371;
+const MINIMUM_DISTANCE_KM = 500;
+const MAXIMUM_SPEED_KMH = 900;
+const MINIMUM_ELAPSED_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+export const DEVICE_RADIUS_KM = 5;
+export const CITY_RADIUS_KM = 700;
+const COUNTRY_MARGIN_KM = 300;
+
+/** A country as a disc of its area, and a margin for everything that is not round. */
+export function countryRadiusKm(areaKm2: number): number {
+  return Math.sqrt(areaKm2 / Math.PI) + COUNTRY_MARGIN_KM;
+}
+
+export function deviceFix(latitude: number, longitude: number, accuracyKm = DEVICE_RADIUS_KM): Fix {
+  return { latitude, longitude, radiusKm: accuracyKm, source: 'device', country: null };
+}
+
+type Point = Pick<Fix, 'latitude' | 'longitude'>;
+
+export function haversineKm(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/**
+ * The journey if it was impossible, else null. Two address fixes in one country prove nothing: GeoIP of a city
+ * is off by hundreds of kilometres where carriers route through one exchange.
+ */
+export function impossibleJourney(from: Fix | null, to: Fix | null, elapsedMs: number): Journey | null {
+  if (!from || !to) return null;
+  const bothByAddress = from.source !== 'device' && to.source !== 'device';
+  if (bothByAddress && from.country !== null && from.country === to.country) return null;
+  const distanceKm = haversineKm(from, to) - from.radiusKm - to.radiusKm;
+  const speedKmh = distanceKm / (Math.max(elapsedMs, MINIMUM_ELAPSED_MS) / HOUR_MS);
+  const impossible = distanceKm >= MINIMUM_DISTANCE_KM && speedKmh > MAXIMUM_SPEED_KMH;
+  return impossible ? { distanceKm, elapsedMs, speedKmh } : null;
+}

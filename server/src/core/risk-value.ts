@@ -1,0 +1,69 @@
+/**
+ * What counts as a lot of money: by law, and for this user. Amounts are compared in units of the currency's
+ * high-value threshold, so that one history can hold several currencies.
+ */
+export type HighValue = { ratio: number; reason: string };
+export type Thresholds = Readonly<Record<string, number>>;
+
+/**
+ * In the smallest unit. NGN is the reporting threshold for individuals of Nigeria's Money Laundering
+ * (Prevention and Prohibition) Act 2022; USD, EUR and GBP are the 10,000 of their own rules. The others are
+ * round figures near 10,000 US dollars. A currency that is not listed has no threshold: the signal is off.
+ */
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  NGN: 500_000_000,
+  USD: 1_000_000,
+  EUR: 1_000_000,
+  GBP: 1_000_000,
+  CAD: 1_000_000,
+  AUD: 1_500_000,
+  CHF: 1_000_000,
+  AED: 4_000_000,
+  CNY: 7_000_000,
+  EGP: 50_000_000,
+  GHS: 12_000_000,
+  INR: 85_000_000,
+  JPY: 1_500_000,
+  KES: 130_000_000,
+  RWF: 14_000_000,
+  TZS: 2_600_000_000,
+  UGX: 37_000_000,
+  XAF: 6_000_000,
+  XOF: 6_000_000,
+  ZAR: 18_000_000,
+  ZMW: 25_000_000,
+};
+
+/** The user's habit: an exponentially weighted mean of ln(amount / threshold). */
+export type Baseline = { count: number; meanLog: number };
+
+/** Below five payments there is no habit, and a tenth of the threshold is nobody's sudden fortune. */
+const HABIT = { minimumCount: 5, multiple: 5, floor: 0.1 };
+/** A new payment weighs at least this much, so that old habits fade. */
+export const BASELINE_MINIMUM_WEIGHT = 0.05;
+
+/** The amount in units of the threshold; null where the currency has none. */
+export function thresholdUnits(amount: number, currency: string, thresholds: Thresholds): number | null {
+  const threshold = thresholds[currency];
+  return threshold ? amount / threshold : null;
+}
+
+export function highValue(units: number | null, baseline: Baseline): HighValue | null {
+  if (units === null) return null;
+  const hasHabit = baseline.count >= HABIT.minimumCount && units >= HABIT.floor;
+  const usual = Math.exp(baseline.meanLog);
+  const habitRatio = hasHabit ? units / (HABIT.multiple * usual) : 0;
+  const ratio = Math.max(units, habitRatio);
+  if (ratio < 1) return null;
+  const reason =
+    habitRatio > units
+      ? `${(units / usual).toFixed(1)} times what this user usually pays.`
+      : `${units.toFixed(1)} times the high-value threshold.`;
+  return { ratio, reason };
+}
+
+/** The store applies the same step in SQL, in place, so that parallel payments lose nothing. */
+export function nextBaseline({ count, meanLog }: Baseline, units: number): Baseline {
+  const weight = Math.max(BASELINE_MINIMUM_WEIGHT, 1 / (count + 1));
+  return { count: count + 1, meanLog: meanLog + weight * (Math.log(units) - meanLog) };
+}

@@ -1,0 +1,53 @@
+/**
+ * Too much, too fast. The store keeps sliding counts that include the event being assessed; this file knows
+ * the limits. Counts are estimates of two buckets (current + previous × the part of it still in the window).
+ */
+export type VelocityCounts = {
+  userPerTenMinutes: number;
+  userPerHour: number;
+  userPerDay: number;
+  /**
+   * What the user moved in the last 24 hours before this event, in units of the high-value threshold, so that
+   * currencies add up. Its own amount is left out: one large payment is high_value_transaction's business.
+   */
+  userThresholdsPerDay: number;
+  devicePerHour: number;
+  deviceUsersPerDay: number;
+  addressPerHour: number;
+};
+
+export type VelocityPeak = { ratio: number; reason: string };
+
+type Limit = { limit: number; describe: (count: string) => string };
+
+export const VELOCITY_LIMITS: Record<keyof VelocityCounts, Limit> = {
+  userPerTenMinutes: { limit: 8, describe: (n) => `${n} events of this user in 10 minutes` },
+  userPerHour: { limit: 15, describe: (n) => `${n} events of this user in an hour` },
+  userPerDay: { limit: 40, describe: (n) => `${n} events of this user in a day` },
+  userThresholdsPerDay: {
+    limit: 3,
+    describe: (n) => `amounts of this user in a day came to ${n} times the high-value threshold`,
+  },
+  devicePerHour: { limit: 15, describe: (n) => `${n} events of this device in an hour` },
+  deviceUsersPerDay: { limit: 3, describe: (n) => `${n} users on this device in a day` },
+  addressPerHour: { limit: 30, describe: (n) => `${n} events from this address in an hour` },
+};
+
+/** The count that stands furthest above its limit, or null when none is above it. */
+export function velocityPeak(counts: Partial<VelocityCounts>): VelocityPeak | null {
+  let peak: VelocityPeak | null = null;
+  for (const [name, { limit, describe }] of Object.entries(VELOCITY_LIMITS)) {
+    const count = counts[name as keyof VelocityCounts] ?? 0;
+    const ratio = count / limit;
+    if (ratio <= 1 || (peak && ratio <= peak.ratio)) continue;
+    const shown = Number.isInteger(count) ? String(count) : count.toFixed(1);
+    const text = describe(shown);
+    peak = { ratio, reason: `${text.charAt(0).toUpperCase()}${text.slice(1)}; the limit is ${limit}.` };
+  }
+  return peak;
+}
+
+/** One sliding count: what the current bucket holds plus the share of the previous one still in the window. */
+export function slidingCount(current: number, previous: number, progress: number): number {
+  return current + previous * (1 - progress);
+}
