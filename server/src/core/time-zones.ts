@@ -1,0 +1,54 @@
+/**
+ * Does a device's time zone fit the country of its address? Zones are compared by their rules, not by their
+ * names: the zone database merges neighbours that keep the same time (a phone in Benin may say Africa/Lagos),
+ * and a traveller within the same time proves nothing.
+ */
+const offsets = new Map<string, string>();
+
+function offsetAt(zone: string, year: number, month: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const parts = format.formatToParts(Date.UTC(year, month, 15, 12));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** The zone's offsets in January and July: equal for two zones with the same rules in that year. */
+function rulesOf(zone: string, year: number): string {
+  const key = `${zone} ${year}`;
+  let rules = offsets.get(key);
+  if (rules === undefined) {
+    rules = `${offsetAt(zone, year, 0)} ${offsetAt(zone, year, 6)}`;
+    offsets.set(key, rules);
+  }
+  return rules;
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const zonesOfCountry = new Map<string, readonly string[]>();
+
+function zonesOf(country: string): readonly string[] {
+  let zones = zonesOfCountry.get(country);
+  if (!zones) {
+    const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {
+      getTimeZones(): string[] | undefined;
+    };
+    zones = locale.getTimeZones() ?? [];
+    zonesOfCountry.set(country, zones);
+  }
+  return zones;
+}
+
+/** True also for a country whose zones nobody knows: what cannot be compared does not disagree. */
+export function timeZoneFits(zone: string, country: string, year: number): boolean {
+  const zones = zonesOf(country);
+  if (zones.length === 0) return true;
+  const rules = rulesOf(zone, year);
+  return zones.some((candidate) => rulesOf(candidate, year) === rules);
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { IpDataSource } from '#core/ports.ts';
+import { type AddressRange, parseRange } from './ip-addresses.ts';
+import { IpDataError, writeIpDataFile } from './ip-data-file.ts';
+import { mergeRanges, packRanges, type ValuedRange } from './ip-ranges.ts';
+import {
+  type FindPackage,
+  LIST_FILES,
+  type ListName,
+  packageFolder,
+  RAW_FILES,
+  rawFile,
+  rawList,
+} from './ip-sources.ts';
+
+/** Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile. */
+export const COMPILED_FILE = 'compiled.bin';
+const ROWS_A_TURN = 20_000;
+const LOW_32 = 0xffff_ffffn;
+
+export type CompileOptions = {
+  folder: string;
+  now: Date;
+  findPackage?: FindPackage;
+  /** Told after each part: what is being done, and how much of the whole is done (0 to 1). */
+  onProgress?: (doing: string, done: number) => void;
+  /** Looks at the draft before it replaces what is in use; throws to keep the old data. */
+  check?: (draft: string) => Promise<void>;
+};
+
+type Section = { name: string; bytes: Buffer };
+type Organisations = Map<number, string>;
+
+function parseRow(row: string): { start: string; end: string; asn: number; name: string } {
+  const [start = '', end = '', asn = ''] = row.split(',', 3);
+  let name = row.slice(start.length + end.length + asn.length + 3);
+  if (name.startsWith('"')) name = name.slice(1, -1).replaceAll('""', '"');
+  return { start, end, asn: Number(asn), name };
+}
+
+function rangeV4(start: string, end: string): AddressRange {
+  return { startHigh: 0, startLow: Number(start), endHigh: 0, endLow: Number(end) };
+}
+
+function rangeV6(start: string, end: string): AddressRange {
+  const from = BigInt(start) >> 64n;
+  const to = BigInt(end) >> 64n;
+  return {
+    startHigh: Number(from >> 32n),
+    startLow: Number(from & LOW_32),
+    endHigh: Number(to >> 32n),
+    endLow: Number(to & LOW_32),
+  };
+}
+
+async function readAsnRows(
+  csv: Buffer,
+  file: string,
+  toRange: (start: string, end: string) => AddressRange,
+  organisations: Organisations,
+): Promise<ValuedRange[]> {
+  const ranges: ValuedRange[] = [];
+  let number = 0;
+  for (const row of csv.toString('utf8').trim().split('\n')) {
+    number += 1;
+    if (number % ROWS_A_TURN === 0) await breathe();
+    const { start, end, asn, name } = parseRow(row);
+    if (!/^\d+$/.test(start) || !/^\d+$/.test(end) || !Number.isSafeInteger(asn) || asn <= 0) {
+      throw new IpDataError(`${file}, line ${number}: expected start,end,asn,organisation`);
+    }
+    ranges.push({ ...toRange(start, end), value: asn });
+    if (name !== '' && !organisations.has(asn)) organisations.set(asn, name);
+  }
+  return ranges;
+}
+
+function parseList(text: string, file: string): AddressRange[] {
+  return text.split('\n').flatMap((line, index) => {
+    const entry = line.replace(/#.*/, '').trim();
+    if (entry === '') return [];
+    const range = parseRange(entry);
+    if (!range) throw new IpDataError(`${file}, line ${index + 1}: "${entry}" is no address or network`);
+    return [range];
+  });
+}
+
+const bytesOf = (columns: Uint32Array) => Buffer.from(columns.buffer, columns.byteOffset, columns.byteLength);
+
+async function asnSections(folder: string, find: FindPackage): Promise<Compiled> {
+  const v4 = await rawFile(folder, 'asnV4', find);
+  const v6 = await rawFile(folder, 'asnV6', find);
+  if (!v4 || !v6) {
+    const missing = [v4 ? [] : RAW_FILES.asnV4.file, v6 ? [] : RAW_FILES.asnV6.file].flat().join(' and ');
+    throw new IpDataError(
+      `${missing} not found: put it into ${folder}, or install the package ${RAW_FILES.asnV4.package}`,
+    );
+  }
+  const organisations: Organisations = new Map();
+  const ranges = await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, organisations);
+  for (const range of await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, organisations)) {
+    ranges.push(range);
+  }
+  return {
+    sources: [v4.source, v6.source],
+    sections: [
+      { name: 'asn', bytes: bytesOf(packRanges(ranges)) },
+      { name: 'organisations', bytes: Buffer.from(JSON.stringify([...organisations])) },
+    ],
+  };
+}
+
+type Compiled = { sources: IpDataSource[]; sections: Section[] };
+
+async function placeSections(folder: string, find: FindPackage): Promise<Compiled> {
+  const country = await rawFile(folder, 'country', find);
+  if (!country) {
+    throw new IpDataError(
+      `${RAW_FILES.country.file} not found: put it into ${folder}, or install ${RAW_FILES.country.package}`,
+    );
+  }
+  const city = await rawFile(folder, 'city', find);
+  return {
+    sources: [country.source, ...(city ? [city.source] : [])],
+    sections: [
+      { name: 'country', bytes: country.bytes },
+      ...(city ? [{ name: 'city', bytes: city.bytes }] : []),
+    ],
+  };
+}
+
+async function listSections(folder: string, now: Date): Promise<Compiled> {
+  const compiled: Compiled = { sources: [], sections: [] };
+  for (const name of Object.keys(LIST_FILES) as ListName[]) {
+    const text = await rawList(folder, name);
+    if (text === null) continue;
+    const ranges = mergeRanges(parseList(text, LIST_FILES[name]));
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    compiled.sources.push({ name, version: digest, date: now.toISOString().slice(0, 10) });
+    compiled.sections.push({
+      name,
+      bytes: bytesOf(packRanges(ranges.map((range) => ({ ...range, value: 1 })))),
+    });
+  }
+  return compiled;
+}
+
+export async function compileIpData(options: CompileOptions): Promise<string> {
+  const { folder, now, onProgress = () => undefined } = options;
+  const find = options.findPackage ?? packageFolder;
+  onProgress('reading the networks of all operators', 0);
+  const asn = await asnSections(folder, find);
+  onProgress('reading countries', 0.6);
+  const places = await placeSections(folder, find);
+  onProgress('reading the lists', 0.75);
+  const lists = await listSections(folder, now);
+  const sources = [...asn.sources, ...places.sources, ...lists.sources];
+  const version = sources.map((source) => `${source.name} ${source.version}`).join(', ');
+  onProgress('writing', 0.8);
+  const path = join(folder, COMPILED_FILE);
+  await writeIpDataFile(
+    path,
+    { version, builtAt: now.toISOString(), sources },
+    [asn, places, lists].flatMap(({ sections }) => sections),
+    async (draft) => {
+      onProgress('checking known addresses', 0.9);
+      await options.check?.(draft);
+    },
+  );
+  onProgress('done', 1);
+  return version;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { IpDataStatus, IpIntel } from '#core/ports.ts';
+import { COMPILED_FILE, type CompileOptions, compileIpData } from './ip-compile.ts';
+import { type IpDataHeader, readIpDataFile, stampOf } from './ip-data-file.ts';
+import { type LookUp, openLookUp } from './ip-lookup.ts';
+import { checkSentinels } from './ip-sentinels.ts';
+
+/**
+ * IP intelligence from files on this machine. It never stops the service: without data it answers null, says
+ * why in its status, and tries again, so that assessments go on with the signals that are left.
+ */
+export type OpenIpIntel = IpIntel & {
+  /** Looks whether the file was replaced, removed or repaired. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
+  clock: () => Date;
+  onProblem?: (problem: string) => void;
+};
+
+const REFRESH_MS = 30_000;
+
+/** Compiles, tries the draft on known addresses, and only then lets it replace what is in use. */
+export function compileChecked(options: Omit<CompileOptions, 'check'>): Promise<string> {
+  return compileIpData({
+    ...options,
+    check: async (draft) => {
+      const file = await readIpDataFile(draft);
+      if (file) checkSentinels(openLookUp(file));
+    },
+  });
+}
+
+type Loaded = { header: IpDataHeader; lookUp: LookUp; stamp: string | null };
+
+async function load(path: string): Promise<Loaded | null> {
+  const stamp = await stampOf(path);
+  const file = await readIpDataFile(path);
+  return file && { header: file.header, lookUp: openLookUp(file), stamp };
+}
+
+/** What is there, else what can be made from the packages. */
+async function loadOrCompile(path: string, options: IpIntelOptions): Promise<Loaded | null> {
+  const { folder, findPackage, clock } = options;
+  try {
+    const found = await load(path);
+    if (found) return found;
+  } catch (error) {
+    options.onProblem?.(`${(error as Error).message}; compiling it again`);
+  }
+  await compileChecked({ folder, now: clock(), ...(findPackage ? { findPackage } : {}) });
+  return load(path);
+}
+
+export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel> {
+  const path = join(options.folder, COMPILED_FILE);
+  let loaded: Loaded | null = null;
+  let problem: string | null = null;
+
+  async function refresh(): Promise<void> {
+    if (loaded && (await stampOf(path)) === loaded.stamp) return;
+    try {
+      loaded = await loadOrCompile(path, options);
+      problem = null;
+    } catch (error) {
+      loaded = null;
+      const said = (error as Error).message;
+      if (said !== problem) options.onProblem?.(said);
+      problem = said;
+    }
+  }
+
+  await refresh();
+  const timer = setInterval(() => void refresh(), REFRESH_MS);
+  timer.unref();
+  return {
+    lookUp: (address) => loaded?.lookUp(address) ?? null,
+    status: (): IpDataStatus => ({
+      ready: loaded !== null,
+      version: loaded?.header.version ?? null,
+      builtAt: loaded?.header.builtAt ?? null,
+      sources: loaded?.header.sources ?? [],
+      problem,
+    }),
+    refresh,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,86 @@
+import type { AddressKey, AddressRange } from './ip-addresses.ts';
+
+/**
+ * A sorted table of address ranges, each with a number, as five columns of 32-bit integers: half a million
+ * ranges take ten megabytes, load without parsing and answer in well under a microsecond.
+ */
+const COLUMNS = 5;
+
+export class RangeTable {
+  readonly size: number;
+  readonly #startHigh: Uint32Array;
+  readonly #startLow: Uint32Array;
+  readonly #endHigh: Uint32Array;
+  readonly #endLow: Uint32Array;
+  readonly #value: Uint32Array;
+
+  constructor(columns: Uint32Array) {
+    this.size = columns.length / COLUMNS;
+    const column = (index: number) => columns.subarray(index * this.size, (index + 1) * this.size);
+    this.#startHigh = column(0);
+    this.#startLow = column(1);
+    this.#endHigh = column(2);
+    this.#endLow = column(3);
+    this.#value = column(4);
+  }
+
+  /** The number of the range that holds the address; 0 where none does. */
+  find({ high, low }: AddressKey): number {
+    let from = 0;
+    let to = this.size - 1;
+    while (from <= to) {
+      const middle = (from + to) >>> 1;
+      const startHigh = this.#startHigh[middle] as number;
+      const startsAfter =
+        startHigh > high || (startHigh === high && (this.#startLow[middle] as number) > low);
+      if (startsAfter) to = middle - 1;
+      else from = middle + 1;
+    }
+    if (to < 0) return 0;
+    const endHigh = this.#endHigh[to] as number;
+    const endsBefore = endHigh < high || (endHigh === high && (this.#endLow[to] as number) < low);
+    return endsBefore ? 0 : (this.#value[to] as number);
+  }
+}
+
+export type ValuedRange = AddressRange & { value: number };
+
+function byStart(left: AddressRange, right: AddressRange): number {
+  return left.startHigh - right.startHigh || left.startLow - right.startLow;
+}
+
+/** The columns of a table, sorted. The ranges must not overlap: `mergeRanges` sees to that for lists. */
+export function packRanges(ranges: readonly ValuedRange[]): Uint32Array {
+  const sorted = [...ranges].sort(byStart);
+  const columns = new Uint32Array(sorted.length * COLUMNS);
+  sorted.forEach((range, row) => {
+    columns[row] = range.startHigh;
+    columns[row + sorted.length] = range.startLow;
+    columns[row + sorted.length * 2] = range.endHigh;
+    columns[row + sorted.length * 3] = range.endLow;
+    columns[row + sorted.length * 4] = range.value;
+  });
+  return columns;
+}
+
+/** Ranges of a list written by people, who repeat and nest them. */
+export function mergeRanges(ranges: readonly AddressRange[]): AddressRange[] {
+  const merged: AddressRange[] = [];
+  for (const range of [...ranges].sort(byStart)) {
+    const last = merged.at(-1);
+    if (
+      !last ||
+      range.startHigh > last.endHigh ||
+      (range.startHigh === last.endHigh && range.startLow > last.endLow)
+    ) {
+      merged.push({ ...range });
+    } else if (
+      range.endHigh > last.endHigh ||
+      (range.endHigh === last.endHigh && range.endLow > last.endLow)
+    ) {
+      last.endHigh = range.endHigh;
+      last.endLow = range.endLow;
+    }
+  }
+  return merged;
+}

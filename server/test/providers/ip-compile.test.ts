@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMPILED_FILE, compileIpData } from '#providers/ip-compile.ts';
+import { readIpDataFile } from '#providers/ip-data-file.ts';
+import { compileChecked, openIpIntel } from '#providers/ip-intel.ts';
+import { openLookUp } from '#providers/ip-lookup.ts';
+import { packageFolder } from '#providers/ip-sources.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const clock = () => now;
+const noPackages = () => null;
+/** Small networks of our own, so that a compilation takes milliseconds. */
+const NETWORKS_V4 = '16777216,16777471,13335,"Cloudflare, Inc."\n1728053248,1728118783,64500,Example Fibre\n';
+const NETWORKS_V6 = '42540578165168458964837862691227828224,42540578244396621479102200284771778559,6939,HE\n';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'surety-ipdata-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (name: string, text: string) => writeFile(join(folder, name), text);
+async function putNetworks(): Promise<void> {
+  await put('asn-ipv4-num.csv', NETWORKS_V4);
+  await put('asn-ipv6-num.csv', NETWORKS_V6);
+}
+async function lookUpIn(path: string) {
+  const file = await readIpDataFile(path);
+  if (!file) throw new Error('nothing was compiled');
+  return openLookUp(file);
+}
+
+describe('the operator’s lists', () => {
+  it('come before our own tables, allow first', async () => {
+    await putNetworks();
+    await put('allow.txt', '103.0.0.0/24 # our office\n');
+    await put('tor.txt', '103.0.0.9\n103.0.1.0/24\n\n# remark\n');
+    await put('vpn.txt', '103.0.2.0/24\n103.0.2.0/25\n2001:470::/64\n');
+    await put('proxy.txt', '103.0.2.7\n103.0.3.7/32\n');
+    await compileIpData({ folder, now });
+    const lookUp = await lookUpIn(join(folder, COMPILED_FILE));
+    const classes = [
+      '103.0.0.9',
+      '103.0.1.1',
+      '103.0.2.200',
+      '103.0.2.7',
+      '103.0.3.7',
+      '103.0.3.8',
+      '103.0.0.1',
+    ];
+    expect(classes.map((address) => lookUp(address).class)).toEqual([
+      'allowed',
+      'tor',
+      'vpn',
+      'vpn',
+      'open_proxy',
+      'isp',
+      'allowed',
+    ]);
+    expect(lookUp('2001:470::77').class).toBe('vpn');
+    expect(lookUp('2001:470:0:1::77').class).toBe('hosting');
+    expect(lookUp('1.0.1.0').class).toBe('unknown');
+  });
+
+  it.each([
+    ['vpn.txt', '1.2.3.4\n999.1.1.1\n', 'vpn.txt, line 2: "999.1.1.1" is no address or network'],
+    ['allow.txt', '10.0.0.0/33', 'allow.txt, line 1: "10.0.0.0/33" is no address or network'],
+    ['asn-ipv4-num.csv', 'hello\n', 'asn-ipv4-num.csv, line 1: expected start,end,asn,organisation'],
+  ])('name the line of %s that is wrong', async (name, text, message) => {
+    await putNetworks();
+    await put(name, text);
+    await expect(compileIpData({ folder, now })).rejects.toThrow(message);
+    expect(await readdir(folder)).not.toContain(COMPILED_FILE);
+  });
+});
+
+describe('the swap', () => {
+  it('keeps the old data when the new is wrong about known addresses, and leaves no draft', async () => {
+    await putNetworks();
+    await compileIpData({ folder, now });
+    const before = await readFile(join(folder, COMPILED_FILE));
+    await expect(compileChecked({ folder, now })).rejects.toThrow(/wrong about known addresses/);
+    expect((await readFile(join(folder, COMPILED_FILE))).equals(before)).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+  });
+
+  it('reports its progress from nothing to done', async () => {
+    await putNetworks();
+    const steps: number[] = [];
+    await compileIpData({ folder, now, onProgress: (_doing, done) => steps.push(done) });
+    expect(steps).toEqual([...steps].sort((left, right) => left - right));
+    expect([steps.at(0), steps.at(-1)]).toEqual([0, 1]);
+  });
+});
+
+describe('without data', () => {
+  it('answers null, says why, and recovers when data appears', async () => {
+    const problems: string[] = [];
+    const intel = await openIpIntel({
+      folder,
+      clock,
+      findPackage: noPackages,
+      onProblem: (problem) => problems.push(problem),
+    });
+    try {
+      expect(intel.lookUp('8.8.8.8')).toBeNull();
+      expect(intel.status()).toMatchObject({ ready: false, version: null });
+      expect(problems).toEqual([expect.stringContaining('asn-ipv4-num.csv and asn-ipv6-num.csv not found')]);
+      await intel.refresh();
+      expect(problems).toHaveLength(1);
+
+      await compileChecked({ folder, now, findPackage: packageFolder });
+      await intel.refresh();
+      expect(intel.lookUp('8.8.8.8')).toMatchObject({ asn: 15169 });
+      expect(intel.status()).toMatchObject({ ready: true, builtAt: now.toISOString(), problem: null });
+
+      await rm(join(folder, COMPILED_FILE));
+      await intel.refresh();
+      expect(intel.lookUp('8.8.8.8')).toBeNull();
+    } finally {
+      intel.close();
+    }
+  });
+
+  it('says that a damaged file is damaged', async () => {
+    await putNetworks();
+    await compileIpData({ folder, now });
+    const bytes = await readFile(join(folder, COMPILED_FILE));
+    bytes[bytes.length - 9] = 1 + (bytes.at(-9) ?? 0);
+    await writeFile(join(folder, COMPILED_FILE), bytes);
+    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('checksum');
+    await writeFile(join(folder, COMPILED_FILE), 'something else');
+    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a file of ours');
+  });
+
+  it('takes the package apart from the folder: an unwritable folder is a problem, not a crash', async () => {
+    await mkdir(join(folder, COMPILED_FILE));
+    const intel = await openIpIntel({ folder, clock });
+    expect(intel.status().ready).toBe(false);
+    intel.close();
+  });
+});
