@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Context, EscrowPolicy } from '#actions/context.ts';
-import type { Clock } from '#core/ports.ts';
+import type { Context } from '#actions/context.ts';
+import type { Bank, Clock, IpIntel } from '#core/ports.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
+import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
 import { openAgreementStore } from '#store/agreements.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { openKeyRing } from '#store/key-ring.ts';
+import { openRiskState } from '#store/risk-state.ts';
 import { openSandboxVault } from '#store/sandbox-vault.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase } from './database.ts';
@@ -20,29 +23,36 @@ import { logOptions } from './logging.ts';
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs };
 
 const KEY_USE_FLUSH_MS = 30_000;
+/** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
+export const IP_DATA_FOLDER = 'ipdata';
 
-export type ContextOptions = {
+export type ContextParts = {
   readonly clock?: Clock;
-  readonly policy: EscrowPolicy;
+  readonly ipIntel?: IpIntel;
+  readonly bank?: Bank;
   readonly wakeWorker?: () => void;
+  readonly onDegraded?: (error: unknown) => void;
 };
 
-export function createContext(db: Db, options: ContextOptions): Context {
-  const clock = options.clock ?? (() => new Date());
+/** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
+export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
+  const clock = parts.clock ?? (() => new Date());
   return {
     db,
     clock,
     newId,
     keyRing: openKeyRing(db, clock),
     agreements: openAgreementStore(db),
-    bank: sandboxBank(openSandboxVault(db), clock),
-    policy: options.policy,
-    wakeWorker: options.wakeWorker ?? (() => undefined),
+    bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock),
+    risk: {
+      state: openRiskState(db),
+      ipIntel: parts.ipIntel ?? NO_IP_INTEL,
+      thresholds: config.HIGH_VALUE_THRESHOLDS,
+      onDegraded: parts.onDegraded ?? (() => undefined),
+    },
+    policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
+    wakeWorker: parts.wakeWorker ?? (() => undefined),
   };
-}
-
-export function policyFrom(config: Config): EscrowPolicy {
-  return { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL };
 }
 
 export type Roles = { readonly http: boolean; readonly jobs: boolean };
@@ -54,10 +64,18 @@ export type RunningApp = {
 
 /** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
-  const database = await openDatabase(config);
+  // Side by side: on the first start each takes a second or two of its own.
+  const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
+  const opening = roles.http ? openIpIntel({ folder, clock: () => new Date() }) : null;
+  const database = await openDatabase(config).catch(async (error: unknown) => {
+    (await opening)?.close();
+    throw error;
+  });
+  const ipIntel = await opening;
   try {
-    return await startOn(database, config, roles);
+    return await startOn(database, ipIntel, config, roles);
   } catch (error) {
+    ipIntel?.close();
     await database.stop();
     throw error;
   }
@@ -65,14 +83,19 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
 
 async function startOn(
   database: DatabaseUrls & { stop(): Promise<void> },
+  ipIntel: OpenIpIntel | null,
   config: Config,
   roles: Roles,
 ): Promise<RunningApp> {
   const readiness = { draining: false };
   const db = openDb(database.serviceUrl);
   let worker: Worker | null = null;
-  const context = createContext(db, { policy: policyFrom(config), wakeWorker: () => worker?.wake() });
-  const http = await buildServer(context, {
+  const context = createContext(db, config, {
+    ...(ipIntel ? { ipIntel } : {}),
+    wakeWorker: () => worker?.wake(),
+    onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
+  });
+  const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
     rateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
@@ -81,6 +104,8 @@ async function startOn(
   if (!database.historyProtected) {
     http.log.warn('one database role owns and serves: history is protected by code alone');
   }
+
+  ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
 
   const flushing = setInterval(() => {
     context.keyRing
@@ -100,6 +125,7 @@ async function startOn(
       readiness.draining = true;
       clearInterval(flushing);
       await http.close();
+      ipIntel?.close();
       await worker?.stop();
       await context.keyRing.flush().catch(() => undefined);
       await db.close();

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { buildServer } from '#http/server.ts';
 import { openDb } from '#store/db.ts';
-import { createContext, policyFrom } from './app.ts';
+import { createContext } from './app.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { isPlainFailure, serve } from './main.ts';
@@ -48,7 +48,7 @@ const COMMANDS: Record<string, Command> = {
       parseArgs({ args });
       // No query is made, so no database has to be there.
       const db = openDb('postgres://unused');
-      const http = await buildServer(createContext(db, { policy: policyFrom(readConfig({})) }), {
+      const http = await buildServer(createContext(db, readConfig({})), {
         logger: false,
         rateLimit: false,
         trustProxy: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_THRESHOLDS } from '#core/risk-value.ts';
 
 /**
  * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,
@@ -31,6 +32,25 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
   .optional();
 
+/** `NGN=500000000,USD=1000000`, on top of the built-in table. */
+const thresholds = z
+  .string()
+  .default('')
+  .refine(
+    (value) => value === '' || /^[A-Z]{3}=\d{1,15}(,[A-Z]{3}=\d{1,15})*$/.test(value.replaceAll(' ', '')),
+    {
+      error: 'must look like NGN=500000000,USD=1000000',
+    },
+  )
+  .transform((value) => {
+    const own = value.replaceAll(' ', '').split(',').filter(Boolean);
+    const entries = own.map((entry) => entry.split('=') as [string, string]);
+    return {
+      ...DEFAULT_THRESHOLDS,
+      ...Object.fromEntries(entries.map(([code, amount]) => [code, Number(amount)])),
+    };
+  });
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SETTINGS = {
@@ -53,7 +73,7 @@ const SETTINGS = {
   },
   DATA_DIR: {
     schema: z.string().min(1, 'must not be empty').default('./data'),
-    help: 'Folder of the embedded database',
+    help: 'Folder of the embedded database and of the IP data',
     fallback: './data',
   },
   DATABASE_URL: {
@@ -77,6 +97,11 @@ const SETTINGS = {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),
     help: 'What stands before “Escrow” in the name of a virtual account',
     fallback: 'Surety',
+  },
+  HIGH_VALUE_THRESHOLDS: {
+    schema: thresholds,
+    help: 'Amounts in the smallest unit from which a transaction is of high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
+    fallback: '',
   },
   RATE_LIMIT: {
     schema: onOff('on'),
@@ -152,5 +177,10 @@ function shown(name: SettingName, value: unknown): string {
   if (value === undefined) return '(not set)';
   if ((SETTINGS[name] as Setting).secret) return '(set, hidden)';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([key, entry]) => `${key}=${entry}`)
+      .join(',');
+  }
   return String(value);
 }

@@ -2,6 +2,7 @@ import type { Bank, Clock, NewId } from '#core/ports.ts';
 import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
+import type { RiskDesk } from './risk-desk.ts';
 
 /** What every action may reach. app.ts makes one; tests make one with a clock and ids of their own. */
 export type Context = {
@@ -10,6 +11,7 @@ export type Context = {
   readonly newId: NewId;
   readonly keyRing: KeyRing;
   readonly agreements: AgreementStore;
+  readonly risk: RiskDesk;
   readonly bank: Bank;
   readonly policy: EscrowPolicy;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */

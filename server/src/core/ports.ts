@@ -83,6 +83,7 @@ export type SandboxVault = {
   findTransfer(
     reference: string,
   ): Promise<{ outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED'; settlesAt: Date } | null>;
+};
 
 /** What an address is, as far as risk is concerned. The first row that applies wins. */
 export type AddressClass =
@@ -99,6 +100,8 @@ export type AddressClass =
 
 export type AddressFacts = {
   class: AddressClass;
+  /** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer has. */
+  sender: string;
   asn: number | null;
   organisation: string | null;
   country: string | null;

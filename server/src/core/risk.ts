@@ -22,6 +22,10 @@ export type Signal = (typeof SIGNALS)[number];
 export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** What could not be read, so that its signals were skipped. */
+export const DEGRADATIONS = ['ip_data', 'history'] as const;
+export type Degradation = (typeof DEGRADATIONS)[number];
+
 /** What made `proxy_detected` fire. */
 export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone';
 

@@ -2,7 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 
-const Check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
+const Check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  optional: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The service goes on without it, with fewer signals' }),
+  detail: z.string().optional(),
+  sources: z
+    .array(z.object({ name: z.string(), version: z.string(), date: z.string(), ageDays: z.int().nullable() }))
+    .optional()
+    .meta({ description: 'The data it works with, and how old it is' }),
+});
 const Ready = z
   .object({ status: z.enum(['ready', 'not_ready']), checks: z.array(Check) })
   .meta({ id: 'Readiness' });
@@ -35,8 +47,12 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         },
       },
       async (_request, reply) => {
-        const checks = [await databaseCheck(context), { name: 'accepting', ok: !readiness.draining }];
-        const ready = checks.every((check) => check.ok);
+        const checks = [
+          await databaseCheck(context),
+          { name: 'accepting', ok: !readiness.draining },
+          ipDataCheck(context),
+        ];
+        const ready = checks.every((check) => check.ok || ('optional' in check && check.optional));
         return reply
           .status(ready ? 200 : 503)
           .send({ status: ready ? ('ready' as const) : ('not_ready' as const), checks });
@@ -52,4 +68,21 @@ async function databaseCheck(context: Context): Promise<z.output<typeof Check>> 
   } catch {
     return { name: 'database', ok: false, detail: 'the database does not answer' };
   }
+}
+
+const DAY_MS = 86_400_000;
+
+function ipDataCheck({ risk, clock }: Context): z.output<typeof Check> {
+  const { ready, sources, problem } = risk.ipIntel.status();
+  const now = clock().getTime();
+  return {
+    name: 'ip_data',
+    ok: ready,
+    optional: true,
+    ...(ready ? {} : { detail: problem ?? 'there is no IP data; network and travel signals are silent' }),
+    sources: sources.map((source) => {
+      const made = Date.parse(source.date);
+      return { ...source, ageDays: Number.isNaN(made) ? null : Math.floor((now - made) / DAY_MS) };
+    }),
+  };
 }

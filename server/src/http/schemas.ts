@@ -91,3 +91,13 @@ export const IdempotencyHeaders = z.object({
       description: 'Makes a repeat of this request safe for 24 hours: it gets the first answer again',
     }),
 });
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** ISO 4217, in capitals. */
+export function currency(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .refine((value) => CURRENCIES.has(value), { error: `${label} must be an ISO 4217 code such as NGN` })
+    .meta({ description: 'ISO 4217' });
+}

@@ -8,6 +8,7 @@ import { agreementControlRoutes } from './agreement-control.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authenticate } from './auth.ts';
 import { developerRoutes } from './developers.ts';
+import { fraudRoutes } from './fraud.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
 import { ledgerRoutes } from './ledger.ts';
@@ -93,6 +94,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(ledgerRoutes(context));
   await app.register(payoutAccountRoutes(context));
   if (context.bank.name === 'sandbox') await app.register(sandboxRoutes(context));
+  await app.register(fraudRoutes(context));
   await addDocs(app);
   return app;
 }

@@ -52,6 +52,13 @@ export function parseAddress(input: string): AddressKey | null {
   return family === 4 ? parseV4(text) : parseV6(text);
 }
 
+/** One sender, in one spelling: the address itself, or the /64 network that an IPv6 customer has. */
+export function senderOf({ high, low, text }: AddressKey): string {
+  if (!text.includes(':')) return text;
+  const groups = [Math.floor(high / 65_536), high % 65_536, Math.floor(low / 65_536), low % 65_536];
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
 export type AddressRange = { startHigh: number; startLow: number; endHigh: number; endLow: number };
 
 /** The value of `bits` set bits at the low end. */

@@ -12,12 +12,11 @@ import { checkSentinels } from './ip-sentinels.ts';
 export type OpenIpIntel = IpIntel & {
   /** Looks whether the file was replaced, removed or repaired. */
   refresh(): Promise<void>;
+  /** Tells of the problem there is, and of each new one. */
+  onProblem(listener: (problem: string) => void): void;
   close(): void;
 };
-export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
-  clock: () => Date;
-  onProblem?: (problem: string) => void;
-};
+export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & { clock: () => Date };
 
 const REFRESH_MS = 30_000;
 
@@ -43,12 +42,9 @@ async function load(path: string): Promise<Loaded | null> {
 /** What is there, else what can be made from the packages. */
 async function loadOrCompile(path: string, options: IpIntelOptions): Promise<Loaded | null> {
   const { folder, findPackage, clock } = options;
-  try {
-    const found = await load(path);
-    if (found) return found;
-  } catch (error) {
-    options.onProblem?.(`${(error as Error).message}; compiling it again`);
-  }
+  // A damaged file is as good as none: it is compiled again.
+  const found = await load(path).catch(() => null);
+  if (found) return found;
   await compileChecked({ folder, now: clock(), ...(findPackage ? { findPackage } : {}) });
   return load(path);
 }
@@ -57,6 +53,7 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
   const path = join(options.folder, COMPILED_FILE);
   let loaded: Loaded | null = null;
   let problem: string | null = null;
+  let tell: (problem: string) => void = () => undefined;
 
   async function refresh(): Promise<void> {
     if (loaded && (await stampOf(path)) === loaded.stamp) return;
@@ -66,7 +63,7 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
     } catch (error) {
       loaded = null;
       const said = (error as Error).message;
-      if (said !== problem) options.onProblem?.(said);
+      if (said !== problem) tell(said);
       problem = said;
     }
   }
@@ -84,6 +81,22 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
       problem,
     }),
     refresh,
+    onProblem(listener) {
+      tell = listener;
+      if (problem !== null) listener(problem);
+    },
     close: () => clearInterval(timer),
   };
 }
+
+/** For a process that assesses nothing. */
+export const NO_IP_INTEL: IpIntel = {
+  lookUp: () => null,
+  status: () => ({
+    ready: false,
+    version: null,
+    builtAt: null,
+    sources: [],
+    problem: 'IP data was not opened',
+  }),
+};

@@ -1,7 +1,7 @@
 import { Reader, type Response } from 'mmdb-lib';
 import type { AddressClass, AddressFacts } from '#core/ports.ts';
 import { CITY_RADIUS_KM, type Fix } from '#core/risk-travel.ts';
-import { type AddressKey, isReserved, parseAddress } from './ip-addresses.ts';
+import { type AddressKey, isReserved, parseAddress, senderOf } from './ip-addresses.ts';
 import { countryFix } from './ip-countries.ts';
 import { IpDataError, type IpDataFile } from './ip-data-file.ts';
 import { classifyOrganisation, type OrganisationClass } from './ip-organisations.ts';
@@ -14,7 +14,14 @@ export type LookUp = (address: string) => AddressFacts;
 type CountryRecord = Response & { country_code?: string };
 type CityRecord = CountryRecord & { latitude?: number; longitude?: number };
 
-const NOTHING: AddressFacts = { class: 'unknown', asn: null, organisation: null, country: null, fix: null };
+const NOTHING: AddressFacts = {
+  class: 'unknown',
+  sender: '',
+  asn: null,
+  organisation: null,
+  country: null,
+  fix: null,
+};
 /** Whoever hides or shares an address is not where the address is. */
 const PLACELESS: ReadonlySet<AddressClass> = new Set(['tor', 'vpn', 'open_proxy', 'relay', 'hosting']);
 /** A list of the operator comes before our own tables. In this order. */
@@ -73,12 +80,14 @@ export function openLookUp(file: IpDataFile): LookUp {
   return (address) => {
     const key = parseAddress(address);
     if (!key) return NOTHING;
-    if (isReserved(key)) return { ...NOTHING, class: 'reserved' };
+    const sender = senderOf(key);
+    if (isReserved(key)) return { ...NOTHING, class: 'reserved', sender };
     const asn = networks.find(key);
     const kind = classify(key, asn);
     const { country, fix } = placeOf(key);
     return {
       class: kind,
+      sender,
       asn: asn === 0 ? null : asn,
       organisation: organisations.get(asn) ?? null,
       country,

@@ -4,7 +4,7 @@ import pg from 'pg';
  * History that the service may add to but never alter. The owner role could, which is why the service does
  * not run as the owner. Triggers would do the same, but a distributed database refuses them.
  */
-const APPEND_ONLY: readonly string[] = ['transfers', 'events', 'provider_transactions'];
+const APPEND_ONLY: readonly string[] = ['transfers', 'events', 'provider_transactions', 'risk_assessments'];
 
 export function grantsFor(serviceRole: string): string {
   const role = pg.escapeIdentifier(serviceRole);

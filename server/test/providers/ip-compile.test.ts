@@ -98,12 +98,8 @@ describe('the swap', () => {
 describe('without data', () => {
   it('answers null, says why, and recovers when data appears', async () => {
     const problems: string[] = [];
-    const intel = await openIpIntel({
-      folder,
-      clock,
-      findPackage: noPackages,
-      onProblem: (problem) => problems.push(problem),
-    });
+    const intel = await openIpIntel({ folder, clock, findPackage: noPackages });
+    intel.onProblem((problem) => problems.push(problem));
     try {
       expect(intel.lookUp('8.8.8.8')).toBeNull();
       expect(intel.status()).toMatchObject({ ready: false, version: null });

@@ -117,7 +117,14 @@ describe('known addresses', () => {
   });
 
   it('refuse data that is wrong about them', () => {
-    const wrong = { class: 'isp', asn: 1, organisation: null, country: null, fix: null } as const;
+    const wrong = {
+      class: 'isp',
+      sender: '1.1.1.1',
+      asn: 1,
+      organisation: null,
+      country: null,
+      fix: null,
+    } as const;
     expect(() => checkSentinels(() => wrong)).toThrow(/8\.8\.8\.8 should be AS15169 \(hosting\) but is AS1/);
   });
 });
@@ -141,6 +148,12 @@ describe('every form of an address', () => {
     ['not an address', { class: 'unknown', asn: null }],
   ])('%s', (address, expected) => {
     expect(intel.lookUp(address)).toMatchObject(expected);
+  });
+
+  it('takes the /64 network of an IPv6 customer for one sender', () => {
+    expect(intel.lookUp('2c0f:f5c0:1:2:3:4:5:6')?.sender).toBe('2c0f:f5c0:1:2::/64');
+    expect(intel.lookUp('2c0f:f5c0:1:2::9')?.sender).toBe('2c0f:f5c0:1:2::/64');
+    expect(intel.lookUp('::ffff:102.89.1.1')?.sender).toBe('102.89.1.1');
   });
 
   it('places an access network in its country and a hidden one nowhere', () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { createContext, policyFrom } from '#app/app.ts';
+import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import type { IpIntel } from '#core/ports.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
+import { NO_IP_INTEL } from '#providers/ip-intel.ts';
 import { newId } from '#store/ids.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -43,7 +45,10 @@ export type TestTime = { now(): Date; advance(ms: number): void };
  * The service as it is wired in app.ts, on a database of its own, without a port: requests are injected.
  * Every answer is held against the OpenAPI document, so a test of anything is also a test of the contract.
  */
-export async function startTestApp(options: Partial<HttpOptions> = {}): Promise<TestApp> {
+export async function startTestApp({
+  ipIntel = NO_IP_INTEL,
+  ...options
+}: Partial<HttpOptions> & { ipIntel?: IpIntel } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   let skippedMs = 0;
   const time: TestTime = {
@@ -52,7 +57,7 @@ export async function startTestApp(options: Partial<HttpOptions> = {}): Promise<
       skippedMs += ms;
     },
   };
-  const context = createContext(database.service, { clock: time.now, policy: policyFrom(readConfig({})) });
+  const context = createContext(database.service, readConfig({}), { clock: time.now, ipIntel });
   const http = await buildServer(context, {
     logger: false,
     rateLimit: false,

