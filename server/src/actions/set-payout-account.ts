@@ -1,9 +1,9 @@
-import { BankUnavailable } from '#core/ports.ts';
 import { Problem } from '#core/problem.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { PayoutAccount } from '#store/payout-accounts.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
 import type { Context } from './context.ts';
+import { reachBank } from './reach-bank.ts';
 
 export type PayoutAccountInput = {
   readonly developerId: string;
@@ -19,7 +19,7 @@ export async function setPayoutAccount(
   input: PayoutAccountInput,
   answerFor: AnswerFor<PayoutAccount>,
 ): Promise<PayoutAccount> {
-  const nameAtBank = await askName(context, input);
+  const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
   if (nameAtBank === null) {
     throw new Problem(
       'validation_failed',
@@ -44,13 +44,4 @@ export async function setPayoutAccount(
   });
   if (started > 0) context.wakeWorker();
   return account;
-}
-
-async function askName(context: Context, input: PayoutAccountInput): Promise<string | null> {
-  try {
-    return await context.bank.resolveAccount(input);
-  } catch (error) {
-    if (error instanceof BankUnavailable) throw new Problem('provider_unavailable');
-    throw error;
-  }
 }

@@ -5,8 +5,7 @@ import { type Confirmed, confirmMilestone } from '#actions/confirm-milestone.ts'
 import type { Context } from '#actions/context.ts';
 import { createAgreement } from '#actions/create-agreement.ts';
 import { AGREEMENT_STATUSES } from '#core/agreement.ts';
-import { CURRENCIES, DEFAULT_CURRENCY } from '#core/currency.ts';
-import type { Money } from '#core/money.ts';
+import { DEFAULT_CURRENCY } from '#core/currency.ts';
 import * as agreements from '#store/agreements.ts';
 import {
   AgreementSummary,
@@ -19,19 +18,20 @@ import {
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
-import { IdempotencyHeaders, idOf, problems, READ, text, WRITE } from './schemas.ts';
+import {
+  currency,
+  externalId,
+  IdempotencyHeaders,
+  idOf,
+  positiveAmount,
+  problems,
+  READ,
+  text,
+  WRITE,
+} from './schemas.ts';
 
 const MAX_MILESTONES = 100;
 const AGREEMENT_ID = /^agr_[0-9a-f]{32}$/;
-
-export const externalId = (label: string) => text(label, { max: 255 });
-
-/** The one meaning of an amount on the wire. */
-export const positiveAmount = (label: string) =>
-  z
-    .int(`${label} must be an integer in the smallest currency unit, not more than 9007199254740991`)
-    .positive(`${label} must be greater than zero`)
-    .transform((value) => value as Money);
 
 const CreateBody = z.object({
   buyerExternalId: externalId('buyerExternalId'),
@@ -43,10 +43,7 @@ const CreateBody = z.object({
     })
     .min(1, 'milestones needs at least one milestone')
     .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
-  currency: z
-    .string()
-    .refine((code) => CURRENCIES.has(code), 'currency must be an ISO 4217 code such as NGN or USD')
-    .default(DEFAULT_CURRENCY),
+  currency: currency('currency').default(DEFAULT_CURRENCY),
   buyerEmail: text('buyerEmail', { max: 254 })
     .pipe(z.email('buyerEmail must be a valid e-mail address'))
     .optional(),

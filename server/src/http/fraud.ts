@@ -7,9 +7,20 @@ import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk.ts';
 import * as riskAssessments from '#store/risk-assessments.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { cursorOf, pageQuery, readCursor } from './pages.ts';
-import { camelCaseFacts, fingerprint, positiveAmount, simulate, userId } from './risk-fields.ts';
-import { currency, IdempotencyHeaders, idOf, problems, READ, text, timestamp, WRITE } from './schemas.ts';
+import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
+import {
+  currency,
+  externalId,
+  IdempotencyHeaders,
+  idOf,
+  positiveAmount,
+  problems,
+  READ,
+  text,
+  timestamp,
+  WRITE,
+} from './schemas.ts';
 
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
@@ -23,7 +34,7 @@ const Contribution = z
   .meta({ id: 'RiskContribution' });
 
 const AssessBody = z.object({
-  platformUserId: userId('platformUserId').meta({ description: 'Your own id of the end user' }),
+  platformUserId: externalId('platformUserId').meta({ description: 'Your own id of the end user' }),
   transactionAmount: positiveAmount('transactionAmount'),
   deviceFingerprint: fingerprint('deviceFingerprint'),
   agreementId: text('agreementId', { max: 255 })
@@ -86,8 +97,10 @@ const StoredAssessment = ListedAssessment.extend({
   ipDataVersion: z.string().nullable(),
 }).meta({ id: 'StoredAssessment' });
 
-const ListQuery = pageQuery.extend({
-  platformUserId: userId('platformUserId').optional(),
+const ASSESSMENT_ID = /^fra_[0-9a-f]{32}$/;
+
+const ListQuery = PageQuery.extend({
+  platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),
 });
@@ -98,6 +111,7 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
       '/v1/fraud/assess',
       {
         schema: {
+          operationId: 'assessFraud',
           tags: ['Fraud'],
           summary: 'Assess the risk of a transaction or user',
           headers: IdempotencyHeaders,
@@ -129,6 +143,7 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
       '/v1/fraud/assessments/:id',
       {
         schema: {
+          operationId: 'retrieveAssessment',
           tags: ['Fraud'],
           summary: 'An assessment as it was made, with the reasons for its score',
           params: z.object({ id: idOf('fra') }),
@@ -147,11 +162,12 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
       '/v1/fraud/assessments',
       {
         schema: {
+          operationId: 'listAssessments',
           tags: ['Fraud'],
           summary: 'Assessments, newest first',
           querystring: ListQuery,
           response: {
-            200: z.object({ data: z.array(ListedAssessment), nextCursor: z.string().nullable() }),
+            200: z.object({ data: z.array(ListedAssessment), nextCursor }),
             ...problems(READ, 400),
           },
         },
@@ -162,11 +178,11 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
           userId: platformUserId,
           agreementId,
           flag,
-          before: readCursor(cursor),
+          before: fromCursor(cursor, ASSESSMENT_ID),
           limit: limit + 1,
         });
-        const data = found.slice(0, limit).map(viewListed);
-        return { data, nextCursor: found.length > limit ? cursorOf(data.at(-1)?.id) : null };
+        const page = cutPage(found, limit, (last) => last.id);
+        return { data: page.data.map(viewListed), nextCursor: page.nextCursor };
       },
     );
   };

@@ -5,10 +5,9 @@ import { setPayoutAccount } from '#actions/set-payout-account.ts';
 import { Problem } from '#core/problem.ts';
 import type { PayoutAccount } from '#store/payout-accounts.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
-import { externalId } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { IdempotencyHeaders, problems, READ, text, timestamp, WRITE } from './schemas.ts';
+import { externalId, IdempotencyHeaders, problems, READ, text, timestamp, WRITE } from './schemas.ts';
 
 const PayoutAccountView = z
   .object({

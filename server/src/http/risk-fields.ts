@@ -9,18 +9,9 @@ import { moment, text } from './schemas.ts';
  * payment-risk endpoint snake_case, so each field stands here once and is named twice.
  */
 export const FINGERPRINT_LIMIT = 4096;
-export const USER_ID_LIMIT = 255;
 
 export const fingerprint = (label: string) =>
   text(label, { max: FINGERPRINT_LIMIT }).meta({ description: 'Opaque device or browser fingerprint' });
-
-export const userId = (label: string) => text(label, { max: USER_ID_LIMIT });
-
-export const positiveAmount = (label: string) =>
-  z
-    .int(`${label} must be a whole number in the smallest currency unit`)
-    .positive(`${label} must be more than 0`)
-    .meta({ description: 'In the smallest currency unit (kobo, cents)' });
 
 export const simulate = (what: string) =>
   z

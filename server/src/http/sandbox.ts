@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { type ReceivedDeposit, receiveDeposit } from '#actions/receive-deposit.ts';
-import { positiveAmount } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { IdempotencyHeaders, problems, text, timestamp, WRITE } from './schemas.ts';
+import { IdempotencyHeaders, positiveAmount, problems, text, timestamp, WRITE } from './schemas.ts';
 
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),

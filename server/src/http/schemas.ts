@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#core/currency.ts';
+import { MAX_MONEY, type Money } from '#core/money.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 
 /**
@@ -92,12 +94,22 @@ export const IdempotencyHeaders = z.object({
     }),
 });
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** ISO 4217, in capitals. */
 export function currency(label: string) {
   return z
     .string(`${label} must be text`)
-    .refine((value) => CURRENCIES.has(value), { error: `${label} must be an ISO 4217 code such as NGN` })
+    .refine((code) => CURRENCIES.has(code), `${label} must be an ISO 4217 code such as NGN or USD`)
     .meta({ description: 'ISO 4217' });
+}
+
+/** The caller's own id of a user. */
+export const externalId = (label: string) => text(label, { max: 255 });
+
+/** The one meaning of an amount on the wire. */
+export function positiveAmount(label: string) {
+  return z
+    .int(`${label} must be an integer in the smallest currency unit, not more than ${MAX_MONEY}`)
+    .positive(`${label} must be greater than zero`)
+    .transform((value) => value as Money)
+    .meta({ description: 'In the smallest currency unit (kobo, cents)' });
 }

@@ -6,6 +6,7 @@ import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import { agreementControlRoutes } from './agreement-control.ts';
 import { agreementRoutes } from './agreements.ts';
+import { assessmentRoutes } from './assess-payment.ts';
 import { authenticate } from './auth.ts';
 import { developerRoutes } from './developers.ts';
 import { fraudRoutes } from './fraud.ts';
@@ -90,6 +91,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(health(context, options.readiness));
   await app.register(developerRoutes(context, signupLimiter));
   await app.register(agreementRoutes(context));
+  await app.register(assessmentRoutes(context));
   await app.register(agreementControlRoutes(context));
   await app.register(ledgerRoutes(context));
   await app.register(payoutAccountRoutes(context));

@@ -1,0 +1,106 @@
+import { JOB_HANDLERS } from '#app/app.ts';
+import * as jobs from '#store/jobs.ts';
+import type { TestApp } from './app.ts';
+
+export type MilestoneBody = { id: string; title: string; amount: number; status: string };
+export type AgreementBody = {
+  id: string;
+  status: string;
+  virtualAccountNo: string | null;
+  totalAmount: number;
+  milestones: MilestoneBody[];
+  funding?: Record<string, number>;
+};
+
+/** A platform with its key, doing what platforms do. Every step answers the raw answer, so tests can look. */
+export function platform(app: TestApp, key: string) {
+  const agreements = '/v1/escrow/agreements';
+  return {
+    key,
+    create: (amounts: number[], more: object = {}) =>
+      app.call<AgreementBody>('POST', agreements, {
+        key,
+        body: {
+          buyerExternalId: 'buyer',
+          sellerExternalId: 'seller',
+          totalAmount: amounts.reduce((sum, amount) => sum + amount, 0),
+          milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),
+          ...more,
+        },
+      }),
+    get: (id: string) => app.call<AgreementBody>('GET', `${agreements}/${id}?expand=funding`, { key }),
+    assess: (id: string, more: object = {}) =>
+      app.call<{ flag: string; virtualAccount?: { accountNumber: string } }>(
+        'POST',
+        `${agreements}/${id}/assess`,
+        {
+          key,
+          body: { external_user_id: 'buyer', transaction_amount: 1000, ...more },
+        },
+      ),
+    confirm: (id: string, milestoneId: string, user: string, headers: Record<string, string> = {}) =>
+      app.call<{ message: string; milestone: MilestoneBody }>(
+        'POST',
+        `${agreements}/${id}/milestones/${milestoneId}/confirm`,
+        { key, body: { external_user_id: user }, headers },
+      ),
+    deposit: (accountNumber: string, amount: number, reference?: string) =>
+      app.call('POST', '/v1/sandbox/deposits', {
+        key,
+        body: { accountNumber, amount, ...(reference ? { reference } : {}) },
+      }),
+    refund: (id: string, body: object = {}) => app.call('POST', `${agreements}/${id}/refunds`, { key, body }),
+    post: (id: string, verb: string, body: object = {}) =>
+      app.call('POST', `${agreements}/${id}/${verb}`, { key, body }),
+    setPayoutAccount: (user = 'seller', accountNumber = '0123456789') =>
+      app.call('PUT', `/v1/escrow/payout-accounts/${user}`, {
+        key,
+        body: { bankCode: '058', accountNumber },
+      }),
+    ledger: (id: string) =>
+      app.call<{
+        balances: Record<string, number>;
+        entries: { kind: string; amount: number; cause: string }[];
+      }>('GET', `${agreements}/${id}/ledger?limit=100`, { key }),
+    events: async (id: string) => {
+      const answer = await app.call<{
+        data: { type: string; sequence: number; data: Record<string, unknown> }[];
+      }>('GET', `${agreements}/${id}/events?limit=100`, { key });
+      return answer.body.data;
+    },
+  };
+}
+export type Platform = ReturnType<typeof platform>;
+
+/** An agreement with an account to pay into, and money in it. */
+export async function fundedAgreement(
+  on: Platform,
+  amounts: number[],
+  funded: number,
+): Promise<AgreementBody> {
+  const { body } = await on.create(amounts);
+  const assessed = await on.assess(body.id);
+  const account = assessed.body.virtualAccount?.accountNumber;
+  if (!account) throw new Error(`no account: ${JSON.stringify(assessed.body)}`);
+  if (funded > 0) await on.deposit(account, funded);
+  return { ...body, virtualAccountNo: account };
+}
+
+/** Runs the real handlers on whatever is due, until nothing is: the worker without its waiting. */
+export async function runDueJobs(app: TestApp): Promise<void> {
+  for (let round = 0; round < 50; round++) {
+    const due = await jobs.claimDue(app.context.db, {
+      kinds: Object.keys(JOB_HANDLERS),
+      claim: `test-${round}`,
+      leaseSeconds: 60,
+      limit: 100,
+      now: app.time.now(),
+    });
+    if (due.length === 0) return;
+    for (const job of due) {
+      const outcome = await JOB_HANDLERS[job.kind]?.run(app.context, job);
+      if (outcome) await jobs.reschedule(app.context.db, job, outcome.again);
+      else await jobs.finish(app.context.db, job);
+    }
+  }
+}
