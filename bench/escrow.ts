@@ -1,0 +1,226 @@
+import type { Agreement } from '../server/src/core/agreement.ts';
+import type { Change } from '../server/src/core/change.ts';
+import { receiveDeposit } from '../server/src/core/deposit.ts';
+import { confirmMilestone } from '../server/src/core/release.ts';
+import { type LoadResult, load, median, type PreparedRequest, prepare } from './lib/load.ts';
+import { findPgbench, pgbench } from './lib/pgbench.ts';
+import { queueCommits, queueCreations } from './lib/queue.ts';
+import type { Report } from './lib/report.ts';
+import { moment, openOne, seedAgreements, seedBulk, seedTenant, type Tenant } from './lib/seed.ts';
+import { type BenchDatabase, openWorkbench } from './lib/server.ts';
+
+const CLIENTS = [8, 32, 64, 128] as const;
+const PEER_CLIENTS = 8;
+const ROUNDS = 3;
+
+export type EscrowOptions = { readonly seconds: number; readonly large: number };
+
+type Workload = {
+  readonly name: string;
+  /** At least this many operations are needed for all slices. */
+  readonly seed: (
+    database: BenchDatabase,
+    tenant: Tenant,
+    operations: number,
+  ) => Promise<{
+    requests: () => PreparedRequest;
+    peerSql: string;
+  }>;
+};
+
+const WORKLOADS: Record<string, Workload> = {
+  confirm: { name: 'confirm a milestone', seed: seedConfirm },
+  create: { name: 'create an agreement', seed: seedCreate },
+  retrieve: { name: 'retrieve an agreement', seed: seedRetrieve },
+  deposit: { name: 'take in a deposit', seed: seedDeposit },
+};
+
+export const ESCROW_BENCHES = Object.keys(WORKLOADS);
+
+/** Slices of pgbench and of the service take turns, so that a slow moment of the machine hits both. */
+export async function benchEscrow(which: string, options: EscrowOptions, report: Report): Promise<void> {
+  const workload = WORKLOADS[which];
+  if (!workload) throw new Error(`there is no bench "${which}"`);
+  const binary = await findPgbench();
+  const bench = await openWorkbench();
+  try {
+    const database = await bench.database();
+    const tenant = await seedTenant(database.db);
+    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 9_000);
+    report.progress(`${workload.name}: laying out ${operations} operations`);
+    const { requests, peerSql } = await workload.seed(database, tenant, operations);
+    const server = await bench.serve(database);
+    await load(server.port, 16, 1, requests);
+
+    const rows: string[][] = [];
+    for (const clients of CLIENTS) {
+      const peers: number[] = [];
+      const ours: LoadResult[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        peers.push(await pgbench(binary, database.serviceUrl, peerSql, PEER_CLIENTS, options.seconds));
+        ours.push(await load(server.port, clients, options.seconds, requests));
+        report.progress(`${workload.name}: ${clients} clients, round ${round + 1} of ${ROUNDS}`);
+      }
+      const failures = ours.reduce((total, result) => total + result.failures, 0);
+      const ratio = median(ours.map((result, round) => result.perSecond / (peers[round] ?? 1)));
+      rows.push([
+        String(clients),
+        Math.round(median(ours.map((result) => result.perSecond))).toLocaleString('en'),
+        Math.round(median(peers)).toLocaleString('en'),
+        ratio.toFixed(2),
+        median(ours.map((result) => result.p50Ms)).toFixed(1),
+        median(ours.map((result) => result.p99Ms)).toFixed(1),
+        String(failures),
+      ]);
+    }
+    report.table(
+      `${workload.name} over HTTP, against pgbench making the same commit one at a time (8 clients)`,
+      ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
+      rows,
+    );
+  } finally {
+    await bench.stop();
+  }
+}
+
+/** The same confirmations on a small and on a large history, slice by slice in turns. */
+export async function benchGrowth(options: EscrowOptions, report: Report): Promise<void> {
+  const bench = await openWorkbench();
+  try {
+    const sides = [];
+    for (const size of [1_000, options.large]) {
+      report.progress(`growth: filling a database with ${size.toLocaleString('en')} agreements`);
+      const database = await bench.database();
+      const tenant = await seedTenant(database.db);
+      await seedBulk(database.db, tenant, size);
+      const { requests } = await seedConfirm(database, tenant, options.seconds * (ROUNDS + 3) * 6_000, false);
+      const server = await bench.serve(database);
+      await load(server.port, 32, 2, requests);
+      sides.push({ size, requests, server, results: [] as LoadResult[] });
+    }
+    for (let round = 0; round < ROUNDS + 2; round++) {
+      for (const side of sides)
+        side.results.push(await load(side.server.port, 32, options.seconds, side.requests));
+      report.progress(`growth: round ${round + 1} of ${ROUNDS + 2}`);
+    }
+    const base = median(sides[0]?.results.map((result) => result.perSecond) ?? []);
+    report.table(
+      'confirm a milestone over HTTP as the history grows (32 clients)',
+      ['agreements', 'HTTP/s', 'against the smallest', 'p50 ms', 'p99 ms'],
+      sides.map(({ size, results }) => {
+        const perSecond = median(results.map((result) => result.perSecond));
+        return [
+          size.toLocaleString('en'),
+          Math.round(perSecond).toLocaleString('en'),
+          (perSecond / base).toFixed(2),
+          median(results.map((result) => result.p50Ms)).toFixed(1),
+          median(results.map((result) => result.p99Ms)).toFixed(1),
+        ];
+      }),
+    );
+  } finally {
+    await bench.stop();
+  }
+}
+
+/** Each funded agreement is confirmed by the buyer, and by the seller when all buyers are through. */
+async function seedConfirm(database: BenchDatabase, tenant: Tenant, operations: number, withPeer = true) {
+  const each = Math.ceil(operations / 2);
+  const ours = await seedAgreements(database.db, tenant, each, true);
+  const confirm = (agreement: Agreement, user: string) =>
+    prepare(
+      'POST',
+      `/v1/escrow/agreements/${agreement.id}/milestones/${agreement.milestones[0]?.id}/confirm`,
+      { 'x-api-key': tenant.apiKey },
+      { external_user_id: user },
+    );
+  // Blocks of agreements, so that first and second confirmations are mixed as they are in life.
+  const block = 500;
+  let next = 0;
+  const requests = () => {
+    const index = next++;
+    const base = Math.floor(index / (2 * block)) * block;
+    const within = index % (2 * block);
+    const agreement = ours[(base + (within % block)) % ours.length] as Agreement;
+    return confirm(agreement, within < block ? 'buyer' : 'seller');
+  };
+  const peerSql = withPeer
+    ? await queueCommits(database.db, await peerConfirmations(database, tenant, each, block))
+    : '';
+  return { requests, peerSql };
+}
+
+async function peerConfirmations(database: BenchDatabase, tenant: Tenant, count: number, block: number) {
+  const theirs = await seedAgreements(database.db, tenant, count, true);
+  const changes: Change[] = [];
+  for (let base = 0; base < theirs.length; base += block) {
+    const second: Change[] = [];
+    for (const agreement of theirs.slice(base, base + block)) {
+      const milestoneId = agreement.milestones[0]?.id ?? '';
+      const first = confirmMilestone(agreement, { milestoneId, externalUserId: 'buyer' }, moment()).change;
+      if (!first) throw new Error('nothing to confirm');
+      const last = confirmMilestone(first.after, { milestoneId, externalUserId: 'seller' }, moment()).change;
+      if (!last) throw new Error('nothing to confirm');
+      changes.push(first);
+      second.push(last);
+    }
+    changes.push(...second);
+  }
+  return changes;
+}
+
+async function seedCreate(database: BenchDatabase, tenant: Tenant, operations: number) {
+  const request = prepare(
+    'POST',
+    '/v1/escrow/agreements',
+    { 'x-api-key': tenant.apiKey },
+    {
+      buyerExternalId: 'buyer',
+      sellerExternalId: 'seller',
+      totalAmount: 1000,
+      milestones: [{ title: 'All of it', amount: 1000 }],
+    },
+  );
+  const peers = Array.from({ length: operations }, () => openOne(tenant));
+  return { requests: () => request, peerSql: await queueCreations(database.db, peers) };
+}
+
+async function seedRetrieve(database: BenchDatabase, tenant: Tenant) {
+  const agreements = await seedAgreements(database.db, tenant, 5_000, true);
+  const requests = agreements.map((agreement) =>
+    prepare('GET', `/v1/escrow/agreements/${agreement.id}`, { 'x-api-key': tenant.apiKey }),
+  );
+  await database.db.query('CREATE TABLE bench_ids (i integer PRIMARY KEY, id text)');
+  await database.db.query('GRANT SELECT ON bench_ids TO surety');
+  await database.db.query('INSERT INTO bench_ids SELECT * FROM unnest($1::integer[], $2::text[])', [
+    agreements.map((_agreement, index) => index),
+    agreements.map((agreement) => agreement.id),
+  ]);
+  const peerSql = `\\set i random(0, ${agreements.length - 1})
+SELECT (l.agreement).*, l.milestones FROM bench_ids b, load_agreements(ARRAY['${tenant.developerId}'], ARRAY[b.id]) l WHERE b.i = :i;\n`;
+  let next = 0;
+  return { requests: () => requests[next++ % requests.length] as PreparedRequest, peerSql };
+}
+
+async function seedDeposit(database: BenchDatabase, tenant: Tenant, operations: number) {
+  const ours = await seedAgreements(database.db, tenant, operations, false);
+  const theirs = await seedAgreements(database.db, tenant, operations, false);
+  const changes = theirs.map((agreement, index) => {
+    const deposit = {
+      provider: 'sandbox',
+      transactionId: `peer-${index}`,
+      accountNumber: agreement.virtualAccount?.accountNumber ?? '',
+      amount: agreement.totalAmount,
+      senderName: null,
+    };
+    return receiveDeposit(agreement, deposit, 86_400_000, moment()).change;
+  });
+  let next = 0;
+  const requests = () => {
+    const index = next++;
+    const accountNumber = ours[index % ours.length]?.virtualAccount?.accountNumber;
+    const body = { accountNumber, amount: 1000, reference: `bench-${index}` };
+    return prepare('POST', '/v1/sandbox/deposits', { 'x-api-key': tenant.apiKey }, body);
+  };
+  return { requests, peerSql: await queueCommits(database.db, changes) };
+}
