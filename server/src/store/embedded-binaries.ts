@@ -116,7 +116,7 @@ async function copyWhole(native: string, target: string): Promise<void> {
     const opened = await run('chmod', ['-R', 'u=rwX,go=rX', staging]);
     if (opened.code !== 0) throw new Error(opened.output);
     // The rename must not reach the disk before the files do.
-    await run('sync', []);
+    await run('sync', platform() === 'linux' ? ['-f', staging] : []);
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './embedded-account.ts';
@@ -29,6 +30,7 @@ export type Cluster = {
 };
 
 const MAJOR_VERSION = '18';
+const STAGING_PREFIX = 'postgres.new-';
 
 /** The only way in is the Unix socket, with a password; the folder of the socket is private besides. */
 const HOST_BASED_ACCESS = 'local all all scram-sha-256\n';
@@ -53,6 +55,7 @@ export function pathForServer(cluster: Cluster): string {
 
 /** Makes the cluster on the first start, and returns the passwords of its roles. */
 export async function prepareCluster(cluster: Cluster, log: (line: string) => void): Promise<Passwords> {
+  await removeLeftovers(cluster.dataDir);
   if (!existsSync(cluster.dir)) {
     log(`creating a PostgreSQL database in ${cluster.dir}`);
     return createCluster(cluster);
@@ -72,10 +75,8 @@ export async function prepareCluster(cluster: Cluster, log: (line: string) => vo
  * is cut off. Nothing is synced on the way; one pass at the end makes all of it durable, then comes the rename.
  */
 async function createCluster(cluster: Cluster): Promise<Passwords> {
-  const staging = { ...cluster, dir: `${cluster.dir}.new` };
-  rmSync(staging.dir, { recursive: true, force: true });
-  mkdirSync(staging.dir, { mode: 0o700 });
-  chmodSync(staging.dir, 0o700);
+  // A name that no start had before: an initdb whose Surety was killed may go on writing to its own for a while.
+  const staging = { ...cluster, dir: mkdtempSync(join(cluster.dataDir, STAGING_PREFIX)) };
   own(staging.dir, cluster.account);
   await initdb(staging, [
     '--username=postgres',
@@ -93,11 +94,19 @@ async function createCluster(cluster: Cluster): Promise<Passwords> {
   writeFileSync(access, HOST_BASED_ACCESS);
   const passwords = newPasswords();
   await runOffline(staging, CREATE_ROLES + passwordStatements(passwords), ['-c', 'fsync=off']);
+  // One call for the file system beats a thousand for the files, also just after an install filled the cache.
   await initdb(staging, ['--sync-only', ...(platform() === 'linux' ? ['--sync-method=syncfs'] : [])]);
   writePasswords(cluster.dataDir, passwords);
   renameSync(staging.dir, cluster.dir);
   syncPath(cluster.dataDir);
   return passwords;
+}
+
+/** An initdb that still writes can make a removal fail; then the next start tries again, and this one goes on. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(STAGING_PREFIX))) {
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 async function initdb(cluster: Cluster, args: readonly string[]): Promise<void> {

@@ -23,22 +23,27 @@ export function lockFolder(dataDir: string): FolderLock {
   const pidFile = join(dataDir, 'surety.pid');
   const lock = acquire(dataDir, pidFile);
   held.add(lock);
-  rmSync(pidFile, { force: true });
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
-  return {
-    release() {
-      if (!held.delete(lock)) return;
-      rmSync(pidFile, { force: true });
-      lock.close();
-    },
+  const release = () => {
+    if (!held.delete(lock)) return;
+    rmSync(pidFile, { force: true });
+    lock.close();
   };
+  try {
+    rmSync(pidFile, { force: true });
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
 }
 
 function acquire(dataDir: string, pidFile: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(dataDir, 'surety.lock'), { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal is needed, and a full disk gets a line of its own later.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock?.close();

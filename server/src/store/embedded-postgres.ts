@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { type Cluster, own, type Passwords, prepareCluster } from './embedded-cluster.ts';
@@ -27,6 +28,7 @@ export type EmbeddedOptions = {
 /** A socket's path must fit in 104 bytes on macOS and 108 on Linux, with its closing zero. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const LOG_CHECK_MS = 60_000;
+const RESTART_PAUSE_MS = 1_000;
 
 /**
  * Runs a real PostgreSQL under the data folder: `postgres/` is the cluster, `postgres.log` its log,
@@ -58,7 +60,7 @@ async function start(dataDir: string, log: (line: string) => void): Promise<Embe
     const passwords = await prepareCluster(cluster, log);
     const socket = prepareSocketFolder(cluster);
     const postmaster = await startPostmaster(cluster, socket.forServer, log);
-    return serve({ cluster, passwords, postmaster, socket, release: lock.release });
+    return serve({ cluster, passwords, postmaster, socket, log, release: lock.release });
   } catch (error) {
     lock.release();
     throw error;
@@ -72,11 +74,14 @@ type Running = {
   readonly passwords: Passwords;
   readonly postmaster: Postmaster;
   readonly socket: SocketFolder;
+  readonly log: (line: string) => void;
   release(): void;
 };
 
-function serve({ cluster, passwords, postmaster, socket, release }: Running): EmbeddedServer {
+function serve(running: Running): EmbeddedServer {
+  const { cluster, passwords, socket } = running;
   const logCheck = setInterval(() => rotateLog(cluster), LOG_CHECK_MS).unref();
+  const supervised = keepRunning(running);
   // The host in the address is a placeholder that strict URL parsers ask for; `host=` decides. The port is
   // given, since a PGPORT in the environment would win over a default.
   const url = (role: string, password: string) =>
@@ -84,9 +89,9 @@ function serve({ cluster, passwords, postmaster, socket, release }: Running): Em
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(logCheck);
-    await postmaster.stop();
+    await supervised.stop();
     socket.remove();
-    release();
+    running.release();
   };
   return {
     ownerUrl: url('surety_owner', passwords.owner),
@@ -94,6 +99,38 @@ function serve({ cluster, passwords, postmaster, socket, release }: Running): Em
     stop() {
       stopped ??= stop();
       return stopped;
+    },
+  };
+}
+
+/**
+ * PostgreSQL restarts itself when one of its processes dies, but nobody restarts PostgreSQL: when the kernel
+ * kills its first process for memory, the service would answer with errors until a person comes.
+ */
+function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): Promise<void> } {
+  let current = postmaster;
+  let stopping = false;
+  const supervise = async () => {
+    for (;;) {
+      await current.exited;
+      if (stopping) return;
+      log('PostgreSQL ended unexpectedly; starting it again');
+      try {
+        await stopOrphan(cluster.dir, log);
+        current = await startPostmaster(cluster, socket.forServer, log);
+        if (stopping) await current.stop();
+      } catch (error) {
+        log((error as Error).message);
+        await sleep(RESTART_PAUSE_MS);
+      }
+    }
+  };
+  const supervision = supervise();
+  return {
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await supervision;
     },
   };
 }

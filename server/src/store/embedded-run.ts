@@ -12,8 +12,7 @@ export type RunResult = { readonly code: number; readonly output: string };
  * starts us would otherwise reach into the server. The C locale keeps its messages in English, in ASCII.
  */
 export const CLEAN_ENVIRONMENT = {
-  // biome-ignore lint/complexity/useLiteralKeys: the compiler asks for brackets on an index signature.
-  PATH: process.env['PATH'] ?? '/usr/bin:/bin:/usr/sbin:/sbin',
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
