@@ -9,7 +9,7 @@ import type { Report } from './lib/report.ts';
 import { moment, openOne, seedAgreements, seedBulk, seedTenant, type Tenant } from './lib/seed.ts';
 import { type BenchDatabase, openWorkbench } from './lib/server.ts';
 
-const CLIENTS = [8, 32, 64, 128] as const;
+const CLIENTS = [8, 32, 64] as const;
 const PEER_CLIENTS = 8;
 const ROUNDS = 3;
 
@@ -46,7 +46,7 @@ export async function benchEscrow(which: string, options: EscrowOptions, report:
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
-    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 9_000);
+    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 6_000);
     report.progress(`${workload.name}: laying out ${operations} operations`);
     const { requests, peerSql } = await workload.seed(database, tenant, operations);
     const server = await bench.serve(database);

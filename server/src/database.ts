@@ -9,14 +9,17 @@ export type DatabaseUrls = {
 };
 
 /** A migrated database: the configured server, or the embedded one started for the occasion. */
-export async function openDatabase(config: Config): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void = () => undefined,
+): Promise<DatabaseUrls & { stop(): Promise<void> }> {
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
     const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
     const { historyProtected } = await migrate(ownerUrl, serviceUrl);
     return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
+  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
     const { historyProtected } = await migrate(server.ownerUrl, server.serviceUrl);
     return { ...server, historyProtected, stop: () => server.stop() };

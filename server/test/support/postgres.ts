@@ -26,8 +26,9 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     .replace('/surety?', '/postgres?');
   // Test data is thrown away, so waiting for the disk at each commit would only cost time.
   const admin = openDb(adminUrl, { max: 1 });
-  await admin.query('ALTER SYSTEM SET synchronous_commit = off');
-  await admin.query('SELECT pg_reload_conf()');
+  for (const role of ['surety', 'surety_owner']) {
+    await admin.query(`ALTER ROLE ${role} SET synchronous_commit = off`);
+  }
   await admin.close();
 
   project.provide('adminUrl', adminUrl);
