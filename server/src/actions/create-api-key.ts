@@ -1,9 +1,8 @@
-import { MAX_ACTIVE_KEYS } from '#core/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/api-keys.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { Context } from './context.ts';
-import { type MintedKey, mintApiKey } from './mint-api-key.ts';
+import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 export async function createApiKey(
   context: Context,
@@ -22,9 +21,7 @@ export async function createApiKey(
     expiresAt: input.expiresAt ?? null,
   });
   await context.db.transaction(async (tx) => {
-    if ((await apiKeys.countActive(tx, input.developerId, now)) >= MAX_ACTIVE_KEYS) {
-      throw new Problem('too_many_keys');
-    }
+    await refuseFullAccount(tx, input.developerId, now);
     await apiKeys.insert(tx, minted.record);
     await saveAnswer(tx, input.developerId, answerFor(minted));
   });

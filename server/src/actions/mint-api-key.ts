@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { composeApiKey } from '#core/api-key.ts';
-import type { HashedApiKey } from '#store/api-keys.ts';
+import { composeApiKey, MAX_ACTIVE_KEYS } from '#core/api-key.ts';
+import { Problem } from '#core/problem.ts';
+import { countActive, type HashedApiKey } from '#store/api-keys.ts';
+import type { Queryable } from '#store/db.ts';
 import { hashApiKey } from '#store/key-ring.ts';
 import type { Context } from './context.ts';
 
@@ -26,4 +28,8 @@ export function mintApiKey(
       revokedAt: null,
     },
   };
+}
+
+export async function refuseFullAccount(tx: Queryable, developerId: string, now: Date): Promise<void> {
+  if ((await countActive(tx, developerId, now)) >= MAX_ACTIVE_KEYS) throw new Problem('too_many_keys');
 }

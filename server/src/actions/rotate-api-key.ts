@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/api-keys.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { Context } from './context.ts';
-import { type MintedKey, mintApiKey } from './mint-api-key.ts';
+import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 /** A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. */
 export async function rotateApiKey(
@@ -16,6 +16,8 @@ export async function rotateApiKey(
     const old = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'There is no such API key in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
+    // Without an overlap one key takes the place of another; with one there is a key more for a while.
+    if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
     const minted = mintApiKey(context, { developerId: input.developerId, label: old.label });
     await apiKeys.insert(tx, minted.record);
     await apiKeys.revokeAt(tx, input.developerId, old.id, endOfOverlap(old, now, input.overlapSeconds));

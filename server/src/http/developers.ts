@@ -18,9 +18,11 @@ import {
   IdempotencyHeaders,
   idOf,
   moment,
+  NO_CONTENT,
   OPEN_ENDPOINT,
   problems,
   READ,
+  REMOVE,
   text,
   timestamp,
   WRITE,
@@ -124,7 +126,7 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
         schema: {
           tags: ['Developers'],
           summary: 'The account that this key belongs to',
-          response: { 200: DeveloperView, ...problems(READ) },
+          response: { 200: DeveloperView, ...problems(READ, 404) },
         },
       },
       async (request) => {
@@ -164,8 +166,8 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
         },
       },
       async (request) => {
-        const keys = await apiKeys.list(context.db, callerOf(request).developerId, MAX_LISTED_KEYS);
         const now = context.clock();
+        const keys = await apiKeys.list(context.db, callerOf(request).developerId, now, MAX_LISTED_KEYS);
         return { data: keys.map((key) => viewKey(key, now)) };
       },
     );
@@ -177,15 +179,12 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
           tags: ['API keys'],
           summary: 'Revoke a key',
           params: KeyParams,
-          response: {
-            204: { description: 'Revoked', content: { 'application/json': { schema: z.null() } } },
-            ...problems(READ, 404),
-          },
+          response: { 204: NO_CONTENT, ...problems(REMOVE) },
         },
       },
       async (request, reply) => {
         await revokeApiKey(context, { developerId: callerOf(request).developerId, keyId: request.params.id });
-        return reply.status(204).send(null);
+        return reply.status(204).send();
       },
     );
 

@@ -33,6 +33,7 @@ const STATUS_CODES_OF_FASTIFY: Record<number, ProblemCode> = {
   404: 'not_found',
   408: 'request_timed_out',
   413: 'payload_too_large',
+  414: 'not_found',
   415: 'unsupported_media_type',
   503: 'service_unavailable',
 };
@@ -74,6 +75,7 @@ export function toProblem(error: unknown): Problem {
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
   const status = statusOf(problem.code);
+  reply.header('x-request-id', request.id);
   const wait = problem.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.status(status).type('application/json; charset=utf-8').send(problemBody(problem, request.id));

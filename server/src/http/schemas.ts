@@ -24,7 +24,11 @@ export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'I
 /** A moment that a client names. Years beyond 9999 are typing mistakes and do not fit every database. */
 export function moment(label: string) {
   return z.iso
-    .datetime({ offset: true, error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z` })
+    .datetime({
+      offset: true,
+      abort: true,
+      error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z`,
+    })
     .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
     .transform((value) => new Date(value));
 }
@@ -69,6 +73,8 @@ const WHEN: Record<ProblemStatus, string> = {
 /** What any endpoint may answer, so that only the particular needs saying. */
 export const OPEN_ENDPOINT: readonly ProblemStatus[] = [429, 503];
 export const READ: readonly ProblemStatus[] = [401, 429, 503];
+/** A DELETE needs no body, but one that is sent is read, and refused like any other. */
+export const REMOVE: readonly ProblemStatus[] = [400, 401, 404, 413, 415, 429, 503];
 export const WRITE: readonly ProblemStatus[] = [400, 401, 409, 413, 415, 422, 429, 503];
 
 export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])[]) {
@@ -83,6 +89,9 @@ export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])
     { description: string; content: { 'application/json': { schema: typeof ProblemBody } } }
   >;
 }
+
+/** An answer without a body. Undefined is what the OpenAPI transform reads as none. */
+export const NO_CONTENT = z.undefined().meta({ description: 'Done; there is nothing to say' });
 
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z

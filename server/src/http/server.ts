@@ -41,7 +41,10 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection while we drain is served: the database closes after the last one.
+    return503OnClosing: false,
+    // Node would answer a missing Host by itself, without a body; the hook below does it in our shape.
+    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newRequestId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -61,7 +64,12 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new Problem('validation_failed', 'The Host header is missing.');
+    }
   });
+  // Expect: 100-continue is Node's business. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', authenticate(context.keyRing, keyLimiter));
   app.addHook('preHandler', claimKey(context));
   app.addHook('onResponse', async (request, reply) => {
@@ -101,13 +109,16 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   return app;
 }
 
-/** JSON only, and no body at all reads as an absent one: the schema says whether that will do. */
+/** JSON only. No body at all reads as an empty object: the schema says whether that will do. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
   });
 }
 

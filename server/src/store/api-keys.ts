@@ -34,11 +34,12 @@ export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKe
 }
 
 /** Keys still working come first, each group newest first; keys long dead stay in the list as a record. */
-export async function list(db: Db, developerId: string, limit: number): Promise<ApiKey[]> {
+export async function list(db: Db, developerId: string, now: Date, limit: number): Promise<ApiKey[]> {
   return db.query<ApiKey>(
     `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1
-     ORDER BY (k.revoked_at IS NULL) DESC, k.id DESC LIMIT $2`,
-    [developerId, limit],
+     ORDER BY (coalesce(k.revoked_at, 'infinity') > $2 AND coalesce(k.expires_at, 'infinity') > $2) DESC,
+       k.id DESC LIMIT $3`,
+    [developerId, now, limit],
   );
 }
 
@@ -54,7 +55,9 @@ export async function find(
   return key;
 }
 
+/** Counts under a lock on the account, so that requests that come at once cannot all find the last free place. */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
+  await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [developerId]);
   const [row] = await tx.query<{ n: number }>(
     `SELECT count(*) AS n FROM api_keys WHERE developer_id = $1
        AND (revoked_at IS NULL OR revoked_at > $2) AND (expires_at IS NULL OR expires_at > $2)`,

@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts';
 import type { IpIntel } from '#core/ports.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip-intel.ts';
+import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -24,18 +25,29 @@ export type CallOptions = {
   readonly headers?: Record<string, string>;
 };
 
-export type TestApp = {
+export type TestNode = {
   readonly http: FastifyInstance;
   readonly context: Context;
-  readonly database: TestDatabase;
-  readonly time: TestTime;
   call<Body = Record<string, unknown>>(
     method: string,
     path: string,
     options?: CallOptions,
   ): Promise<Answer<Body>>;
+};
+
+export type TestApp = TestNode & {
+  readonly database: TestDatabase;
+  readonly time: TestTime;
   /** A fresh account and its first key. */
   signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
+  /** Another process of the same installation, as far as memory goes: same database, same time, own caches. */
+  startNode(): Promise<TestNode>;
+};
+
+export type TestOptions = Partial<HttpOptions> & {
+  /** Another way to the same database, such as one that can be cut. */
+  readonly route?: (serviceUrl: string) => Promise<string>;
+  readonly ipIntel?: IpIntel;
 };
 
 /** Real time plus whatever a test has let pass. */
@@ -46,10 +58,12 @@ export type TestTime = { now(): Date; advance(ms: number): void };
  * Every answer is held against the OpenAPI document, so a test of anything is also a test of the contract.
  */
 export async function startTestApp({
+  route,
   ipIntel = NO_IP_INTEL,
   ...options
-}: Partial<HttpOptions> & { ipIntel?: IpIntel } = {}): Promise<TestApp> {
+}: TestOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const db = route ? openDb(await route(database.serviceUrl)) : database.service;
   let skippedMs = 0;
   const time: TestTime = {
     now: () => new Date(Date.now() + skippedMs),
@@ -57,7 +71,39 @@ export async function startTestApp({
       skippedMs += ms;
     },
   };
-  const context = createContext(database.service, readConfig({}), { clock: time.now, ipIntel });
+  const nodes: TestNode[] = [];
+  const startNode = async () => {
+    const node = await buildNode(createContext(db, readConfig({}), { clock: time.now, ipIntel }), options);
+    nodes.push(node);
+    return node;
+  };
+  const first = await startNode();
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.http.close()));
+    if (route) await db.close();
+    await database.drop();
+  });
+
+  return {
+    ...first,
+    database,
+    time,
+    startNode,
+    async signUp(email = `dev-${newId('x')}@example.com`) {
+      const answer = await first.call<{ apiKey: string; developerId: string }>(
+        'POST',
+        '/v1/developer/signup',
+        {
+          body: { email, password: 'correct horse 1' },
+        },
+      );
+      if (answer.status !== 201) throw new Error(`signup failed: ${JSON.stringify(answer.body)}`);
+      return { key: answer.body.apiKey, developerId: answer.body.developerId, email };
+    },
+  };
+}
+
+async function buildNode(context: Context, options: Partial<HttpOptions>): Promise<TestNode> {
   const http = await buildServer(context, {
     logger: false,
     rateLimit: false,
@@ -66,30 +112,10 @@ export async function startTestApp({
     ...options,
   });
   await http.ready();
-  const contract = contractChecker(http.swagger());
-  afterAll(async () => {
-    await http.close();
-    await database.drop();
-  });
-
-  const call = caller(http, contract);
-  return {
-    http,
-    context,
-    database,
-    time,
-    call,
-    async signUp(email = `dev-${newId('x')}@example.com`) {
-      const answer = await call<{ apiKey: string; developerId: string }>('POST', '/v1/developer/signup', {
-        body: { email, password: 'correct horse 1' },
-      });
-      if (answer.status !== 201) throw new Error(`signup failed: ${JSON.stringify(answer.body)}`);
-      return { key: answer.body.apiKey, developerId: answer.body.developerId, email };
-    },
-  };
+  return { http, context, call: caller(http, contractChecker(http.swagger())) };
 }
 
-function caller(http: FastifyInstance, contract: ContractChecker): TestApp['call'] {
+function caller(http: FastifyInstance, contract: ContractChecker): TestNode['call'] {
   return async <Body>(method: string, path: string, options: CallOptions = {}) => {
     const payload =
       options.payload ?? (options.body === undefined ? undefined : JSON.stringify(options.body));

@@ -20,6 +20,7 @@ export function contractChecker(document: object): ContractChecker {
 
   return {
     check(method, path, status, body) {
+      if (status === 500) throw new Error(`${method} ${path} answered 500: ${JSON.stringify(body)}`);
       const bare = path.split('?', 1)[0] ?? path;
       const operation = routes.find((route) => route.matches.test(bare))?.operations[method.toLowerCase()];
       if (!operation) return;
