@@ -13,8 +13,9 @@ import * as apiKeys from '#store/api-keys.ts';
 import * as developers from '#store/developers.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { networkOf, type RateLimiter } from './rate-limit.ts';
 import {
+  answers,
   IdempotencyHeaders,
   idOf,
   moment,
@@ -103,13 +104,17 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
       '/v1/developer/signup',
       {
         config: { open: true },
-        onRequest: async (request, reply) => signupLimiter?.take(reply, request.ip),
+        onRequest: async (request, reply) => signupLimiter?.take(reply, networkOf(request.ip)),
         schema: {
           tags: ['Developers'],
+          operationId: 'signUp',
           summary: 'Create an account and its first API key',
           security: [],
           body: SignUpBody,
-          response: { 201: SignedUp, ...problems(OPEN_ENDPOINT, 400, 409, 413, 415) },
+          response: {
+            201: answers('The account, and the only sight of its key', SignedUp),
+            ...problems(OPEN_ENDPOINT, 400, 409, 413, 415),
+          },
         },
       },
       async (request, reply) => {
@@ -125,8 +130,9 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
       {
         schema: {
           tags: ['Developers'],
+          operationId: 'getDeveloper',
           summary: 'The account that this key belongs to',
-          response: { 200: DeveloperView, ...problems(READ, 404) },
+          response: { 200: answers('The account', DeveloperView), ...problems(READ, 404) },
         },
       },
       async (request) => {
@@ -142,10 +148,11 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
         config: { secretAnswer: true },
         schema: {
           tags: ['API keys'],
+          operationId: 'createApiKey',
           summary: 'Generate a further key',
           headers: IdempotencyHeaders,
           body: CreateKeyBody,
-          response: { 201: NewKey, ...problems(WRITE) },
+          response: { 201: answers('The key, shown this once', NewKey), ...problems(WRITE) },
         },
       },
       async (request, reply) => {
@@ -161,8 +168,12 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
       {
         schema: {
           tags: ['API keys'],
+          operationId: 'listApiKeys',
           summary: 'List the keys, never the secrets',
-          response: { 200: z.object({ data: z.array(KeyView) }), ...problems(READ) },
+          response: {
+            200: answers('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
+            ...problems(READ),
+          },
         },
       },
       async (request) => {
@@ -177,6 +188,7 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
       {
         schema: {
           tags: ['API keys'],
+          operationId: 'revokeApiKey',
           summary: 'Revoke a key',
           params: KeyParams,
           response: { 204: NO_CONTENT, ...problems(REMOVE) },
@@ -194,11 +206,12 @@ export function developerRoutes(context: Context, signupLimiter: RateLimiter | n
         config: { secretAnswer: true },
         schema: {
           tags: ['API keys'],
+          operationId: 'rotateApiKey',
           summary: 'Replace a key; the old one dies after the overlap',
           headers: IdempotencyHeaders,
           params: KeyParams,
           body: RotateKeyBody,
-          response: { 201: NewKey, ...problems(WRITE, 404) },
+          response: { 201: answers('The new key, shown this once', NewKey), ...problems(WRITE, 404) },
         },
       },
       async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { answers } from './schemas.ts';
 
 const Check = z.object({
   name: z.string(),
@@ -28,9 +29,10 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
       {
         schema: {
           tags: ['Operations'],
+          operationId: 'getHealth',
           summary: 'Is the process alive',
           security: [],
-          response: { 200: z.object({ status: z.literal('ok') }) },
+          response: { 200: answers('It is alive', z.object({ status: z.literal('ok') })) },
         },
       },
       async () => ({ status: 'ok' as const }),
@@ -41,9 +43,13 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
       {
         schema: {
           tags: ['Operations'],
+          operationId: 'getReadiness',
           summary: 'Can it serve: database reachable, not shutting down',
           security: [],
-          response: { 200: Ready, 503: Ready },
+          response: {
+            200: answers('Ready to serve', Ready),
+            503: answers('Not ready; `checks` says why', Ready),
+          },
         },
       },
       async (_request, reply) => {

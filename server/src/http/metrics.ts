@@ -20,9 +20,14 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { due, dead } = await jobs.counts(context.db, context.clock());
-      this.set({ state: 'due' }, due);
-      this.set({ state: 'dead' }, dead);
+      this.reset();
+      try {
+        const { due, dead } = await jobs.counts(context.db, context.clock());
+        this.set({ state: 'due' }, due);
+        this.set({ state: 'dead' }, dead);
+      } catch {
+        // Without the database the count is unknown, and everything else is worth more than ever.
+      }
     },
   });
   registry.registerMetric(queued);

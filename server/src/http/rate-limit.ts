@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#core/ports.ts';
 import { Problem } from '#core/problem.ts';
@@ -52,4 +53,16 @@ export function rateLimiter(policy: RatePolicy, clock: Clock): RateLimiter {
       }
     },
   };
+}
+
+/** Whoever has one IPv6 address has the other 2^64 of its network too, so the network is what counts. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const last = right.at(-1) ?? left.at(-1) ?? '';
+  if (last.includes('.')) return last; // An IPv4 address in IPv6 clothes.
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

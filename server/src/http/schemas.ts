@@ -90,6 +90,11 @@ export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])
   >;
 }
 
+/** A success, with the words that the OpenAPI document shows for it. */
+export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
 /** An answer without a body. Undefined is what the OpenAPI transform reads as none. */
 export const NO_CONTENT = z.undefined().meta({ description: 'Done; there is nothing to say' });
 

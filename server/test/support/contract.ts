@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 export type ContractChecker = {
@@ -13,6 +13,12 @@ export function contractChecker(document: object): ContractChecker {
   const { paths = {}, components } = document as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  const validatorOf = (schema: object): ValidateFunction => {
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, validate);
+    return validate;
+  };
   const routes = Object.entries(paths).map(([pattern, operations]) => ({
     matches: new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
     operations,
@@ -29,7 +35,7 @@ export function contractChecker(document: object): ContractChecker {
         throw new Error(`${method} ${bare} answered ${status}, which openapi.json does not announce`);
       const schema = response.content?.['application/json']?.schema;
       if (!schema || body === '') return;
-      const validate = ajv.compile({ ...schema, components });
+      const validate = validatorOf(schema);
       if (!validate(body)) {
         const why = ajv.errorsText(validate.errors, { separator: '\n  ' });
         throw new Error(`${method} ${bare} answered ${status} in another shape than openapi.json:\n  ${why}`);

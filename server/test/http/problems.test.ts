@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { parseRaw, sendRaw } from '#test/support/raw.ts';
+
+const app = await startTestApp();
+const { key } = await app.signUp();
+await app.http.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.http.server.address() as { port: number };
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const MEGABYTE = 1_048_576;
+
+type Case = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+  expected: [number, string, string];
+};
+
+const SIGNUP = '/v1/developer/signup';
+const CASES: Record<string, Case> = {
+  'an unknown path': { method: 'GET', path: '/nowhere', expected: [404, 'not_found', 'Not Found'] },
+  'an unknown path of the API': { method: 'GET', path: '/v1/x', expected: [404, 'not_found', 'Not Found'] },
+  'a method that the path does not know': {
+    method: 'PATCH',
+    path: '/v1/developer',
+    expected: [404, 'not_found', 'Not Found'],
+  },
+  'a path that is not properly encoded': {
+    method: 'GET',
+    path: '/v1/developer/%E0%A4%A',
+    expected: [404, 'not_found', 'Not Found'],
+  },
+  'broken JSON': {
+    headers: JSON_TYPE,
+    payload: '{"email":',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'a body that is only a word': {
+    headers: JSON_TYPE,
+    payload: 'hello',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'a body with __proto__': {
+    headers: JSON_TYPE,
+    payload: '{"email":"a@example.com","password":"passw0rd!","__proto__":{"name":"x"}}',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'a body with __proto__ in disguise': {
+    headers: JSON_TYPE,
+    payload: '{"email":"a@example.com","password":"passw0rd!","\\u005f_proto__":{"name":"x"}}',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'a body with constructor.prototype': {
+    headers: JSON_TYPE,
+    payload: '{"email":"a@example.com","password":"passw0rd!","constructor":{"prototype":{"name":"x"}}}',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'JSON nested a hundred thousand deep': {
+    headers: JSON_TYPE,
+    payload: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'a length that is not the body’s': {
+    headers: { ...JSON_TYPE, 'content-length': '5' },
+    payload: '{"email":"a@example.com"}',
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
+  'plain text': {
+    headers: { 'content-type': 'text/plain' },
+    payload: '{}',
+    expected: [415, 'unsupported_media_type', 'Unsupported Media Type'],
+  },
+  'a form': {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a',
+    expected: [415, 'unsupported_media_type', 'Unsupported Media Type'],
+  },
+  'a body of no stated type': {
+    payload: '{}',
+    expected: [415, 'unsupported_media_type', 'Unsupported Media Type'],
+  },
+  'a type that is not one': {
+    headers: { 'content-type': 'json' },
+    payload: '{}',
+    expected: [415, 'unsupported_media_type', 'Unsupported Media Type'],
+  },
+  'a byte more than a megabyte': {
+    headers: JSON_TYPE,
+    payload: `"${'x'.repeat(MEGABYTE - 1)}"`,
+    expected: [413, 'payload_too_large', 'Payload Too Large'],
+  },
+};
+
+describe('every failure has the same shape', () => {
+  it.each(Object.entries(CASES))(
+    '%s',
+    async (_case, { method = 'POST', path = SIGNUP, expected, ...rest }) => {
+      const response = await app.http.inject({ method: method as 'GET', url: path, ...rest });
+      const [statusCode, code, error] = expected;
+      expect(response.statusCode).toBe(statusCode);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      const body = response.json();
+      expect(body).toEqual({
+        error,
+        message: expect.stringMatching(/^\S.{10,}/),
+        statusCode,
+        code,
+        ...('details' in body ? { details: expect.any(Array) } : {}),
+        requestId: response.headers['x-request-id'],
+      });
+      expect(response.body).not.toMatch(/node_modules|\.ts|\bat |FST_|Error:/);
+    },
+  );
+
+  it('reads a body of exactly a megabyte', async () => {
+    const filler = 'x'.repeat(MEGABYTE - '{"filler":""}'.length);
+    const answer = await app.call('POST', SIGNUP, { payload: `{"filler":"${filler}"}` });
+    expect(answer.body['details']).toEqual([
+      expect.objectContaining({ path: 'email' }),
+      expect.objectContaining({ path: 'password' }),
+    ]);
+  });
+
+  it('names each field that is wrong, up to a limit', async () => {
+    const answer = await app.call('POST', SIGNUP, { body: { email: 'x', password: '', name: 7 } });
+    const details = answer.body['details'] as { path: string }[];
+    expect(details.map(({ path }) => path)).toEqual(['email', 'password', 'name']);
+    expect(answer.body['message']).toContain('2 more');
+  });
+
+  it('gives every answer an id of its own, and takes none from the caller', async () => {
+    const ids = new Set<unknown>();
+    for (const path of ['/healthz', '/v1/developer', '/nowhere', '/openapi.json', '/metrics', '/docs/']) {
+      const answer = await app.call('GET', path, { headers: { 'x-request-id': 'mine' } });
+      expect(answer.headers['x-request-id']).toMatch(/^req_[0-9a-f]{24}$/);
+      ids.add(answer.headers['x-request-id']);
+    }
+    expect(ids.size).toBe(6);
+  });
+
+  it('sends security headers and no CORS', async () => {
+    const { headers } = await app.call('GET', '/v1/developer', {
+      key,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+});
+
+describe('on the wire', () => {
+  const host = 'Host: localhost\r\n';
+  const login = `${host}x-api-key: ${key}\r\n`;
+  it.each([
+    ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['an unknown method', `BREW /pot HTTP/1.1\r\n${host}\r\n`],
+    ['a header without a colon', `GET /healthz HTTP/1.1\r\n${host}nonsense\r\n\r\n`],
+    ['headers of a hundred kilobytes', `GET /healthz HTTP/1.1\r\n${host}x: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'two lengths',
+      `POST /v1/developer/signup HTTP/1.1\r\n${host}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    ],
+    [
+      'a length beside chunks',
+      `POST /v1/developer/signup HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n`,
+    ],
+    [
+      'chunks that are not',
+      `POST /v1/developer/api-keys HTTP/1.1\r\n${login}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    ],
+  ])('answers 400 in the usual shape for %s', async (_case, bytes) => {
+    const answer = parseRaw(await sendRaw(port, Buffer.from(bytes, 'latin1'), { quietMs: 1_000 }));
+    expect(answer.status).toBe(400);
+    const body = JSON.parse(answer.body);
+    expect(body).toMatchObject({ error: 'Bad Request', statusCode: 400, code: 'validation_failed' });
+    expect(answer.headers).toContain(`x-request-id: ${body.requestId}`);
+    expect(answer.headers).toContain('content-type: application/json');
+  });
+
+  it('ignores an expectation that it does not know', async () => {
+    const answer = await sendRaw(
+      port,
+      `GET /healthz HTTP/1.1\r\n${host}Expect: a miracle\r\nConnection: close\r\n\r\n`,
+    );
+    expect(parseRaw(answer).status).toBe(200);
+  });
+
+  it('stops reading a body that has no end at a megabyte', async () => {
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const head = `POST /v1/developer/signup HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const answer = parseRaw(await sendRaw(port, head + chunk.repeat(20), { quietMs: 1_000 }));
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'payload_too_large' });
+  });
+});
