@@ -23,6 +23,7 @@ import { logOptions } from './logging.ts';
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs };
 
 const KEY_USE_FLUSH_MS = 30_000;
+const REAP_IDLE_MS = 100;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
 
@@ -112,26 +113,30 @@ async function startOn(
       .flush()
       .catch((error: unknown) => http.log.warn({ err: error }, 'could not note key use'));
   }, KEY_USE_FLUSH_MS);
-  if (roles.jobs) {
-    await scheduleHousekeeping(context);
-    worker = startWorker(context, JOB_HANDLERS, http.log);
-  }
-  if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
-
-  return {
-    http,
-    address: roles.http ? addressOf(http, config.HOST) : null,
-    async stop() {
-      readiness.draining = true;
-      clearInterval(flushing);
-      await http.close();
-      ipIntel?.close();
-      await worker?.stop();
-      await context.keyRing.flush().catch(() => undefined);
-      await db.close();
-      await database.stop();
-    },
+  const stop = async () => {
+    readiness.draining = true;
+    clearInterval(flushing);
+    // A connection that was busy when we closed becomes idle later, and would then stay for its keep-alive time.
+    const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
+    await http.close();
+    clearInterval(reaping);
+    ipIntel?.close();
+    await worker?.stop();
+    await context.keyRing.flush().catch(() => undefined);
+    await db.close();
+    await database.stop();
   };
+  try {
+    if (roles.jobs) {
+      await scheduleHousekeeping(context);
+      worker = startWorker(context, JOB_HANDLERS, http.log);
+    }
+    if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
 }
 
 function addressOf(http: FastifyInstance, host: string): string {

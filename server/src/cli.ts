@@ -5,7 +5,7 @@ import { openDb } from '#store/db.ts';
 import { createContext } from './app.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { isPlainFailure, serve } from './main.ts';
+import { explain, isPlainFailure, serve } from './main.ts';
 
 type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
 
@@ -83,7 +83,7 @@ async function main(): Promise<number> {
     return await command.run(args);
   } catch (error) {
     // Anything a person can mend is one clear message; only a bug deserves its stack.
-    if (isPlainFailure(error)) console.error(`surety: ${(error as Error).message}`);
+    if (isPlainFailure(error)) console.error(`surety: ${explain(error as Error)}`);
     else console.error(error);
     return error instanceof ConfigError ? 2 : 1;
   }

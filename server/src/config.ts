@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_THRESHOLDS } from '#core/risk-value.ts';
 
@@ -29,8 +30,25 @@ const duration = (fallback: string) =>
 
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  // A host may be left out before the slash; PostgreSQL's own clients allow that.
+  .refine((value) => URL.canParse(value.replace('@/', '@localhost/').replace(':///', '://localhost/')), {
+    error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded',
+  })
   .optional();
+
+/** Names that stand for networks, as the HTTP server knows them. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const size = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWholeNumber(bits, size));
+}
+
+function isWholeNumber(text: string, max: number): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= max;
+}
 
 /** `NGN=500000000,USD=1000000`, on top of the built-in table. */
 const thresholds = z
@@ -58,11 +76,8 @@ const SETTINGS = {
     schema: z
       .string()
       .default('3000')
-      .transform(Number)
-      .refine(
-        (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-        'must be a port from 0 to 65535',
-      ),
+      .refine((port) => isWholeNumber(port, 65_535), 'must be a port from 0 to 65535')
+      .transform(Number),
     help: 'Port to listen on; 0 takes any free one',
     fallback: '3000',
   },
@@ -112,6 +127,13 @@ const SETTINGS = {
     schema: z
       .string()
       .default('off')
+      .transform((value) => value.replaceAll(' ', ''))
+      .refine(
+        (value) =>
+          ['on', 'off'].includes(value) ||
+          value.split(',').every((part) => NETWORK_NAMES.includes(part) || isNetwork(part)),
+        'must be on, off, or addresses and networks such as 10.0.0.0/8,2001:db8::1',
+      )
       .transform((value) => (value === 'on' ? true : value === 'off' ? false : value)),
     help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',
     fallback: 'off',
@@ -162,7 +184,7 @@ export function envExample(): string {
   const lines = Object.entries(SETTINGS as Record<string, Setting>).map(
     ([name, { help, fallback }]) => `# ${help}.\n#${name}=${fallback}\n`,
   );
-  return `# Every setting with its default. Copy to .env and load it with: node --env-file=.env …\n\n${lines.join('\n')}`;
+  return `# Every setting with its default. Copy to .env, remove the # of what you change, and start with:\n#   set -a; . ./.env; set +a; npm start\n\n${lines.join('\n')}`;
 }
 
 export function settingsTable(): string {

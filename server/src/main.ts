@@ -20,13 +20,29 @@ export async function serve(config: Config, roles: Roles): Promise<number> {
   return 0;
 }
 
+/** What the database says when its address is right and the role or its rights are not. */
+const MENDABLE = new Set(['28P01', '28000', '3D000', '42501', '53300', '57P03']);
+
 /** Failures whose message is already written for the person who started us. */
 export function isPlainFailure(error: unknown): boolean {
   if (error instanceof ConfigError || error instanceof MigrationError) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
-  const badLogin = sqlState(error) === '28P01' || sqlState(error) === '3D000';
-  return badLogin || code === 'EADDRINUSE' || code === 'EACCES' || code.startsWith('ERR_PARSE_ARGS');
+  return (
+    MENDABLE.has(sqlState(error) ?? '') ||
+    code === 'EADDRINUSE' ||
+    code === 'EACCES' ||
+    code.startsWith('ERR_PARSE_ARGS')
+  );
+}
+
+/** One line for a person. Several addresses tried at once fail as one error without words of its own. */
+export function explain(error: Error): string {
+  const causes = error instanceof AggregateError ? [...new Set(error.errors.map(String))] : [];
+  const words = error.message || causes.join('; ');
+  return isConnectionFailure(error) || sqlState(error) !== undefined
+    ? `the database cannot be used: ${words}`
+    : words;
 }
 
 function announce(app: RunningApp, config: Config, ms: number): void {

@@ -72,6 +72,11 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', authenticate(context.keyRing, keyLimiter));
   app.addHook('preHandler', claimKey(context));
+  // Whoever is answered while we drain must come back on a new connection, to another process.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (options.readiness.draining) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

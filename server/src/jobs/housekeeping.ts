@@ -9,6 +9,7 @@ const BITE = 5_000;
 /** Deletes saved answers that are past their 24 hours. Comes back at once while a full bite was found. */
 export const housekeeping: JobHandler = {
   retryMs: [60_000, 60_000, EVERY_MS],
+  neverDies: true,
   async run(context) {
     const now = context.clock();
     const gone = await idempotency.sweep(context.db, now, BITE);

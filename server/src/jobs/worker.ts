@@ -12,6 +12,8 @@ export type JobHandler = {
   readonly run: (context: Context, job: Job) => Promise<JobOutcome>;
   /** Waits between tries; after the last of them the job is dead. */
   readonly retryMs: readonly number[];
+  /** A chore of the service itself: there is nobody to revive it, so it is tried for ever at its last wait. */
+  readonly neverDies?: boolean;
 };
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
@@ -49,7 +51,13 @@ export function startWorker(
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
   let stopping = false;
+  // A hint that comes while we are looking must not be lost, so it is noted and the next pause is skipped.
+  let hinted = false;
   let wakeUp: () => void = () => undefined;
+  const wake = () => {
+    hinted = true;
+    wakeUp();
+  };
 
   async function takeDue(): Promise<number> {
     const free = concurrency - running.size;
@@ -64,7 +72,7 @@ export function startWorker(
     for (const job of due) {
       const done = runOne(context, handlers, log, leaseSeconds, job).finally(() => {
         running.delete(done);
-        wakeUp();
+        wake();
       });
       running.add(done);
     }
@@ -74,12 +82,13 @@ export function startWorker(
   async function loop(): Promise<void> {
     while (!stopping) {
       let taken = 0;
+      hinted = false;
       try {
         taken = await takeDue();
       } catch (error) {
         log.error({ err: error }, 'could not look for jobs');
       }
-      if (taken === 0 && !stopping) await pause();
+      if (taken === 0 && !hinted && !stopping) await pause();
     }
   }
 
@@ -95,7 +104,7 @@ export function startWorker(
 
   const looping = loop();
   return {
-    wake: () => wakeUp(),
+    wake,
     async stop() {
       stopping = true;
       wakeUp();
@@ -139,7 +148,8 @@ async function runOne(
 async function putBack(context: Context, handler: JobHandler, job: Job, error: unknown): Promise<void> {
   const now = context.clock();
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  if (job.attempts > handler.retryMs.length) return jobs.bury(context.db, job, now, message);
+  const spent = job.attempts > handler.retryMs.length && !handler.neverDies;
+  if (spent) return jobs.bury(context.db, job, now, message);
   const delay = retryDelayMs(handler.retryMs, job.attempts, Math.random());
   return jobs.retryLater(context.db, job, new Date(now.getTime() + delay), message);
 }

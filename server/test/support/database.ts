@@ -3,12 +3,15 @@ import { inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
 
 export type TestDatabase = {
+  readonly name: string;
   readonly serviceUrl: string;
   readonly ownerUrl: string;
   /** Runs SQL as the owner, who may look at and break anything. */
   readonly owner: Db;
   /** Runs SQL as the role that the service runs as. */
   readonly service: Db;
+  /** Runs SQL as the superuser, outside this database. */
+  readonly admin: Db;
   drop(): Promise<void>;
 };
 
@@ -22,6 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const owner = openDb(ownerUrl, { max: 2 });
   const service = openDb(serviceUrl, { max: 8 });
   return {
+    name,
+    admin,
     serviceUrl,
     ownerUrl,
     owner,

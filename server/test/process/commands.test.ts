@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Cli, startCli } from '#test/support/cli.ts';
+import { createTestDatabase } from '#test/support/database.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+async function run(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Cli & { code: number | null }> {
+  const cli = startCli(args, environment);
+  const { code } = await cli.exited;
+  return { ...cli, code };
+}
+
+describe('surety config', () => {
+  it('prints every setting with secrets hidden', async () => {
+    const cli = await run(['config'], { PORT: '8080', DATABASE_URL: 'postgres://u:hunter2@db.internal/x' });
+    expect(cli.code).toBe(0);
+    expect(cli.stdout()).toMatch(/^PORT +8080$/m);
+    expect(cli.stdout()).toMatch(/^DATABASE_URL +\(set, hidden\)$/m);
+    expect(cli.stdout()).toMatch(/^RATE_LIMIT +on$/m);
+    expect(cli.stdout()).not.toMatch(/hunter2|db\.internal/);
+  });
+
+  it('exits 2 with all mistakes at once, in plain words and without secrets', async () => {
+    const cli = await run(['config'], {
+      PORT: 'http',
+      RATE_LIMIT: 'maybe',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://u:hunter2@db/x',
+      TRUST_PROXY: 'everybody',
+    });
+    expect(cli.code).toBe(2);
+    const lines = cli.stderr().trim().split('\n');
+    expect(lines[0]).toBe('surety: The configuration is not valid:');
+    expect(lines.slice(1).sort()).toEqual([
+      '  - DATABASE_URL must start with postgres:// or postgresql://',
+      '  - LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
+      '  - PORT must be a port from 0 to 65535 (it is "http")',
+      '  - RATE_LIMIT must be on or off (it is "maybe")',
+      '  - TRUST_PROXY must be on, off, or addresses and networks such as 10.0.0.0/8,2001:db8::1 (it is "everybody")',
+    ]);
+    expect(cli.stderr()).not.toContain('hunter2');
+  });
+});
+
+describe('surety serve', () => {
+  it('does not start on a bad configuration', async () => {
+    const cli = await run(['serve'], { PORT: '-1' });
+    expect(cli.code).toBe(2);
+    expect(cli.stderr()).toContain('PORT must be a port');
+  });
+});
+
+describe('surety migrate', () => {
+  it('brings the database up to date and stops', async () => {
+    const environment = { DATABASE_URL: database.serviceUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
+    const cli = await run(['migrate'], environment);
+    expect(cli.code).toBe(0);
+    expect(cli.stdout()).toContain('up to date');
+  });
+
+  it('exits 1 with one line when the database is newer', async () => {
+    await database.owner.query(
+      `INSERT INTO schema_migrations (name, sha256) VALUES ('9999_future.sql', 'x')`,
+    );
+    const cli = await run(['migrate'], { DATABASE_URL: database.ownerUrl });
+    await database.owner.query(`DELETE FROM schema_migrations WHERE name = '9999_future.sql'`);
+    expect(cli.code).toBe(1);
+    expect(cli.stderr().trim()).toMatch(
+      /^surety: the database is newer than this version.*9999_future\.sql.*$/,
+    );
+  });
+});
+
+describe('surety openapi', () => {
+  it('prints the document without a database', async () => {
+    const cli = await run(['openapi']);
+    expect(cli.code).toBe(0);
+    expect(JSON.parse(cli.stdout())).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('surety', () => {
+  it.each([[[]], [['help']], [['--help']]])('explains itself: %j', async (args) => {
+    const cli = await run(args);
+    expect(cli.code).toBe(0);
+    for (const command of ['serve', 'work', 'migrate', 'config']) expect(cli.stdout()).toContain(command);
+  });
+
+  it.each([
+    ['an unknown command', ['fly'], 2],
+    ['an unknown option', ['serve', '--fast'], 1],
+    ['an argument too many', ['config', 'now'], 1],
+  ])('refuses %s without a stack', async (_case, args, code) => {
+    const cli = await run(args);
+    expect(cli.code).toBe(code);
+    expect(cli.stderr()).toMatch(/^surety: /);
+    expect(cli.stderr()).not.toMatch(/^\s+at /m);
+  });
+});

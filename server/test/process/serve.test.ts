@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { LISTENING, post, startCli, temporaryFolder } from '#test/support/cli.ts';
+import { createTestDatabase } from '#test/support/database.ts';
+
+const folder = await temporaryFolder();
+const database = await createTestDatabase();
+afterAll(async () => {
+  await database.drop();
+  await folder.remove();
+});
+
+const EMBEDDED = { PORT: '0', DATA_DIR: folder.path };
+const ON_A_SERVER = {
+  PORT: '0',
+  DATA_DIR: folder.path,
+  DATABASE_URL: database.serviceUrl,
+  MIGRATION_DATABASE_URL: database.ownerUrl,
+};
+const PASSWORD = 'do not log this 1';
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('surety serve', () => {
+  it('starts on an embedded database, says where, serves, drains on SIGTERM and leaves nothing behind', async () => {
+    const cli = startCli(['serve'], EMBEDDED);
+    const [, address] = await cli.sees(LISTENING);
+    expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const { status, body } = await post(`${address}/v1/developer/signup`, {
+      email: 'ada@example.com',
+      password: PASSWORD,
+    });
+    expect(status).toBe(201);
+    const key = String(body['apiKey']);
+    const account = await fetch(`${address}/v1/developer`, { headers: { 'x-api-key': key } });
+    expect(account.status).toBe(200);
+    await post(`${address}/v1/developer/signup`, { email: 'ada@example.com', password: PASSWORD });
+    await post(`${address}/v1/developer/api-keys?x-api-key=${key}`, {
+      label: 7,
+      password: PASSWORD,
+      apiKey: key,
+    });
+
+    const postmaster = Number(
+      (await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    expect(isRunning(postmaster)).toBe(true);
+    cli.kill('SIGTERM');
+    expect(await cli.exited).toEqual({ code: 0, signal: null });
+    expect(isRunning(postmaster)).toBe(false);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+
+    // Logs are JSON lines with the route, and without anything that opens a door.
+    const lines = cli
+      .stdout()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        method: 'GET',
+        path: '/v1/developer',
+        status: 200,
+        developerId: body['developerId'],
+      }),
+    );
+    const everything = cli.stdout() + cli.stderr();
+    expect(everything).not.toContain(key);
+    expect(everything).not.toContain(PASSWORD);
+    expect(everything).not.toContain('ada@example.com');
+  });
+
+  it('finds its accounts again on the next start, and notes when a key was last used as it stops', async () => {
+    const first = startCli(['serve', '--no-jobs'], EMBEDDED);
+    const [, address] = await first.sees(LISTENING);
+    const { body } = await post(`${address}/v1/developer/signup`, {
+      email: 'b@example.com',
+      password: PASSWORD,
+    });
+    const headers = { 'x-api-key': String(body['apiKey']) };
+    await fetch(`${address}/v1/developer`, { headers });
+    first.kill('SIGINT');
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+
+    const second = startCli(['serve'], EMBEDDED);
+    const [, again] = await second.sees(LISTENING);
+    const keys = (await (await fetch(`${again}/v1/developer/api-keys`, { headers })).json()) as {
+      data: { lastUsedAt: string | null }[];
+    };
+    second.kill('SIGTERM');
+    await second.exited;
+    expect(keys.data[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('finishes a request that is running when it is told to stop', async () => {
+    const cli = startCli(['serve'], ON_A_SERVER);
+    const [, address] = await cli.sees(LISTENING);
+    const signups = Array.from({ length: 8 }, (_, i) =>
+      post(`${address}/v1/developer/signup`, { email: `drain-${i}@example.com`, password: PASSWORD }),
+    );
+    await Promise.race(signups);
+    cli.kill('SIGTERM');
+    const answers = await Promise.allSettled(signups);
+    expect(await cli.exited).toEqual({ code: 0, signal: null });
+    // Whatever was accepted was answered, and whatever was answered is there.
+    const made = answers.filter((answer) => answer.status === 'fulfilled');
+    for (const answer of made) expect(answer.value.status).toBe(201);
+    const rows = await database.owner.query(`SELECT 1 FROM developers WHERE email LIKE 'drain-%'`);
+    expect(rows).toHaveLength(made.length);
+  });
+
+  it('runs on the server of DATABASE_URL, with the roles apart', async () => {
+    const cli = startCli(['serve'], ON_A_SERVER);
+    const [, address] = await cli.sees(LISTENING);
+    expect(cli.stderr()).toContain('the PostgreSQL server of DATABASE_URL');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    cli.kill('SIGTERM');
+    expect((await cli.exited).code).toBe(0);
+    expect(cli.stdout()).not.toContain('history is protected by code alone');
+  });
+
+  it('warns when one role owns and serves', async () => {
+    const cli = startCli(['serve'], { ...ON_A_SERVER, DATABASE_URL: database.ownerUrl });
+    await cli.sees(LISTENING);
+    cli.kill('SIGTERM');
+    await cli.exited;
+    expect(cli.stdout()).toContain('history is protected by code alone');
+  });
+
+  it('leaves jobs alone with --no-jobs, and surety work does them', async () => {
+    const due = async () => (await database.owner.query('SELECT 1 FROM jobs WHERE run_at <= now()')).length;
+    await database.owner.query(`UPDATE jobs SET run_at = now() - interval '1 hour'`);
+    const api = startCli(['serve', '--no-jobs'], ON_A_SERVER);
+    await api.sees(LISTENING);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await due()).toBe(1);
+
+    const worker = startCli(['work'], ON_A_SERVER);
+    await worker.sees(/doing background work/);
+    await expect.poll(due, { timeout: 5_000 }).toBe(0);
+    for (const cli of [api, worker]) {
+      cli.kill('SIGTERM');
+      expect((await cli.exited).code).toBe(0);
+    }
+  });
+
+  it('says in one line that its port is taken, and exits', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const cli = startCli(['serve'], { ...ON_A_SERVER, PORT: String(port) });
+    expect(await cli.exited).toEqual({ code: 1, signal: null });
+    taken.close();
+    expect(cli.stderr().trim()).toBe(`surety: listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  });
+
+  it.each([
+    ['nobody listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
+    [
+      'the password is wrong',
+      { DATABASE_URL: database.serviceUrl.replace(/:[^:@]+@/, ':hunter2@') },
+      /password/,
+    ],
+    [
+      'the database is not there',
+      { DATABASE_URL: database.serviceUrl.replace(/test_\w+/, 'nowhere') },
+      /nowhere/,
+    ],
+    ['the role may not migrate an empty database', { DATABASE_URL: 'empty' }, /permission denied/],
+  ])('says in one line that %s', async (_case, environment, words) => {
+    const url = environment.DATABASE_URL;
+    const isEmpty = url === 'empty';
+    if (isEmpty) await database.admin.query(`CREATE DATABASE ${database.name}_empty`);
+    const cli = startCli(['migrate'], {
+      DATABASE_URL: isEmpty ? database.serviceUrl.replace(database.name, `${database.name}_empty`) : url,
+    });
+    expect(await cli.exited).toEqual({ code: 1, signal: null });
+    if (isEmpty) await database.admin.query(`DROP DATABASE ${database.name}_empty WITH (FORCE)`);
+    expect(cli.stderr().trim().split('\n')).toEqual([
+      expect.stringMatching(/^surety: the database cannot be used: /),
+    ]);
+    expect(cli.stderr()).toMatch(words);
+    expect(cli.stderr()).not.toContain('hunter2');
+  });
+
+  it('refuses a second process on one data folder in one line', async () => {
+    const first = startCli(['serve'], EMBEDDED);
+    await first.sees(LISTENING);
+    const second = startCli(['serve'], EMBEDDED);
+    expect((await second.exited).code).toBe(1);
+    first.kill('SIGTERM');
+    await first.exited;
+    expect(second.stderr().trim().split('\n')).toHaveLength(1);
+    expect(second.stderr()).toContain(folder.path);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+export type Cli = {
+  readonly pid: number;
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Everything it wrote so far. */
+  stdout(): string;
+  stderr(): string;
+  /** The first match in what it writes to either stream. */
+  sees(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+const PATIENCE_MS = 30_000;
+
+/** The real command in a process group of its own, with nothing in its environment but what is given. */
+export function startCli(args: readonly string[], environment: Record<string, string> = {}): Cli {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: String(process.env['PATH']), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const written = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].on('data', (chunk: Buffer) => {
+      written[stream] += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    pid: Number(child.pid),
+    exited: exitOf(child),
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    sees: (pattern) =>
+      new Promise((resolve, reject) => {
+        const failed = (why: string) =>
+          reject(new Error(`${why} before ${pattern}:\n${written.stdout}\n${written.stderr}`));
+        const timer = setTimeout(() => failed('ran out of patience'), PATIENCE_MS);
+        const look = () => {
+          const match = pattern.exec(`${written.stdout}\n${written.stderr}`);
+          if (!match) return;
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(match);
+        };
+        child.once('close', () => failed('exited'));
+        listeners.add(look);
+        look();
+      }),
+    kill: (signal) => killGroup(Number(child.pid), signal),
+  };
+}
+
+function exitOf(child: ChildProcess): Cli['exited'] {
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+export function killGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+export const LISTENING = /listening on (http:\/\/\S+)/;
+
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'surety-cli-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
