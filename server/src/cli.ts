@@ -6,6 +6,7 @@ import { createContext } from './app.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { explain, isPlainFailure, serve } from './main.ts';
+import { verify } from './verify-command.ts';
 
 type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
 
@@ -32,6 +33,13 @@ const COMMANDS: Record<string, Command> = {
       await database.stop();
       console.log('The database is up to date.');
       return 0;
+    },
+  },
+  verify: {
+    help: 'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
+    async run(args) {
+      parseArgs({ args });
+      return verify(readConfig(process.env));
     },
   },
   config: {

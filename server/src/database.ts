@@ -1,3 +1,4 @@
+import { reachEmbeddedPostgres } from '#store/embedded-attach.ts';
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts';
 import { migrate } from '#store/migrate.ts';
 import type { Config } from './config.ts';
@@ -27,4 +28,10 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
+}
+
+/** The database as it is, for commands that only look: nothing is migrated, and a running server is shared. */
+export async function reachDatabase(config: Config): Promise<{ serviceUrl: string; stop(): Promise<void> }> {
+  if (!config.DATABASE_URL) return reachEmbeddedPostgres(config.DATA_DIR);
+  return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };
 }

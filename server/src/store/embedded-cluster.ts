@@ -161,7 +161,7 @@ function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres-passwords.json');
 }
 
-function readPasswords(dataDir: string): Passwords | undefined {
+export function readPasswords(dataDir: string): Passwords | undefined {
   if (!existsSync(passwordFile(dataDir))) return undefined;
   try {
     const { superuser, owner, service } = JSON.parse(readFileSync(passwordFile(dataDir), 'utf8'));

@@ -2,3 +2,6 @@
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
+
+/** Another process has the folder open, so its server is running and can be spoken to. */
+export class FolderInUse extends EmbeddedPostgresError {}

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { EmbeddedPostgresError, FolderInUse } from './embedded-error.ts';
 
 export type FolderLock = { release(): void };
 
@@ -48,7 +48,7 @@ function acquire(dataDir: string, pidFile: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
-      throw new EmbeddedPostgresError(
+      throw new FolderInUse(
         `another Surety${holder(pidFile)} is using data folder ${dataDir}; stop it or set DATA_DIR`,
       );
     }

@@ -8,7 +8,7 @@ import { type Cluster, own, type Passwords, prepareCluster } from './embedded-cl
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { type Postmaster, rotateLog, startPostmaster, stopOrphan } from './embedded-process.ts';
-import { SOCKET_PORT } from './embedded-settings.ts';
+import { embeddedUrl, SOCKET_PORT } from './embedded-settings.ts';
 
 export { EmbeddedPostgresError };
 
@@ -82,10 +82,6 @@ function serve(running: Running): EmbeddedServer {
   const { cluster, passwords, socket } = running;
   const logCheck = setInterval(() => rotateLog(cluster), LOG_CHECK_MS).unref();
   const supervised = keepRunning(running);
-  // The host in the address is a placeholder that strict URL parsers ask for; `host=` decides. The port is
-  // given, since a PGPORT in the environment would win over a default.
-  const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@localhost:${SOCKET_PORT}/surety?host=${encodeURIComponent(socket.forClients)}`;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(logCheck);
@@ -94,8 +90,8 @@ function serve(running: Running): EmbeddedServer {
     running.release();
   };
   return {
-    ownerUrl: url('surety_owner', passwords.owner),
-    serviceUrl: url('surety', passwords.service),
+    ownerUrl: embeddedUrl('surety_owner', passwords.owner, socket.forClients),
+    serviceUrl: embeddedUrl('surety', passwords.service, socket.forClients),
     stop() {
       stopped ??= stop();
       return stopped;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Queryable } from './db.ts';
 
 /**
  * History that the service may add to but never alter. The owner role could, which is why the service does
@@ -15,4 +16,15 @@ export function grantsFor(serviceRole: string): string {
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`,
     ...APPEND_ONLY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
   ].join(';\n');
+}
+
+/** The tables of history that the connected role could alter after all; empty when the database refuses it. */
+export async function alterableHistory(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) AS name
+     WHERE has_table_privilege(name, 'UPDATE') OR has_table_privilege(name, 'DELETE')
+       OR has_table_privilege(name, 'TRUNCATE')`,
+    [APPEND_ONLY],
+  );
+  return rows.map((row) => row.name);
 }

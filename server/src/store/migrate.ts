@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
 
 export class MigrationError extends Error {}
@@ -68,6 +69,23 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     applied.push(name);
   }
   return applied;
+}
+
+/** For commands that look and do not touch: the database must be at this version already. */
+export async function requireCurrent(db: Queryable): Promise<void> {
+  const [there] = await db.query<{ there: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
+  );
+  const rows = there?.there ? await db.query<{ name: string }>('SELECT name FROM schema_migrations') : [];
+  const done = rows.map((row) => row.name);
+  const names = await migrationNames();
+  refuseNewerDatabase(done, names);
+  const missing = names.filter((name) => !done.includes(name));
+  if (missing.length > 0) {
+    throw new MigrationError(
+      `the database is older than this version of Surety (it lacks ${missing.join(', ')}); run surety migrate first`,
+    );
+  }
 }
 
 async function migrationNames(): Promise<string[]> {

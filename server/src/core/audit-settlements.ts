@@ -1,0 +1,162 @@
+import { type Agreement, isReleased } from './agreement.ts';
+import type { Books, Report, StoredTransfer } from './audit.ts';
+import type { MovementKind } from './ledger.ts';
+import { type Milestone, milestoneStatus, payoutReference } from './milestone.ts';
+import { refundReference, refundStatus } from './refund.ts';
+
+/** The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once. */
+function journalOf(transfers: readonly StoredTransfer[]) {
+  const amounts = new Map<string, number>();
+  for (const { kind, cause, amount } of transfers) {
+    amounts.set(`${kind} ${cause}`, (amounts.get(`${kind} ${cause}`) ?? 0) + amount);
+  }
+  return {
+    amount: (kind: MovementKind, cause: string) => amounts.get(`${kind} ${cause}`) ?? 0,
+    of: (...kinds: MovementKind[]) => transfers.filter((transfer) => kinds.includes(transfer.kind)),
+  };
+}
+type Journal = ReturnType<typeof journalOf>;
+
+export function auditMilestones(books: Books, agreement: Agreement, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const total = agreement.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
+  if (total !== agreement.totalAmount) {
+    report('milestones', '', `its milestones add up to ${total}, its total is ${agreement.totalAmount}`);
+  }
+  for (const milestone of agreement.milestones) auditMilestone(milestone, journal, report);
+
+  const known = new Set(agreement.milestones.map((milestone) => milestone.id));
+  for (const { cause, sequence } of journal.of('release')) {
+    if (!known.has(cause))
+      report('milestones', `transfer ${sequence}`, `it releases ${cause}, which is not here`);
+  }
+  const references = new Set(agreement.milestones.flatMap(payoutReferences));
+  for (const { kind, cause, sequence } of journal.of(...PAYOUT_KINDS)) {
+    if (!references.has(cause)) {
+      report(
+        'milestones',
+        `transfer ${sequence}`,
+        `no milestone has the payout ${cause} that it is a ${kind} of`,
+      );
+    }
+  }
+}
+
+const PAYOUT_KINDS: MovementKind[] = [
+  'payout_submitted',
+  'payout_succeeded',
+  'payout_failed',
+  'payout_reversed',
+];
+
+function payoutReferences(milestone: Milestone): string[] {
+  return Array.from({ length: milestone.payoutAttempts }, (_, index) =>
+    payoutReference({ ...milestone, payoutAttempts: index + 1 }),
+  );
+}
+
+function auditMilestone(milestone: Milestone, journal: Journal, report: Report): void {
+  const where = `milestone ${milestone.id}`;
+  const is = `it is ${milestone.settlement}`;
+  const completed = milestoneStatus(milestone) === 'COMPLETED';
+  const decided = milestone.settlement !== 'OPEN' && milestone.settlement !== 'REFUNDED';
+  if (decided !== (milestone.completedAs !== null) || (decided && !completed)) {
+    report('milestones', where, `${is}, which its confirmations do not allow`);
+  }
+  const released = journal.amount('release', milestone.id);
+  const due = isReleased(milestone) ? milestone.amount : 0;
+  if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
+
+  let paid = 0;
+  let atTheBank = 0;
+  for (const reference of payoutReferences(milestone)) {
+    const submitted = journal.amount('payout_submitted', reference);
+    const succeeded = journal.amount('payout_succeeded', reference);
+    if (submitted !== milestone.amount) {
+      report('milestones', where, `payout ${reference} moved ${submitted} instead of ${milestone.amount}`);
+    }
+    atTheBank += submitted - succeeded - journal.amount('payout_failed', reference);
+    paid += succeeded - journal.amount('payout_reversed', reference);
+  }
+  if (paid !== (milestone.settlement === 'PAID' ? milestone.amount : 0)) {
+    report('milestones', where, `${is}, but the journal paid out ${paid} for it`);
+  }
+  if (atTheBank !== (milestone.settlement === 'SUBMITTED' ? milestone.amount : 0)) {
+    report('milestones', where, `${is}, but the journal has ${atTheBank} of it on the way to the seller`);
+  }
+}
+
+export function auditDeposits(books: Books, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const causes = new Set<string>();
+  for (const deposit of books.deposits) {
+    const cause = `${deposit.provider}:${deposit.transactionId}`;
+    const where = `deposit ${cause}`;
+    causes.add(cause);
+    const applied = journal.amount('deposit', cause) + journal.amount('deposit_excess', cause);
+    const unapplied = journal.amount('deposit_unapplied', cause);
+    const posted = deposit.applied ? applied : unapplied;
+    if (posted !== deposit.amount || applied + unapplied !== posted) {
+      report(
+        'deposits',
+        where,
+        `it is ${deposit.amount}, but the journal took in ${applied + unapplied} for it`,
+      );
+    }
+    if (deposit.registeredFor !== books.agreementId) {
+      const instead = deposit.registeredFor ?? 'no agreement';
+      report('deposits', where, `the register of bank transactions has it for ${instead}`);
+    }
+    const returned = books.refunds
+      .flatMap((refund) => refund.parts)
+      .filter((part) => part.provider === deposit.provider && part.transactionId === deposit.transactionId)
+      .reduce((sum, part) => sum + part.amount, 0);
+    if (returned !== deposit.returned) {
+      report(
+        'deposits',
+        where,
+        `${deposit.returned} of it are marked as returned, the refunds say ${returned}`,
+      );
+    }
+  }
+  for (const { cause, sequence } of journal.of('deposit', 'deposit_excess', 'deposit_unapplied')) {
+    if (!causes.has(cause)) report('deposits', `transfer ${sequence}`, `there is no deposit ${cause}`);
+  }
+}
+
+export function auditRefunds(books: Books, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const opened = new Set<string>();
+  const paid = new Set<string>();
+  for (const refund of books.refunds) {
+    const where = `refund ${refund.id}`;
+    const kind = refund.kind === 'EXCESS' ? 'excess_return' : 'refund';
+    opened.add(`${kind} ${refund.id}`);
+    const moved = journal.amount(kind, refund.id);
+    if (moved !== refund.amount) {
+      report('refunds', where, `it is ${refund.amount}, but the journal set ${moved} aside for it`);
+    }
+    const total = refund.parts.reduce((sum, part) => sum + part.amount, 0);
+    if (total !== refund.amount)
+      report('refunds', where, `its parts add up to ${total}, not ${refund.amount}`);
+    if (refund.status !== refundStatus(refund)) {
+      report('refunds', where, `it is stored as ${refund.status}, its parts make it ${refundStatus(refund)}`);
+    }
+    refund.parts.forEach((part, index) => {
+      const reference = refundReference(refund, index);
+      if (part.status === 'PAID') paid.add(reference);
+      const sent = journal.amount('refund_paid', reference);
+      if (sent !== (part.status === 'PAID' ? part.amount : 0)) {
+        report('refunds', where, `part ${index + 1} is ${part.status}, but the journal paid ${sent} for it`);
+      }
+    });
+  }
+  for (const { kind, cause, sequence } of journal.of('refund', 'excess_return')) {
+    if (!opened.has(`${kind} ${cause}`))
+      report('refunds', `transfer ${sequence}`, `there is no refund ${cause}`);
+  }
+  for (const { cause, sequence } of journal.of('refund_paid')) {
+    if (!paid.has(cause))
+      report('refunds', `transfer ${sequence}`, `no part of a refund was paid as ${cause}`);
+  }
+}
