@@ -5,6 +5,7 @@ import { openDb } from '#store/db.ts';
 import { createContext } from './app.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { compileIpDataCommand } from './ip-data-command.ts';
 import { explain, isPlainFailure, serve } from './main.ts';
 import { verify } from './verify-command.ts';
 
@@ -48,6 +49,13 @@ const COMMANDS: Record<string, Command> = {
       parseArgs({ args });
       console.log(describeConfig(readConfig(process.env)));
       return 0;
+    },
+  },
+  ipdata: {
+    help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
+    async run(args) {
+      parseArgs({ args });
+      return compileIpDataCommand(readConfig(process.env).DATA_DIR);
     },
   },
   openapi: {

@@ -39,7 +39,7 @@ export function stranger(): { platformUserId: string; deviceFingerprint: string;
 export async function regular(
   app: TestApp,
   developerId: string,
-): Promise<FraudBody & ReturnType<typeof stranger>> {
+): Promise<ReturnType<typeof stranger> & { accountCreatedAt: string }> {
   const body = stranger();
   await markVerified(app.context.db, {
     developerId,
