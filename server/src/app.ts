@@ -6,6 +6,7 @@ import type { Bank, Clock, IpIntel } from '#core/ports.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { riskJobs } from '#jobs/risk.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
@@ -20,7 +21,7 @@ import { type DatabaseUrls, openDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs };
+export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs };
 
 const KEY_USE_FLUSH_MS = 30_000;
 const REAP_IDLE_MS = 100;

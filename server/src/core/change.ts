@@ -165,6 +165,8 @@ export class Draft {
       if (event) this.emit(event, { status: is });
       const closed = is === 'DISBURSED' || is === 'REFUNDED';
       if (closed && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
+      // A payment that ran to its end vouches for the device that it was made from.
+      if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
     return {
       decidedAt: this.now,

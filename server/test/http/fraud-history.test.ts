@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenIpIntel } from '#providers/ip-intel.ts';
-import { markVerified, trustAgreementDevice } from '#store/risk-trust.ts';
+import { markVerified } from '#store/risk-trust.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 import {
   assess,
@@ -69,11 +70,24 @@ describe('devices', () => {
   });
 
   it('trust one that an agreement was disbursed from', async () => {
-    const body = await regular(app, developerId);
-    const agreementId = `agr_${body.platformUserId}`;
-    const later = { ...body, deviceFingerprint: stranger().deviceFingerprint, agreementId };
+    const buyer = await regular(app, developerId);
+    const deviceFingerprint = stranger().deviceFingerprint;
+    const later = { ...buyer, deviceFingerprint };
     expect(await signals(later)).toContain('device_mismatch');
-    await trustAgreementDevice(app.context.db, { developerId, agreementId, at: app.time.now() });
+
+    const on = platform(app, key);
+    const { body: agreement } = await on.create([1_000], { buyerExternalId: buyer.platformUserId });
+    const assessed = await on.assess(agreement.id, {
+      external_user_id: buyer.platformUserId,
+      device_fingerprint: deviceFingerprint,
+    });
+    await on.deposit(String(assessed.body.virtualAccount?.accountNumber), 1_000);
+    await on.setPayoutAccount();
+    for (const party of [buyer.platformUserId, 'seller']) {
+      await on.confirm(agreement.id, String(agreement.milestones[0]?.id), party);
+    }
+    await runDueJobs(app);
+    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
     expect(await signals(later)).not.toContain('device_mismatch');
   });
 

@@ -1,5 +1,3 @@
-import { assessRisk } from '#actions/assess-risk.ts';
-import type { AssessRiskInput } from '#actions/gather-risk-facts.ts';
 import { newId } from '#store/ids.ts';
 import { markVerified } from '#store/risk-trust.ts';
 import type { Answer, TestApp } from './app.ts';
@@ -54,20 +52,43 @@ export function assess(app: TestApp, key: string, body: FraudBody): Promise<Answ
   return app.call<Verdict>('POST', '/v1/fraud/assess', { key, body });
 }
 
-/** The same request, judged by the bands of the payment-risk endpoint. */
-export function assessPayment(app: TestApp, developerId: string, body: FraudBody) {
-  const { platformUserId, transactionAmount, accountCreatedAt, ipAddress, currency, ...rest } = body;
-  const input: AssessRiskInput = {
-    ...(rest as object),
-    developerId,
-    userId: String(platformUserId),
-    amount: Number(transactionAmount),
-    currency: String(currency ?? 'NGN'),
-    bands: 'payment',
-    facts: {
-      ipAddress: ipAddress as string | undefined,
-      accountCreatedAt: accountCreatedAt ? new Date(String(accountCreatedAt)) : undefined,
+const SNAKE_CASE: Record<string, string> = {
+  platformUserId: 'external_user_id',
+  transactionAmount: 'transaction_amount',
+  deviceFingerprint: 'device_fingerprint',
+  simulateVpn: 'simulate_vpn',
+  simulateImpossibleTravel: 'simulate_impossible_travel',
+  ipAddress: 'ip_address',
+  accountCreatedAt: 'account_created_at',
+};
+
+export type PaymentVerdict = {
+  score: number;
+  flag: string;
+  triggeredSignals?: string[];
+  recommendation?: string;
+  virtualAccount?: object;
+};
+
+/** The same request to the payment-risk endpoint: an agreement of that buyer over that amount, then its assessment. */
+export async function assessPayment(
+  app: TestApp,
+  key: string,
+  body: FraudBody,
+): Promise<Answer<PaymentVerdict>> {
+  const amount = body['transactionAmount'];
+  const created = await app.call<{ id: string }>('POST', '/v1/escrow/agreements', {
+    key,
+    body: {
+      buyerExternalId: body['platformUserId'],
+      sellerExternalId: 'seller',
+      totalAmount: amount,
+      milestones: [{ title: 'All of it', amount }],
     },
-  };
-  return assessRisk(app.context, input);
+  });
+  const entries = Object.entries(body).map(([name, value]) => [SNAKE_CASE[name] ?? name, value]);
+  return app.call<PaymentVerdict>('POST', `/v1/escrow/agreements/${created.body.id}/assess`, {
+    key,
+    body: Object.fromEntries(entries),
+  });
 }
