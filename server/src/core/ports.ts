@@ -124,3 +124,17 @@ export type IpIntel = {
   lookUp(address: string): AddressFacts | null;
   status(): IpDataStatus;
 };
+
+/** Settings of a face embedding model, so that an operator can bring one whose origin they know. */
+export interface EmbedderSettings {
+  /** An ONNX file; without it, the model that comes with the service. */
+  path?: string;
+  output?: string;
+  size: number;
+  layout: 'channels_first' | 'channels_last';
+  color: 'rgb' | 'bgr';
+  mean: number;
+  std: number;
+  template?: readonly (readonly [x: number, y: number])[];
+  knots?: readonly (readonly [cosine: number, score: number])[];
+}
