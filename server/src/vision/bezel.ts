@@ -76,7 +76,11 @@ function bothSides(edges: Edges, faceStart: number, faceEnd: number): [number, n
   return [before, after];
 }
 
-function lineShare({ marked, breadth, across, length, along }: Edges, position: number, slope: number): number {
+function lineShare(
+  { marked, breadth, across, length, along }: Edges,
+  position: number,
+  slope: number,
+): number {
   let seen = 0;
   let supporting = 0;
   for (let step = MARGIN; step < length - MARGIN; step++) {

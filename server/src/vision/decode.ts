@@ -48,9 +48,11 @@ export async function decode(bytes: Uint8Array, maxSide: number): Promise<Pictur
 
 /** Reads the header alone, so that a bomb costs nothing. */
 async function checkSize(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => {
-    throw new BadImage('damaged');
-  });
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new BadImage('damaged');
+    });
   if (width * height > MAX_PIXELS) throw new BadImage('too_many_pixels');
 }
 

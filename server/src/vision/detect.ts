@@ -28,7 +28,10 @@ const GRIDS = [
 ] as const;
 
 export async function openDetector(): Promise<Session> {
-  const [topology, weights] = await Promise.all([readModel('blazefaceTopology'), readModel('blazefaceWeights')]);
+  const [topology, weights] = await Promise.all([
+    readModel('blazefaceTopology'),
+    readModel('blazefaceWeights'),
+  ]);
   return openSession(
     convertToOnnx(readTfjsModel(topology, weights), {
       inputShape: [INPUT_SIDE, INPUT_SIDE, 3],

@@ -65,6 +65,12 @@ async function bestTurn(models: FaceModels, picture: Picture): Promise<FoundFace
   return best;
 }
 
+/** Degrees, in quarters, that bring a face upright: 0 for one that stands, 90 for one that lies on its left. */
+export function quarterTurn({ points: [leftEye, rightEye] }: Face): number {
+  const tilt = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
+  return (360 - Math.round(tilt / (Math.PI / 2)) * 90) % 360;
+}
+
 /** Detects in one view, then places the landmarks on the whole picture. */
 async function look(models: FaceModels, picture: Picture, view: Picture, left: number, top: number) {
   const boxes = bySize((await detectFaces(models.detector, view)).map(moveBy(left, top)));
@@ -80,12 +86,16 @@ async function look(models: FaceModels, picture: Picture, view: Picture, left: n
 function tiles({ width, height }: Picture): Rectangle[] {
   const side = Math.round(Math.min(width, height) * TILE_SHARE);
   const columns = starts(width, side);
-  return starts(height, side).flatMap((top) => columns.map((left) => ({ left, top, width: side, height: side })));
+  return starts(height, side).flatMap((top) =>
+    columns.map((left) => ({ left, top, width: side, height: side })),
+  );
 }
 
 function starts(length: number, side: number): number[] {
   const steps = Math.ceil((length - side) / (side * 0.6));
-  return Array.from({ length: steps + 1 }, (_, step) => Math.round(((length - side) * step) / Math.max(1, steps)));
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    Math.round(((length - side) * step) / Math.max(1, steps)),
+  );
 }
 
 function bySize<T extends { left: number; right: number; top: number; bottom: number }>(faces: T[]): T[] {

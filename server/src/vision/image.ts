@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A decoded picture: RGB, one byte a channel, rows from the top. */
 export interface Picture {
@@ -24,7 +24,7 @@ export interface Similarity {
   ty: number;
 }
 
-export function open(picture: Picture): sharp.Sharp {
+export function open(picture: Picture): Sharp {
   return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }
 
@@ -133,7 +133,14 @@ export function warp(picture: Picture, toPatch: Similarity, size: number): Float
   );
 }
 
-function averageBlocks(from: Picture, left: number, top: number, right: number, bottom: number, block: number) {
+function averageBlocks(
+  from: Picture,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  block: number,
+) {
   const width = Math.max(1, Math.floor((right - left) / block));
   const height = Math.max(1, Math.floor((bottom - top) / block));
   const sums = new Uint32Array(width * 3);
@@ -191,14 +198,19 @@ function sample({ data, width, height }: Picture, { a, b, tx, ty }: Similarity, 
 export function cropSquare(picture: Picture, area: Rectangle, size: number): Float32Array {
   const scale = size / area.width;
   const offset = 0.5 * scale - 0.5;
-  return warp(picture, { a: scale, b: 0, tx: offset - area.left * scale, ty: offset - area.top * scale }, size);
+  return warp(
+    picture,
+    { a: scale, b: 0, tx: offset - area.left * scale, ty: offset - area.top * scale },
+    size,
+  );
 }
 
 /** Brightness, weighted as the eye does. */
 export function grey(rgb: Uint8Array | Float32Array): Float32Array {
   const values = new Float32Array(rgb.length / 3);
   for (let i = 0, at = 0; i < values.length; i++, at += 3) {
-    values[i] = 0.299 * (rgb[at] as number) + 0.587 * (rgb[at + 1] as number) + 0.114 * (rgb[at + 2] as number);
+    values[i] =
+      0.299 * (rgb[at] as number) + 0.587 * (rgb[at + 1] as number) + 0.114 * (rgb[at + 2] as number);
   }
   return values;
 }

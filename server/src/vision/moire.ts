@@ -9,12 +9,17 @@ const HIGHEST_RING = SIDE / 2;
 /** JPEG blocks and straight edges put their energy on the axes. */
 const AXIS_WIDTH = 2;
 
-const HANN = Float64Array.from({ length: SIDE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIDE - 1)));
+const HANN = Float64Array.from(
+  { length: SIDE },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIDE - 1)),
+);
 const COSINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.cos((-2 * Math.PI * i) / SIDE));
 const SINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.sin((-2 * Math.PI * i) / SIDE));
 
 /** The distance of each frequency from zero, and the frequencies that count: inside the circle, half a plane. */
-const RINGS = Uint16Array.from({ length: SIDE * SIDE }, (_, at) => Math.round(Math.hypot(at % SIDE, fold(at))));
+const RINGS = Uint16Array.from({ length: SIDE * SIDE }, (_, at) =>
+  Math.round(Math.hypot(at % SIDE, fold(at))),
+);
 const HALF_PLANE = Uint16Array.from(
   Array.from(RINGS.keys()).filter((at) => at % SIDE <= SIDE / 2 && (RINGS[at] as number) <= HIGHEST_RING),
 );

@@ -77,7 +77,8 @@ export class OnnxGraph {
 
 function attribute(name: string, value: Attribute): MessageWriter {
   const message = new MessageWriter().text(ATTRIBUTE.name, name);
-  if (typeof value === 'string') return message.text(ATTRIBUTE.text, value).integer(ATTRIBUTE.kind, KIND.text);
+  if (typeof value === 'string')
+    return message.text(ATTRIBUTE.text, value).integer(ATTRIBUTE.kind, KIND.text);
   if (typeof value === 'number') {
     return message.integer(ATTRIBUTE.integer, value).integer(ATTRIBUTE.kind, KIND.integer);
   }

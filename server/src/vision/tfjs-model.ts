@@ -42,7 +42,9 @@ export function readTfjsModel(topology: Buffer, weightBytes: Buffer): TfjsModel 
     const half = spec.quantization?.dtype === 'float16';
     const read = half ? readHalf : spec.dtype === 'int32' ? readInteger : readFloat;
     const width = half ? 2 : 4;
-    const data = Float32Array.from({ length: count }, (_, index) => read(weightBytes, offset + index * width));
+    const data = Float32Array.from({ length: count }, (_, index) =>
+      read(weightBytes, offset + index * width),
+    );
     weights.set(spec.name, { shape: spec.shape, data });
     offset += count * width;
   }

@@ -50,7 +50,7 @@ export function convertToOnnx(model: TfjsModel, { inputShape, outputs }: Convers
   const byName = new Map(model.nodes.map((node) => [node.name, node]));
   const values = new Map<string, Value>();
 
-  function valueOf(reference: string): Value {
+  function resolveValue(reference: string): Value {
     const name = reference.replace(/:\d+$/, '');
     const known = values.get(name);
     if (known) return known;
@@ -73,11 +73,11 @@ export function convertToOnnx(model: TfjsModel, { inputShape, outputs }: Convers
     }
     const rule = RULES[node.op];
     if (!rule) throw new Error(`model uses an operation that is not converted: ${node.op}`);
-    return { name: rule(graph, node, (node.input ?? []).map(valueOf)) };
+    return { name: rule(graph, node, (node.input ?? []).map(resolveValue)) };
   }
 
   for (const [output, { node, shape }] of Object.entries(outputs)) {
-    graph.operation('Identity', [nameOf(valueOf(node))], {}, output);
+    graph.operation('Identity', [nameOf(resolveValue(node))], {}, output);
     graph.output(output, shape);
   }
   return graph.finish();

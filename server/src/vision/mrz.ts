@@ -1,0 +1,125 @@
+import { parse } from 'mrz';
+import type { TextLine } from './text-read.ts';
+
+/** What the machine-readable zone says about the kind of document, never about its holder. */
+export interface MrzReading {
+  /** Rows that look like part of a zone. */
+  rows: number;
+  /** The first two characters: P< passport, I< or ID identity card, V visa … */
+  code: string;
+  /** TD1, TD2, TD3, …, or null when no layout fits. */
+  format: string | null;
+  checksPassed: number;
+}
+
+/** Rows × characters of the layouts of ICAO 9303; France's old card has that of TD2. */
+const LAYOUTS = [
+  { rows: 3, length: 30 },
+  { rows: 2, length: 36 },
+  { rows: 2, length: 44 },
+] as const;
+
+/** Recognition drops or doubles fillers; more than this many wrong is another layout. */
+const MAX_MISSING = 10;
+const MAX_VARIANTS = 3;
+const MIN_ROW_LENGTH = 20;
+
+/** Finds a machine-readable zone among the lines of a page, repairs its rows and counts its check digits. */
+export function findMrz(lines: readonly TextLine[]): MrzReading | null {
+  const rows = rowsOf(lines).map(clean).filter(looksLikeMrz);
+  const first = rows[0];
+  if (first === undefined) return null;
+  const best = candidates(rows)
+    .map(check)
+    .reduce<Checked | null>(
+      (one, other) => ((other?.checksPassed ?? 0) > (one?.checksPassed ?? 0) ? other : one),
+      null,
+    );
+  return {
+    rows: rows.length,
+    code: (best?.code ?? first).slice(0, 2),
+    format: best?.format ?? null,
+    checksPassed: best?.checksPassed ?? 0,
+  };
+}
+
+export function looksLikeMrz(row: string): boolean {
+  if (row.length < MIN_ROW_LENGTH) return false;
+  const fillers = row.split('<').length - 1;
+  return fillers >= 3 || (fillers >= 2 && /^[PIACV][A-Z<][A-Z]{3}/.test(row)) || /\d{7}[MFX<]\d{6}/.test(row);
+}
+
+export function clean(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[«≤]/g, '<<')
+    .replace(/[({[]/g, '<')
+    .replace(/[^A-Z0-9<]/g, '');
+}
+
+/** Joins lines that stand side by side: a long row is often found in two pieces. */
+function rowsOf(lines: readonly TextLine[]): string[] {
+  const rows: { cy: number; height: number; items: TextLine[] }[] = [];
+  for (const line of [...lines].sort((one, other) => one.cy - other.cy)) {
+    const cy = line.cy - line.cx * Math.tan(line.angle);
+    const row = rows.find((other) => Math.abs(other.cy - cy) < Math.min(other.height, line.height) * 0.5);
+    if (row) row.items.push(line);
+    else rows.push({ cy, height: line.height, items: [line] });
+  }
+  return rows.map(({ items }) =>
+    items
+      .sort((one, other) => one.cx - other.cx)
+      .map((item) => item.text)
+      .join(''),
+  );
+}
+
+function candidates(rows: readonly string[]): string[][] {
+  return LAYOUTS.flatMap((layout) =>
+    rows.flatMap((_, start) => {
+      const group = rows.slice(start, start + layout.rows);
+      if (group.length < layout.rows) return [];
+      return combine(group.map((row) => fitLength(row, layout.length)));
+    }),
+  );
+}
+
+/** Brings a row to its length by stretching or shrinking one of its runs of fillers. */
+function fitLength(row: string, length: number): string[] {
+  const missing = length - row.length;
+  if (missing === 0) return [row];
+  if (Math.abs(missing) > MAX_MISSING) return [];
+  const runs = [...row.matchAll(/<+/g)]
+    .filter((run) => run[0].length + missing >= 0)
+    .sort((one, other) => other[0].length - one[0].length);
+  return runs
+    .slice(0, MAX_VARIANTS)
+    .map(
+      (run) =>
+        row.slice(0, run.index) + '<'.repeat(run[0].length + missing) + row.slice(run.index + run[0].length),
+    );
+}
+
+function combine(choices: readonly string[][]): string[][] {
+  return choices.reduce<string[][]>(
+    (all, choice) => all.flatMap((rows) => choice.map((row) => [...rows, row])),
+    [[]],
+  );
+}
+
+interface Checked {
+  format: string;
+  code: string;
+  checksPassed: number;
+}
+
+function check(rows: readonly string[]): Checked | null {
+  try {
+    const { format, details } = parse([...rows], { autocorrect: true });
+    const passed = details.filter((detail) => /CheckDigit$/.test(detail.field ?? '') && detail.valid);
+    return { format, code: rows[0] as string, checksPassed: passed.length };
+  } catch {
+    // Not this layout; the next candidate may be.
+    return null;
+  }
+}
