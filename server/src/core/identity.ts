@@ -13,49 +13,49 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** What was read from the document: numbers that speak for its kind, never its text. */
-export interface DocumentReading {
-  shortSide: number;
-  lines: number;
-  characters: number;
-  words: Readonly<Record<DocumentKind, number>>;
-  mrz: Readonly<Record<DocumentKind, number>>;
-  mrzChecksPassed: number;
-}
+export type DocumentReading = {
+  readonly shortSide: number;
+  readonly lines: number;
+  readonly characters: number;
+  readonly words: Readonly<Record<DocumentKind, number>>;
+  readonly mrz: Readonly<Record<DocumentKind, number>>;
+  readonly mrzChecksPassed: number;
+};
 
 /** What was measured on one selfie frame that shows a face. */
-export interface FrameReading {
+export type FrameReading = {
   /** Face height over the frame's short side. */
-  faceShare: number;
+  readonly faceShare: number;
   /** Size of the second largest face over the largest; 0 when there is no other. */
-  companion: number;
-  live: number;
-  moire: number;
-  bezel: number;
+  readonly companion: number;
+  readonly live: number;
+  readonly moire: number;
+  readonly bezel: number;
   /** How alike the faces are, and how alike the photographs; null when the document shows no face. */
-  cosine: number | null;
-  documentLikeness: number | null;
-}
+  readonly cosine: number | null;
+  readonly documentLikeness: number | null;
+};
 
 /** All that the vision engine measured; the verdict below is a function of it. */
-export interface IdentityReading {
-  documentFace: boolean;
-  document: DocumentReading;
+export type IdentityReading = {
+  readonly documentFace: boolean;
+  readonly document: DocumentReading;
   /** One entry for each frame sent; null where no face was found. */
-  frames: readonly (FrameReading | null)[];
+  readonly frames: readonly (FrameReading | null)[];
   /** The two least alike frames; null with fewer than two faces. */
-  frameDifference: number | null;
-  frameLikeness: number | null;
-}
+  readonly frameDifference: number | null;
+  readonly frameLikeness: number | null;
+};
 
-export interface IdentityVerdict {
-  verified: boolean;
-  score: number;
-  livenessPassed: boolean;
-  documentType: DocumentType;
-  documentTypeConfidence: number;
-  reasons: readonly RejectionReason[];
-  message: string;
-}
+export type IdentityVerdict = {
+  readonly verified: boolean;
+  readonly score: number;
+  readonly livenessPassed: boolean;
+  readonly documentType: DocumentType;
+  readonly documentTypeConfidence: number;
+  readonly reasons: readonly RejectionReason[];
+  readonly message: string;
+};
 
 export type Knots = readonly (readonly [cosine: number, score: number])[];
 

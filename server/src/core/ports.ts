@@ -1,3 +1,4 @@
+import type { IdentityReading, Knots } from './identity.ts';
 import type { Fix } from './risk-travel.ts';
 
 /** The outside world as the core sees it. An interface stands here only where two implementations exist. */
@@ -125,16 +126,47 @@ export type IpIntel = {
   status(): IpDataStatus;
 };
 
+/** A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever measures them may keep the memory. */
+export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
+
+/** A file that turned out not to be a usable picture, by the name of its form field. */
+export type BadImageReport = {
+  readonly field: string;
+  readonly fault: 'not_an_image' | 'damaged' | 'too_many_pixels';
+};
+
+export type IdentityOutcome =
+  | { readonly reading: IdentityReading; readonly models: Readonly<Record<string, string>> }
+  | { readonly badImage: BadImageReport };
+
+export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** Looks at pictures and answers with numbers; core/identity.ts makes a verdict of them. */
+export type IdentityEngine = {
+  /** Begins to load the models; without it they load at the first measurement. */
+  start(): void;
+  state(): EngineState;
+  /** False when a measurement asked for now would be refused. */
+  hasRoom(): boolean;
+  /** Throws Problem `identity_busy` when the queue is full or the time is up. */
+  measure(images: IdentityImages): Promise<IdentityOutcome>;
+  /** How cosines of this engine's embedding become scores, when it is not the one that comes with us. */
+  readonly knots: Knots | undefined;
+  close(): Promise<void>;
+};
+
 /** Settings of a face embedding model, so that an operator can bring one whose origin they know. */
-export interface EmbedderSettings {
+export type EmbedderSettings = {
   /** An ONNX file; without it, the model that comes with the service. */
-  path?: string;
-  output?: string;
-  size: number;
-  layout: 'channels_first' | 'channels_last';
-  color: 'rgb' | 'bgr';
-  mean: number;
-  std: number;
-  template?: readonly (readonly [x: number, y: number])[];
-  knots?: readonly (readonly [cosine: number, score: number])[];
-}
+  readonly path?: string | undefined;
+  readonly input?: string | undefined;
+  readonly output?: string | undefined;
+  readonly size: number;
+  readonly layout: 'channels_first' | 'channels_last';
+  readonly color: 'rgb' | 'bgr';
+  readonly mean: number;
+  readonly std: number;
+  /** Where the eyes, the nose and the corners of the mouth belong, in pixels of the input. */
+  readonly template?: readonly (readonly [x: number, y: number])[] | undefined;
+  readonly knots?: Knots | undefined;
+};

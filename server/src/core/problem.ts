@@ -144,6 +144,11 @@ export const PROBLEMS = {
     means: 'The service is starting, stopping, or cannot reach its database.',
     remedy: 'Send the same request again after Retry-After; with an Idempotency-Key nothing happens twice.',
   },
+  identity_busy: {
+    kind: 'unavailable',
+    means: 'As many identity verifications are running and waiting as this server takes.',
+    remedy: 'Send the same request again after Retry-After.',
+  },
   internal_error: {
     kind: 'bug',
     means: 'Something broke on our side.',

@@ -50,7 +50,7 @@ export async function findLandmarks(mesh: Session, picture: Picture, face: FaceB
   const patch = warp(picture, toPatch, INPUT_SIDE);
   for (let i = 0; i < patch.length; i++) patch[i] = (patch[i] as number) / 255;
   const outputs = await run(mesh, patch, [1, INPUT_SIDE, INPUT_SIDE, 3]);
-  const vertices = outputs.mesh?.data as Float32Array;
+  const vertices = outputs['mesh']?.data as Float32Array;
   const toPicture = invert(toPatch);
   const all = Array.from({ length: MESH_POINTS }, (_, index) =>
     apply(toPicture, [vertices[index * 3] as number, vertices[index * 3 + 1] as number]),
@@ -59,7 +59,7 @@ export async function findLandmarks(mesh: Session, picture: Picture, face: FaceB
   const xs = all.map(([x]) => x);
   const ys = all.map(([, y]) => y);
   return {
-    confidence: outputs.confidence?.data[0] as number,
+    confidence: outputs['confidence']?.data[0] as number,
     points: points as unknown as FivePoints,
     left: Math.min(...xs),
     top: Math.min(...ys),

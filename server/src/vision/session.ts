@@ -20,6 +20,7 @@ export function openSession(model: Uint8Array | string, layout: Layout): Promise
     interOpNumThreads: 1,
     graphOptimizationLevel: OPTIMISATION[layout],
     logSeverityLevel: 3,
+    enableCpuMemArena: false,
   };
   return typeof model === 'string'
     ? ort.InferenceSession.create(model, options)

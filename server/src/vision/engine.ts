@@ -1,0 +1,145 @@
+import type { FrameReading, IdentityReading } from '#core/identity.ts';
+import type { BadImageReport, EmbedderSettings, IdentityImages, IdentityOutcome } from '#core/ports.ts';
+import { headOf, liveProbability, openAntiSpoof } from './anti-spoof.ts';
+import { bezelStrength } from './bezel.ts';
+import { BadImage, decode } from './decode.ts';
+import { openDetector } from './detect.ts';
+import { type DocumentModels, openDocumentModels, readDocument } from './document.ts';
+import { cosine, type Embedder, embed, openEmbedder } from './embed.ts';
+import { type Face, type FaceModels, findFaces, quarterTurn } from './find-faces.ts';
+import { compareFrames, thumbnail } from './frames.ts';
+import { type Picture, turn } from './image.ts';
+import { openMesh } from './landmarks.ts';
+import { modelVersion } from './models.ts';
+import { moirePeak } from './moire.ts';
+import { facePatch, likeness } from './same-photo.ts';
+import type { Session } from './session.ts';
+
+/** Large enough for small print on a page; a selfie needs no more than the face. */
+const DOCUMENT_SIDE = 1600;
+const SELFIE_SIDE = 1280;
+
+export type Engine = {
+  readonly faces: FaceModels;
+  readonly embedder: Embedder;
+  readonly antiSpoof: Session;
+  readonly document: DocumentModels;
+};
+
+/** Called at the end of each stage of the work, for whoever measures where the time goes. */
+export type StageListener = (stage: Stage) => void;
+export type Stage = 'decode' | 'faces' | 'embedding' | 'liveness' | 'reading';
+
+export async function openEngine(embedder?: EmbedderSettings): Promise<Engine> {
+  const [detector, mesh, opened, antiSpoof, document] = await Promise.all([
+    openDetector(),
+    openMesh(),
+    openEmbedder(embedder),
+    openAntiSpoof(),
+    openDocumentModels(),
+  ]);
+  return { faces: { detector, mesh }, embedder: opened, antiSpoof, document };
+}
+
+/** Which models judged, for the record. */
+export function modelVersions(engine: Engine): Record<string, string> {
+  return {
+    detector: modelVersion('blazefaceWeights'),
+    landmarks: modelVersion('facemeshWeights'),
+    embedding: engine.embedder.version,
+    antiSpoof: modelVersion('antiSpoof'),
+    textDetection: modelVersion('textDetection'),
+    textRecognition: modelVersion('textRecognition'),
+  };
+}
+
+/** Faces first, because they are cheap and most failures show there; reading the document comes last. */
+export async function measure(
+  engine: Engine,
+  images: IdentityImages,
+  onStage: StageListener = () => undefined,
+): Promise<IdentityOutcome> {
+  const document = await load(images.document, DOCUMENT_SIDE, 'document_image');
+  if ('badImage' in document) return document;
+  onStage('decode');
+  const portrait = await lookAt(engine, document.picture, onStage);
+
+  const frames: Frame[] = [];
+  for (const [index, bytes] of images.selfies.entries()) {
+    const selfie = await load(bytes, SELFIE_SIDE, `selfie_images[${index}]`);
+    if ('badImage' in selfie) return selfie;
+    onStage('decode');
+    frames.push(await lookAtFrame(engine, selfie.picture, portrait, onStage));
+  }
+  const between = compareFrames(frames.flatMap((frame) => frame.comparable ?? []));
+  onStage('liveness');
+
+  const upright = await turn(portrait.picture, portrait.face ? quarterTurn(portrait.face) : 0);
+  const reading: IdentityReading = {
+    documentFace: portrait.face !== null,
+    document: await readDocument(engine.document, upright, portrait.face !== null),
+    frames: frames.map((frame) => frame.reading),
+    ...between,
+  };
+  onStage('reading');
+  return { reading, models: modelVersions(engine) };
+}
+
+/** The largest face of a picture, as a vector and as a photograph. */
+type Look = {
+  readonly picture: Picture;
+  readonly face: Face | null;
+  readonly others: readonly Face[];
+  readonly vector: Float32Array | null;
+  readonly patch: Float32Array | null;
+};
+
+async function lookAt(engine: Engine, picture: Picture, onStage: StageListener): Promise<Look> {
+  const found = await findFaces(engine.faces, picture);
+  onStage('faces');
+  const [face, ...others] = found.faces;
+  if (!face) return { picture, face: null, others, vector: null, patch: null };
+  const vector = await embed(engine.embedder, found.picture, face.points);
+  onStage('embedding');
+  return { picture: found.picture, face, others, vector, patch: facePatch(found.picture, face.points) };
+}
+
+type Frame = {
+  readonly reading: FrameReading | null;
+  readonly comparable: { thumbnail: Float32Array; patch: Float32Array } | null;
+};
+
+async function lookAtFrame(
+  engine: Engine,
+  selfie: Picture,
+  portrait: Look,
+  onStage: StageListener,
+): Promise<Frame> {
+  const { picture, face, others, vector, patch } = await lookAt(engine, selfie, onStage);
+  if (!face || !vector || !patch) return { reading: null, comparable: null };
+  const head = headOf(face);
+  const reading: FrameReading = {
+    faceShare: head.side / Math.min(picture.width, picture.height),
+    companion: Math.max(0, ...others.map((other) => headOf(other).side / head.side)),
+    live: await liveProbability(engine.antiSpoof, picture, head),
+    moire: moirePeak(picture, head.centre),
+    bezel: await bezelStrength(picture, head),
+    cosine: portrait.vector ? cosine(vector, portrait.vector) : null,
+    documentLikeness: portrait.patch ? likeness(portrait.patch, patch) : null,
+  };
+  onStage('liveness');
+  return { reading, comparable: { thumbnail: await thumbnail(selfie), patch } };
+}
+
+async function load(
+  bytes: Uint8Array,
+  maxSide: number,
+  field: string,
+): Promise<{ picture: Picture } | { badImage: BadImageReport }> {
+  try {
+    return { picture: await decode(bytes, maxSide) };
+  } catch (error) {
+    if (error instanceof BadImage) return { badImage: { field, fault: error.fault } };
+    throw error;
+  }
+}
