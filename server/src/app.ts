@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import type { Bank, Clock, IpIntel } from '#core/ports.ts';
+import type { Bank, Clock, IdentityEngine, IpIntel } from '#core/ports.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
@@ -16,6 +16,7 @@ import { newId } from '#store/ids.ts';
 import { openKeyRing } from '#store/key-ring.ts';
 import { openRiskState } from '#store/risk-state.ts';
 import { openSandboxVault } from '#store/sandbox-vault.ts';
+import { openIdentityEngine } from '#vision/pool.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
@@ -32,6 +33,7 @@ export type ContextParts = {
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
+  readonly identity?: IdentityEngine;
   readonly wakeWorker?: () => void;
   readonly onDegraded?: (error: unknown) => void;
 };
@@ -46,6 +48,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     agreements: openAgreementStore(db),
     bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock),
+    identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
       ipIntel: parts.ipIntel ?? NO_IP_INTEL,
@@ -54,6 +57,15 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
     wakeWorker: parts.wakeWorker ?? (() => undefined),
+  };
+}
+
+function identitySettings(config: Config) {
+  return {
+    workers: config.IDENTITY_WORKERS,
+    maxWaiting: config.IDENTITY_QUEUE,
+    deadlineMs: config.IDENTITY_DEADLINE,
+    embedder: config.FACE_EMBEDDER,
   };
 }
 
@@ -69,15 +81,20 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
   // Side by side: on the first start each takes a second or two of its own.
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
   const opening = roles.http ? openIpIntel({ folder, clock: () => new Date() }) : null;
+  const identity = openIdentityEngine(identitySettings(config));
+  // In a thread of their own; a failure is told below, once there is a log to tell it to.
+  if (roles.http) identity.start().catch(() => undefined);
   const database = await openDatabase(config).catch(async (error: unknown) => {
     (await opening)?.close();
+    await identity.close();
     throw error;
   });
   const ipIntel = await opening;
   try {
-    return await startOn(database, ipIntel, config, roles);
+    return await startOn(database, { ipIntel, identity }, config, roles);
   } catch (error) {
     ipIntel?.close();
+    await identity.close();
     await database.stop();
     throw error;
   }
@@ -85,7 +102,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
 
 async function startOn(
   database: DatabaseUrls & { stop(): Promise<void> },
-  ipIntel: OpenIpIntel | null,
+  { ipIntel, identity }: { ipIntel: OpenIpIntel | null; identity: IdentityEngine },
   config: Config,
   roles: Roles,
 ): Promise<RunningApp> {
@@ -94,6 +111,7 @@ async function startOn(
   let worker: Worker | null = null;
   const context = createContext(db, config, {
     ...(ipIntel ? { ipIntel } : {}),
+    identity,
     wakeWorker: () => worker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
@@ -109,6 +127,12 @@ async function startOn(
 
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
 
+  if (roles.http) {
+    identity
+      .start()
+      .catch((error: unknown) => http.log.error({ err: error }, 'no identity can be verified: models'));
+  }
+
   const flushing = setInterval(() => {
     context.keyRing
       .flush()
@@ -122,6 +146,7 @@ async function startOn(
     await http.close();
     clearInterval(reaping);
     ipIntel?.close();
+    await identity.close();
     await worker?.stop();
     await context.keyRing.flush().catch(() => undefined);
     await db.close();

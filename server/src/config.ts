@@ -69,6 +69,44 @@ const thresholds = z
     };
   });
 
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+/** A face embedding of the operator's own, as JSON. The knots say which cosine stands for which score. */
+const EmbedderJson = z.strictObject({
+  path: z.string().min(1),
+  input: z.string().optional(),
+  output: z.string().optional(),
+  size: z.int().min(16).max(1024),
+  layout: z.enum(['channels_first', 'channels_last']),
+  color: z.enum(['rgb', 'bgr']),
+  mean: z.number(),
+  std: z.number().positive(),
+  template: z
+    .array(z.tuple([z.number(), z.number()]))
+    .length(5)
+    .optional(),
+  knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
+});
+const embedder = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(EmbedderJson)
+  .optional();
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SETTINGS = {
@@ -116,6 +154,26 @@ const SETTINGS = {
   HIGH_VALUE_THRESHOLDS: {
     schema: thresholds,
     help: 'Amounts in the smallest unit from which a transaction is of high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
+    fallback: '',
+  },
+  IDENTITY_WORKERS: {
+    schema: wholeNumber(1, 64).optional(),
+    help: 'Threads that verify identities, about 200 MB each; one for each core, at most 4, when not set',
+    fallback: '',
+  },
+  IDENTITY_QUEUE: {
+    schema: wholeNumber(0, 10_000).default(32),
+    help: 'How many verifications may wait for a thread before callers get 503',
+    fallback: '32',
+  },
+  IDENTITY_DEADLINE: {
+    schema: duration('25s'),
+    help: 'How long a verification may take, waiting included',
+    fallback: '25s',
+  },
+  FACE_EMBEDDER: {
+    schema: embedder,
+    help: 'A face embedding of your own, as JSON: path, size, layout, color, mean, std, knots (docs/identity.md)',
     fallback: '',
   },
   RATE_LIMIT: {

@@ -1,4 +1,4 @@
-import type { Bank, Clock, NewId } from '#core/ports.ts';
+import type { Bank, Clock, IdentityEngine, NewId } from '#core/ports.ts';
 import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
@@ -13,6 +13,7 @@ export type Context = {
   readonly agreements: AgreementStore;
   readonly risk: RiskDesk;
   readonly bank: Bank;
+  readonly identity: IdentityEngine;
   readonly policy: EscrowPolicy;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
   readonly wakeWorker: () => void;

@@ -59,6 +59,12 @@ export type IdentityVerdict = {
 
 export type Knots = readonly (readonly [cosine: number, score: number])[];
 
+export type JudgingOptions = {
+  readonly knots?: Knots | undefined;
+  /** The caller's word on the document's type, which is taken. */
+  readonly statedType?: DocumentType | undefined;
+};
+
 export const MATCH_THRESHOLD = 90;
 const MAX_SCORE = 99;
 const MISMATCH_BELOW = 50;
@@ -89,7 +95,7 @@ const EVIDENCE_SCALE = 3;
 
 export function judgeIdentity(
   reading: IdentityReading,
-  { knots = KNOTS, statedType }: { knots?: Knots; statedType?: DocumentType } = {},
+  { knots = KNOTS, statedType }: JudgingOptions = {},
 ): IdentityVerdict {
   const faces = reading.frames.filter((frame) => frame !== null);
   const selfieFace = faces.length > 0 && faces.length >= reading.frames.length * MIN_FRAMES_WITH_FACE;

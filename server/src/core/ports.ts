@@ -143,8 +143,8 @@ export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Looks at pictures and answers with numbers; core/identity.ts makes a verdict of them. */
 export type IdentityEngine = {
-  /** Begins to load the models; without it they load at the first measurement. */
-  start(): void;
+  /** Loads the models; without it they load at the first measurement. Rejects when they cannot be loaded. */
+  start(): Promise<void>;
   state(): EngineState;
   /** False when a measurement asked for now would be refused. */
   hasRoom(): boolean;

@@ -44,7 +44,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         schema: {
           tags: ['Operations'],
           operationId: 'getReadiness',
-          summary: 'Can it serve: database reachable, not shutting down',
+          summary: 'Can it serve: database reachable, models loaded, not shutting down',
           security: [],
           response: {
             200: answers('Ready to serve', Ready),
@@ -56,6 +56,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         const checks = [
           await databaseCheck(context),
           { name: 'accepting', ok: !readiness.draining },
+          modelsCheck(context),
           ipDataCheck(context),
         ];
         const ready = checks.every((check) => check.ok || ('optional' in check && check.optional));
@@ -74,6 +75,19 @@ async function databaseCheck(context: Context): Promise<z.output<typeof Check>> 
   } catch {
     return { name: 'database', ok: false, detail: 'the database does not answer' };
   }
+}
+
+const MODELS_DETAIL = {
+  idle: 'the identity models load with the first verification',
+  loading: 'the identity models are loading',
+  ready: undefined,
+  failed: 'the identity models could not be loaded; the log says why',
+} as const;
+
+function modelsCheck({ identity }: Context): z.output<typeof Check> {
+  const state = identity.state();
+  const detail = MODELS_DETAIL[state];
+  return { name: 'models', ok: state === 'ready' || state === 'idle', ...(detail ? { detail } : {}) };
 }
 
 const DAY_MS = 86_400_000;

@@ -12,6 +12,7 @@ import { developerRoutes } from './developers.ts';
 import { fraudRoutes } from './fraud.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
+import { identityRoutes } from './identity.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { addMetrics } from './metrics.ts';
 import { addDocs, addOpenApi } from './openapi.ts';
@@ -110,6 +111,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(payoutAccountRoutes(context));
   if (context.bank.name === 'sandbox') await app.register(sandboxRoutes(context));
   await app.register(fraudRoutes(context));
+  await app.register(identityRoutes(context));
   await addDocs(app);
   return app;
 }

@@ -28,6 +28,12 @@ function toValidationProblem(error: z.ZodError): Problem {
   });
 }
 
+/** A form that could not be read at all, or a field of it that is wrong before any schema sees it. */
+export function formProblem(path: string, message: string): Problem {
+  if (path === '') return new Problem('validation_failed', `${message}.`);
+  return new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
+}
+
 /** `milestones[1].amount`, as a person would write it. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(

@@ -5,7 +5,13 @@ import type { Queryable } from './db.ts';
  * History that the service may add to but never alter. The owner role could, which is why the service does
  * not run as the owner. Triggers would do the same, but a distributed database refuses them.
  */
-const APPEND_ONLY: readonly string[] = ['transfers', 'events', 'provider_transactions', 'risk_assessments'];
+const APPEND_ONLY: readonly string[] = [
+  'transfers',
+  'events',
+  'provider_transactions',
+  'risk_assessments',
+  'identity_verifications',
+];
 
 export function grantsFor(serviceRole: string): string {
   const role = pg.escapeIdentifier(serviceRole);

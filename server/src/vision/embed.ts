@@ -46,7 +46,7 @@ export async function embed(embedder: Embedder, picture: Picture, points: FivePo
   const template = settings.template ?? ARCFACE_TEMPLATE.map(scaleTo(size));
   const patch = warp(picture, fitSimilarity(points, template), size);
   const shape = settings.layout === 'channels_first' ? [1, 3, size, size] : [1, size, size, 3];
-  const outputs = await run(session, arrange(patch, settings), shape);
+  const outputs = await run(session, arrange(patch, settings), shape, settings.input);
   const output = settings.output ?? (session.outputNames[0] as string);
   return normalise(Float32Array.from(outputs[output]?.data ?? []));
 }

@@ -19,8 +19,6 @@ export type PoolSettings = {
   /** From being asked to being answered, waiting included. */
   readonly deadlineMs: number;
   readonly embedder?: EmbedderSettings | undefined;
-  /** Told when the models cannot be loaded: the service runs on without them. */
-  readonly onFailure?: (error: unknown) => void;
 };
 
 /** More than four would need more memory than a small server has to spare. */
@@ -46,9 +44,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
       () => {
         state = 'ready';
       },
-      (error: unknown) => {
+      () => {
         state = 'failed';
-        settings.onFailure?.(error);
       },
     );
     return threads;
@@ -69,7 +66,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   }
 
   return {
-    start: () => void open(),
+    start: () => open().up,
     state: () => state,
     hasRoom: () => state !== 'failed' && gate.hasRoom(),
     measure,
@@ -81,7 +78,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
 type Threads = {
   readonly pool: Piscina<Task, TaskResult>;
   /** Resolves when the first thread can work. */
-  readonly up: Promise<unknown>;
+  readonly up: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -102,7 +99,7 @@ function startThreads(workers: number, embedder: EmbedderSettings | undefined): 
   });
   // A thread that fails to load reports here and to the task it was started for; the task's answer is enough.
   pool.on('error', () => undefined);
-  const up = pool.run(null);
+  const up = pool.run(null).then(() => undefined);
 
   return {
     pool,

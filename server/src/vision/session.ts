@@ -28,8 +28,12 @@ export function openSession(model: Uint8Array | string, layout: Layout): Promise
 }
 
 /** Runs a model that has a single input. */
-export async function run(session: Session, input: Float32Array, shape: readonly number[]): Promise<Outputs> {
-  const name = session.inputNames[0] as string;
+export async function run(
+  session: Session,
+  input: Float32Array,
+  shape: readonly number[],
+  name = session.inputNames[0] as string,
+): Promise<Outputs> {
   const outputs = await session.run({ [name]: new ort.Tensor('float32', input, shape) });
   return outputs as unknown as Outputs;
 }

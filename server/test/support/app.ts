@@ -80,6 +80,7 @@ export async function startTestApp({
   const first = await startNode();
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.http.close()));
+    await Promise.all(nodes.map((node) => node.context.identity.close()));
     if (route) await db.close();
     await database.drop();
   });
