@@ -7,7 +7,7 @@ import { AgreementView, RefundView, viewAgreement, viewRefund } from './agreemen
 import { AgreementParams } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { IdempotencyHeaders, problems, text, WRITE } from './schemas.ts';
+import { answers, IdempotencyHeaders, problems, text, WRITE } from './schemas.ts';
 
 const RefundBody = z
   .object({
@@ -33,7 +33,7 @@ const TRANSITION = {
   tags: ['Escrow'],
   headers: IdempotencyHeaders,
   params: AgreementParams,
-  response: { 200: AgreementView, ...problems(WRITE, 404) },
+  response: { 200: answers('The agreement as it is now', AgreementView), ...problems(WRITE, 404) },
 };
 
 /** What a platform's people do to an agreement: stop it, let it go on, end it, give money back. */
@@ -49,7 +49,7 @@ export function agreementControlRoutes(context: Context): FastifyPluginAsyncZod 
           headers: IdempotencyHeaders,
           params: AgreementParams,
           body: RefundBody,
-          response: { 201: RefundView, ...problems(WRITE, 404) },
+          response: { 201: answers('The refund; the bank pays it out', RefundView), ...problems(WRITE, 404) },
         },
       },
       (request, reply) =>

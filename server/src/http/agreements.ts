@@ -19,6 +19,7 @@ import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
 import {
+  answers,
   currency,
   externalId,
   IdempotencyHeaders,
@@ -51,6 +52,8 @@ const CreateBody = z.object({
     .optional()
     .meta({ description: 'Appears on the virtual account' }),
 });
+
+const AgreementPage = z.object({ data: z.array(AgreementView), nextCursor });
 
 const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
@@ -85,7 +88,7 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Create an agreement with its milestones',
           headers: IdempotencyHeaders,
           body: CreateBody,
-          response: { 201: AgreementView, ...problems(WRITE) },
+          response: { 201: answers('The agreement, PENDING', AgreementView), ...problems(WRITE) },
         },
       },
       (request, reply) =>
@@ -104,7 +107,7 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
           tags: ['Escrow'],
           summary: 'List agreements, newest first',
           querystring: ListQuery,
-          response: { 200: z.object({ data: z.array(AgreementView), nextCursor }), ...problems(READ, 400) },
+          response: { 200: answers('A page of agreements', AgreementPage), ...problems(READ, 400) },
         },
       },
       async (request) => {
@@ -131,7 +134,7 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
               .optional()
               .meta({ description: 'Adds where the money is' }),
           }),
-          response: { 200: AgreementSummary, ...problems(READ, 400, 404) },
+          response: { 200: answers('The agreement', AgreementSummary), ...problems(READ, 400, 404) },
         },
       },
       async (request) => {
@@ -150,7 +153,10 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
           headers: IdempotencyHeaders,
           params: MilestoneParams,
           body: ConfirmBody,
-          response: { 200: ConfirmedView, ...problems(WRITE, 403, 404) },
+          response: {
+            200: answers('Where the milestone stands now', ConfirmedView),
+            ...problems(WRITE, 403, 404),
+          },
         },
       },
       (request, reply) =>

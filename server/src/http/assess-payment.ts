@@ -7,7 +7,7 @@ import { AgreementParams } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from './risk-fields.ts';
-import { externalId, IdempotencyHeaders, positiveAmount, problems, WRITE } from './schemas.ts';
+import { answers, externalId, IdempotencyHeaders, positiveAmount, problems, WRITE } from './schemas.ts';
 
 const AssessBody = z.object({
   external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
@@ -45,7 +45,10 @@ export function assessmentRoutes(context: Context): FastifyPluginAsyncZod {
           headers: IdempotencyHeaders,
           params: AgreementParams,
           body: AssessBody,
-          response: { 200: PaymentAssessment, ...problems(WRITE, 403, 404) },
+          response: {
+            200: answers('The verdict, whatever it is', PaymentAssessment),
+            ...problems(WRITE, 403, 404),
+          },
         },
       },
       (request, reply) => {

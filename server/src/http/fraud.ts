@@ -10,6 +10,7 @@ import { answerOnce } from './idempotency.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 import {
+  answers,
   currency,
   externalId,
   IdempotencyHeaders,
@@ -116,7 +117,7 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Assess the risk of a transaction or user',
           headers: IdempotencyHeaders,
           body: AssessBody,
-          response: { 200: FraudAssessment, ...problems(WRITE) },
+          response: { 200: answers('The verdict, whatever it is', FraudAssessment), ...problems(WRITE) },
         },
       },
       async (request, reply) => {
@@ -147,7 +148,7 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
           tags: ['Fraud'],
           summary: 'An assessment as it was made, with the reasons for its score',
           params: z.object({ id: idOf('fra') }),
-          response: { 200: StoredAssessment, ...problems(READ, 404) },
+          response: { 200: answers('The assessment', StoredAssessment), ...problems(READ, 404) },
         },
       },
       async (request) => {
@@ -167,7 +168,7 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Assessments, newest first',
           querystring: ListQuery,
           response: {
-            200: z.object({ data: z.array(ListedAssessment), nextCursor }),
+            200: answers('A page of assessments', z.object({ data: z.array(ListedAssessment), nextCursor })),
             ...problems(READ, 400),
           },
         },

@@ -12,7 +12,17 @@ import { answerOnce } from './idempotency.ts';
 import { type Form, type FormFields, readForm, UploadedImage, uploadBudget } from './multipart.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
-import { externalId, IdempotencyHeaders, idOf, problems, READ, text, timestamp, WRITE } from './schemas.ts';
+import {
+  answers,
+  externalId,
+  IdempotencyHeaders,
+  idOf,
+  problems,
+  READ,
+  text,
+  timestamp,
+  WRITE,
+} from './schemas.ts';
 
 const MAX_FRAMES = 10;
 /** All uploads that are in memory at once; beyond it, callers are asked to come back. */
@@ -124,7 +134,7 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
           consumes: ['multipart/form-data'],
           headers: IdempotencyHeaders,
           body: VerifyForm,
-          response: { 200: VerificationResult, ...problems(WRITE) },
+          response: { 200: answers('The verdict, whatever it is', VerificationResult), ...problems(WRITE) },
         },
       },
       async (request, reply) => {
@@ -151,7 +161,7 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
           tags: ['Identity'],
           summary: 'A verification as it was decided',
           params: z.object({ id: idOf('idv') }),
-          response: { 200: VerificationResult, ...problems(READ, 404) },
+          response: { 200: answers('The verification', VerificationResult), ...problems(READ, 404) },
         },
       },
       async (request) => {
@@ -170,7 +180,10 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Verifications, newest first',
           querystring: ListQuery,
           response: {
-            200: z.object({ data: z.array(IdentityVerification), nextCursor }),
+            200: answers(
+              'A page of verifications',
+              z.object({ data: z.array(IdentityVerification), nextCursor }),
+            ),
             ...problems(READ, 400),
           },
         },

@@ -8,7 +8,7 @@ import * as journal from '#store/journal.ts';
 import { AgreementParams } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
-import { problems, READ, timestamp } from './schemas.ts';
+import { answers, problems, READ, timestamp } from './schemas.ts';
 
 const amount = z.int();
 const account = z.enum(ACCOUNTS);
@@ -44,6 +44,8 @@ export const EventView = z
   })
   .meta({ id: 'Event' });
 
+const EventPage = z.object({ data: z.array(EventView), nextCursor });
+
 const TrialBalanceView = z
   .object({
     data: z.array(
@@ -72,7 +74,10 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'The agreement’s balances and every movement of its money, oldest first',
           params: AgreementParams,
           querystring: PageQuery,
-          response: { 200: LedgerView, ...problems(READ, 400, 404) },
+          response: {
+            200: answers('Balances and a page of entries', LedgerView),
+            ...problems(READ, 400, 404),
+          },
         },
       },
       async (request) => {
@@ -100,7 +105,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'The agreement’s timeline, oldest first',
           params: AgreementParams,
           querystring: PageQuery,
-          response: { 200: z.object({ data: z.array(EventView), nextCursor }), ...problems(READ, 400, 404) },
+          response: { 200: answers('A page of events', EventPage), ...problems(READ, 400, 404) },
         },
       },
       async (request) => {
@@ -124,7 +129,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
           operationId: 'retrieveTrialBalance',
           tags: ['Ledger'],
           summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
-          response: { 200: TrialBalanceView, ...problems(READ) },
+          response: { 200: answers('One entry a currency', TrialBalanceView), ...problems(READ) },
         },
       },
       async (request) => {

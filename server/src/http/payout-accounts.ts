@@ -7,7 +7,16 @@ import type { PayoutAccount } from '#store/payout-accounts.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { externalId, IdempotencyHeaders, problems, READ, text, timestamp, WRITE } from './schemas.ts';
+import {
+  answers,
+  externalId,
+  IdempotencyHeaders,
+  problems,
+  READ,
+  text,
+  timestamp,
+  WRITE,
+} from './schemas.ts';
 
 const PayoutAccountView = z
   .object({
@@ -41,7 +50,7 @@ export function payoutAccountRoutes(context: Context): FastifyPluginAsyncZod {
           headers: IdempotencyHeaders,
           params: Params,
           body: PayoutAccountBody,
-          response: { 200: PayoutAccountView, ...problems(WRITE, 404) },
+          response: { 200: answers('The account as it is kept', PayoutAccountView), ...problems(WRITE, 404) },
         },
       },
       (request, reply) => {
@@ -63,7 +72,7 @@ export function payoutAccountRoutes(context: Context): FastifyPluginAsyncZod {
           tags: ['Payout accounts'],
           summary: 'Where a seller’s money goes',
           params: Params,
-          response: { 200: PayoutAccountView, ...problems(READ, 404) },
+          response: { 200: answers('The account', PayoutAccountView), ...problems(READ, 404) },
         },
       },
       async (request) => {

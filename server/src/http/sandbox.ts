@@ -4,7 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { type ReceivedDeposit, receiveDeposit } from '#actions/receive-deposit.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { IdempotencyHeaders, positiveAmount, problems, text, timestamp, WRITE } from './schemas.ts';
+import { answers, IdempotencyHeaders, positiveAmount, problems, text, timestamp, WRITE } from './schemas.ts';
 
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
@@ -41,7 +41,11 @@ export function sandboxRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Pay money into a virtual account, as the buyer’s bank would',
           headers: IdempotencyHeaders,
           body: DepositBody,
-          response: { 200: DepositView, 201: DepositView, ...problems(WRITE, 404) },
+          response: {
+            200: answers('This reference was taken in before; nothing happened now', DepositView),
+            201: answers('The money has arrived', DepositView),
+            ...problems(WRITE, 404),
+          },
         },
       },
       (request, reply) => {

@@ -21,9 +21,11 @@ describe('while the database is gone', () => {
     expect((await app.call('GET', '/v1/developer', { key })).status).toBe(200);
     await wire.cut();
     try {
-      const operations = operationsOf(app.http).filter(({ pattern }) => pattern.startsWith('/v1/'));
+      const operations = operationsOf(app.http).filter(
+        ({ pattern }) => pattern.startsWith('/v1/') && pattern !== '/v1/identity/verify',
+      );
       for (const { method, path } of operations) {
-        const body = method === 'GET' || method === 'DELETE' ? undefined : SIGNUP;
+        const body = method === 'GET' || method === 'DELETE' ? undefined : ANY_BODY;
         for (const headers of [{}, { 'idempotency-key': 'k' }]) {
           const answer = await app.call(method, path, { key, body, headers });
           expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 503`);
@@ -51,12 +53,12 @@ describe('while the database is gone', () => {
     const [ready, health] = [await app.call('GET', '/readyz'), await app.call('GET', '/healthz')];
     await wire.restore();
     expect(ready.status).toBe(503);
-    expect(ready.body).toEqual({
+    expect(ready.body).toMatchObject({
       status: 'not_ready',
-      checks: [
+      checks: expect.arrayContaining([
         { name: 'database', ok: false, detail: 'the database does not answer' },
         { name: 'accepting', ok: true },
-      ],
+      ]),
     });
     expect(health.status).toBe(200);
   });
@@ -71,4 +73,21 @@ describe('while the database is gone', () => {
   });
 });
 
-const SIGNUP = { email: 'gone@example.com', password: 'passw0rd!' };
+/** Fields that an endpoint does not know are ignored, so one body is valid for all that take JSON. */
+const ANY_BODY = {
+  email: 'gone@example.com',
+  password: 'passw0rd!',
+  buyerExternalId: 'buyer',
+  sellerExternalId: 'seller',
+  totalAmount: 1,
+  milestones: [{ title: 'All of it', amount: 1 }],
+  external_user_id: 'buyer',
+  transaction_amount: 1,
+  platformUserId: 'buyer',
+  transactionAmount: 1,
+  deviceFingerprint: 'device',
+  reason: 'a reason',
+  bankCode: '058',
+  accountNumber: '0123456789',
+  amount: 1,
+};

@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
       expect(definition.tags).toHaveLength(1);
       const responses = definition.responses ?? {};
       const statuses = Object.keys(responses).map(Number);
-      expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+      expect(statuses.filter((status) => status < 300)).not.toHaveLength(0);
       for (const [status, { description, content }] of Object.entries(responses)) {
         expect(description).toBeTruthy();
         expect(description).not.toBe('Default Response');

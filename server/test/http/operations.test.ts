@@ -17,12 +17,12 @@ describe('GET /readyz', () => {
   it('answers 200 when the database answers', async () => {
     const answer = await app.call('GET', '/readyz');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       status: 'ready',
-      checks: [
+      checks: expect.arrayContaining([
         { name: 'database', ok: true },
         { name: 'accepting', ok: true },
-      ],
+      ]),
     });
   });
 

@@ -123,7 +123,8 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], ON_A_SERVER);
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain('the PostgreSQL server of DATABASE_URL');
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const ready = async () => (await fetch(`${address}/readyz`)).status;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
     cli.kill('SIGTERM');
     expect((await cli.exited).code).toBe(0);
     expect(cli.stdout()).not.toContain('history is protected by code alone');

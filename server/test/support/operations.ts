@@ -14,6 +14,7 @@ export type OperationObject = {
   summary?: string;
   tags?: string[];
   security?: unknown[];
+  parameters?: { name: string; in: string; schema?: { pattern?: string } }[];
   requestBody?: object;
   responses?: Record<string, { description?: string; content?: Record<string, unknown> }>;
 };
@@ -24,10 +25,17 @@ export function operationsOf(http: FastifyInstance): Operation[] {
   return Object.entries(paths).flatMap(([pattern, methods]) =>
     Object.entries(methods).map(([method, definition]) => ({
       method: method.toUpperCase(),
-      path: pattern.replace(/\{[^}]+\}/g, `key_${'0'.repeat(32)}`),
+      path: pattern.replace(/\{([^}]+)\}/g, (_match, name) => exampleOf(definition, name)),
       pattern,
       guarded: definition.security?.length !== 0,
       definition,
     })),
   );
+}
+
+/** A value of the shape that the document asks for: our ids say their prefix in their pattern. */
+function exampleOf(definition: OperationObject, name: string): string {
+  const parameter = definition.parameters?.find((one) => one.in === 'path' && one.name === name);
+  const prefix = /^\^([a-z]+)_/.exec(parameter?.schema?.pattern ?? '')?.[1];
+  return prefix ? `${prefix}_${'0'.repeat(32)}` : 'anything';
 }
