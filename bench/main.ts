@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
+import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { machine, openReport, type Report } from './lib/report.ts';
 
 /**
@@ -16,6 +17,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  fraud: benchFraud,
+  'fraud-growth': benchFraudGrowth,
 };
 
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from
 import { standingAfterGreen } from '#core/risk-devices.ts';
 import { thresholdUnits } from '#core/risk-value.ts';
 import type { AnswerFor } from '#store/idempotency.ts';
-import { deviceKey, type Learned, type NewAssessment, type RiskHistory } from '#store/risk-state.ts';
+import { deviceKey, type Learned, type NewAssessment, type RiskHistory } from '#store/risk-events.ts';
 import type { Context } from './context.ts';
 import { type AssessRiskInput, gatherFacts, type Surroundings, surroundingsOf } from './gather-risk-facts.ts';
 import type { RiskDesk } from './risk-desk.ts';

@@ -6,7 +6,7 @@ import { deviceFix, type Fix, impossibleJourney } from '#core/risk-travel.ts';
 import { highValue } from '#core/risk-value.ts';
 import { velocityPeak } from '#core/risk-velocity.ts';
 import { timeZoneFits } from '#core/time-zones.ts';
-import type { RiskHistory } from '#store/risk-state.ts';
+import type { RiskHistory } from '#store/risk-events.ts';
 
 /** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
 export type UserFacts = {

@@ -1,4 +1,4 @@
-import { type Flag, type RiskFacts, type Signal, scoreRisk } from './risk.ts';
+import { type Flag, type RiskFacts, type RiskScore, type Signal, scoreRisk } from './risk.ts';
 
 /**
  * From a score to a verdict. Both endpoints share one score; only the bands differ, since a payment that
@@ -53,10 +53,9 @@ export type Step = keyof typeof STEPS;
 export type Counterfactual = { step: Step; removes: Signal[]; score: number; flag: Flag };
 
 /** For each step that would remove a signal which fired: the score and the flag without it, best first. */
-export function counterfactuals(facts: RiskFacts, bands: BandSystem): Counterfactual[] {
-  const fired = new Set(scoreRisk(facts).triggeredSignals);
+function counterfactuals(facts: RiskFacts, fired: readonly Signal[], bands: BandSystem): Counterfactual[] {
   return (Object.keys(STEPS) as Step[])
-    .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.has(signal)) }))
+    .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.includes(signal)) }))
     .filter(({ removes }) => removes.length > 0)
     .map(({ step, removes }) => {
       const { score } = scoreRisk(STEPS[step].without(facts));
@@ -65,41 +64,35 @@ export function counterfactuals(facts: RiskFacts, bands: BandSystem): Counterfac
     .sort((left, right) => left.score - right.score);
 }
 
-export function recommendationFor(facts: RiskFacts, bands: BandSystem): string {
-  const { score } = scoreRisk(facts);
-  const flag = flagOf(score, bands);
-  if (flag === 'GREEN') return 'Proceed normally.';
-  const [best] = counterfactuals(facts, bands);
-  const wayOut =
-    best && best.score < score
-      ? ` To lower the score from ${score} to ${best.score} (${best.flag}), ${STEPS[best.step].text}.`
-      : '';
-  return flag === 'AMBER'
-    ? `Require additional verification before proceeding.${wayOut}`
-    : `Block the transaction.${wayOut}`;
+const ADVICE: Record<Flag, string> = {
+  GREEN: 'Proceed normally.',
+  AMBER: 'Require additional verification before proceeding.',
+  RED: 'Block the transaction.',
+};
+
+function recommendationFor(score: number, flag: Flag, [best]: readonly Counterfactual[]): string {
+  if (flag === 'GREEN' || !best || best.score >= score) return ADVICE[flag];
+  const wayOut = `To lower the score from ${score} to ${best.score} (${best.flag}), ${STEPS[best.step].text}.`;
+  return `${ADVICE[flag]} ${wayOut}`;
 }
 
-export type Verdict = {
-  score: number;
+export type Verdict = RiskScore & {
   flag: Flag;
   category: string;
   recommendation: string;
-  triggeredSignals: Signal[];
-  contributions: ReturnType<typeof scoreRisk>['contributions'];
   counterfactuals: Counterfactual[];
 };
 
 /** The whole answer to one set of facts. */
 export function judge(facts: RiskFacts, bands: BandSystem): Verdict {
-  const { score, contributions, triggeredSignals } = scoreRisk(facts);
-  const flag = flagOf(score, bands);
+  const scored = scoreRisk(facts);
+  const flag = flagOf(scored.score, bands);
+  const steps = counterfactuals(facts, scored.triggeredSignals, bands);
   return {
-    score,
+    ...scored,
     flag,
     category: CATEGORIES[flag],
-    recommendation: recommendationFor(facts, bands),
-    triggeredSignals,
-    contributions,
-    counterfactuals: counterfactuals(facts, bands),
+    recommendation: recommendationFor(scored.score, flag, steps),
+    counterfactuals: steps,
   };
 }

@@ -1,7 +1,7 @@
 import type { Flag } from '#core/risk.ts';
 import type { BandSystem } from '#core/risk-bands.ts';
 import type { Db } from './db.ts';
-import type { AssessmentDetail } from './risk-state.ts';
+import type { AssessmentDetail } from './risk-events.ts';
 
 /** Assessments as they were made. They are written by risk_store and never changed. */
 export type StoredAssessment = {

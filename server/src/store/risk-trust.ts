@@ -1,6 +1,6 @@
 import { DEVICE_TRUST } from '#core/risk-devices.ts';
 import type { Db, Queryable } from './db.ts';
-import { deviceKey } from './risk-state.ts';
+import { deviceKey } from './risk-events.ts';
 
 /** Trust that comes from elsewhere than assessments: a verified identity, an agreement that was paid out. */
 export type VerifiedUser = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RiskFacts, type Signal, scoreRisk } from '#core/risk.ts';
-import { CATEGORIES, counterfactuals, flagOf, judge, recommendationFor } from '#core/risk-bands.ts';
+import { CATEGORIES, flagOf, judge } from '#core/risk-bands.ts';
 import { DEFAULT_THRESHOLDS, highValue, thresholdUnits } from '#core/risk-value.ts';
 import { velocityPeak } from '#core/risk-velocity.ts';
 
@@ -194,8 +194,7 @@ describe('properties of the score', () => {
   it('offers only steps that do not raise it, best first, with their own flag', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom('fraud' as const, 'payment' as const), (facts, bands) => {
-        const { score } = scoreRisk(facts);
-        const steps = counterfactuals(facts, bands);
+        const { score, counterfactuals: steps } = judge(facts, bands);
         expect(steps.map((step) => step.score)).toEqual(
           steps.map((step) => step.score).sort((a, b) => a - b),
         );
@@ -219,11 +218,11 @@ describe('the words', () => {
   });
 
   it('tell AMBER which step lowers the score', () => {
-    expect(recommendationFor({ ...newUser, vpn: 'simulated' }, 'fraud')).toBe(
+    expect(judge({ ...newUser, vpn: 'simulated' }, 'fraud').recommendation).toBe(
       'Require additional verification before proceeding. ' +
         'To lower the score from 56 to 24 (GREEN), ask the user to switch off the VPN or proxy.',
     );
-    expect(recommendationFor({ ...regular, travel: 'simulated' }, 'fraud')).toBe(
+    expect(judge({ ...regular, travel: 'simulated' }, 'fraud').recommendation).toBe(
       'Require additional verification before proceeding.',
     );
   });
@@ -236,7 +235,7 @@ describe('the words', () => {
 
   it('say what would be without each removable signal', () => {
     const facts: RiskFacts = { ...newUser, vpn: 'simulated' };
-    expect(counterfactuals(facts, 'fraud')).toEqual([
+    expect(judge(facts, 'fraud').counterfactuals).toEqual([
       { step: 'leave_vpn', removes: ['vpn_detected'] satisfies Signal[], score: 24, flag: 'GREEN' },
       { step: 'verify_identity', removes: ['identity_not_verified'], score: 46, flag: 'AMBER' },
       { step: 'use_known_device', removes: ['new_device'], score: 50, flag: 'AMBER' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deviceKey } from '#store/risk-state.ts';
+import { deviceKey } from '#store/risk-events.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { assess, stranger, toQuietMoment } from '#test/support/risk.ts';
 

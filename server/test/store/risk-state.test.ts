@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#core/risk-bands.ts';
 import { nextBaseline } from '#core/risk-value.ts';
 import { newId } from '#store/ids.ts';
-import {
-  deviceKey,
-  type NewAssessment,
-  openRiskState,
-  type RiskEvent,
-  type RiskState,
-} from '#store/risk-state.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk-events.ts';
+import { openRiskState, type RiskState } from '#store/risk-state.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const NOON = Date.parse('2030-05-05T12:05:00Z');

@@ -1,0 +1,257 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judge } from '../server/src/core/risk-bands.ts';
+import { BASELINE_MINIMUM_WEIGHT } from '../server/src/core/risk-value.ts';
+import { openIpIntel } from '../server/src/providers/ip-intel.ts';
+import type { Db } from '../server/src/store/db.ts';
+import { newId } from '../server/src/store/ids.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '../server/src/store/risk-events.ts';
+import { storeArgument, touchArgument } from '../server/src/store/risk-rows.ts';
+import { type LoadResult, load, median, type PreparedRequest, prepare } from './lib/load.ts';
+import { findPgbench, pgbench } from './lib/pgbench.ts';
+import type { Report } from './lib/report.ts';
+import { seedTenant, type Tenant } from './lib/seed.ts';
+import { openWorkbench } from './lib/server.ts';
+
+const CLIENTS = [8, 32, 64] as const;
+const PEER_CLIENTS = 8;
+const ROUNDS = 3;
+const USERS = 200_000;
+/** Homes in Lagos: counted by address, unlike phones. */
+const HOME_NETWORK = '41.184';
+
+export type FraudOptions = { readonly seconds: number; readonly large: number };
+
+const addressOf = (n: number) => `${HOME_NETWORK}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Users come round again and again, as they do in life, but rarely twice in the same moment. */
+function assessRequests(tenant: Tenant, prefix: string): () => PreparedRequest {
+  let next = 0;
+  return () => {
+    const n = next++ % USERS;
+    const body = {
+      platformUserId: `${prefix}-${n}`,
+      transactionAmount: 5_000_000,
+      deviceFingerprint: `device-${prefix}-${n}`,
+      ipAddress: addressOf(n),
+    };
+    return prepare('POST', '/v1/fraud/assess', { 'x-api-key': tenant.apiKey }, body);
+  };
+}
+
+/** The same two calls that the service makes, one event each, laid out ready for pgbench. */
+async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<string> {
+  await db.query('CREATE TABLE bench_risk (i integer PRIMARY KEY, touch text, store text)');
+  await db.query('CREATE SEQUENCE bench_risk_next');
+  for (let from = 0; from < count; from += 1000) {
+    const slice = Array.from({ length: Math.min(1000, count - from) }, (_none, index) => from + index + 1);
+    const events = slice.map((n) => eventOf(tenant, n));
+    await db.query('INSERT INTO bench_risk SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])', [
+      slice,
+      events.map((event) => touchArgument([event])),
+      events.map((event) => storeArgument([assessmentOf(event)])),
+    ]);
+  }
+  await db.query('GRANT SELECT ON bench_risk TO surety');
+  await db.query('GRANT USAGE, SELECT ON bench_risk_next TO surety');
+  await db.query('VACUUM (ANALYZE) bench_risk');
+  return `SELECT nextval('bench_risk_next') AS i \\gset
+SELECT t.* FROM bench_risk b, risk_touch(b.touch::jsonb) t WHERE b.i = :i;
+SELECT risk_store(b.store::jsonb, ${BASELINE_MINIMUM_WEIGHT}) FROM bench_risk b WHERE b.i = :i;\n`;
+}
+
+function eventOf({ developerId }: Tenant, n: number): RiskEvent {
+  return {
+    developerId,
+    userId: `peer-${n % USERS}`,
+    agreementId: null,
+    device: deviceKey(`device-peer-${n % USERS}`),
+    address: addressOf(n % USERS),
+    units: 0.01,
+    simulated: false,
+    at: new Date(),
+  };
+}
+
+function assessmentOf(event: RiskEvent): NewAssessment {
+  const place = { latitude: 10, longitude: 8, radiusKm: 842, source: 'country', country: 'NG' } as const;
+  const standing = { greens: 1, firstGreenAt: event.at.getTime(), trustedUntil: event.at.getTime() + 1e9 };
+  const verdict = judge(
+    {
+      vpn: null,
+      proxies: [],
+      travel: null,
+      device: { firstSeen: true, trusted: false, userHasTrusted: false },
+      velocity: null,
+      identityVerified: false,
+      accountAgeMs: 0,
+      highValue: null,
+    },
+    'fraud',
+  );
+  const { score, flag, ...detail } = verdict;
+  return {
+    developerId: event.developerId,
+    id: newId('fra'),
+    userId: event.userId,
+    agreementId: null,
+    bands: 'fraud',
+    amount: 5_000_000,
+    currency: 'NGN',
+    device: event.device,
+    score,
+    flag,
+    simulated: false,
+    detail: {
+      ...detail,
+      degraded: [],
+      bandLimits: { amberFrom: 40, redFrom: 70 },
+      ipDataVersion: 'asnV4 2.3.2026061719, asnV6 2.3.2026061719, country 2.3.2026060120',
+      network: { class: 'isp', asn: 29091, organisation: 'ipNX Nigeria Limited', country: 'NG' },
+    },
+    at: event.at,
+    learned: { units: event.units, place, standing },
+    answer: null,
+  };
+}
+
+export async function benchFraud(options: FraudOptions, report: Report): Promise<void> {
+  const binary = await findPgbench();
+  const bench = await openWorkbench();
+  try {
+    const database = await bench.database();
+    const tenant = await seedTenant(database.db);
+    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 5_000);
+    report.progress(`fraud: laying out ${operations} assessments`);
+    const peerSql = await queueAssessments(database.db, tenant, operations);
+    const server = await bench.serve(database);
+    const requests = assessRequests(tenant, 'user');
+    await load(server.port, 16, 2, requests);
+
+    const rows: string[][] = [];
+    for (const clients of CLIENTS) {
+      const peers: number[] = [];
+      const ours: LoadResult[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        peers.push(await pgbench(binary, database.serviceUrl, peerSql, PEER_CLIENTS, options.seconds));
+        ours.push(await load(server.port, clients, options.seconds, requests));
+        report.progress(`fraud: ${clients} clients, round ${round + 1} of ${ROUNDS}`);
+      }
+      const ratio = median(ours.map((result, round) => result.perSecond / (peers[round] ?? 1)));
+      rows.push([
+        String(clients),
+        perSecond(median(ours.map((result) => result.perSecond))),
+        perSecond(median(peers)),
+        ratio.toFixed(2),
+        ...latencies(ours),
+        String(ours.reduce((total, result) => total + result.failures, 0)),
+      ]);
+    }
+    report.table(
+      'assess fraud over HTTP, against pgbench making the same two calls one event at a time (8 clients)',
+      ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
+      rows,
+    );
+  } finally {
+    await bench.stop();
+  }
+  await benchLookUp(report);
+}
+
+/** The same assessments on a small and on a large history, slice by slice in turns. */
+export async function benchFraudGrowth(options: FraudOptions, report: Report): Promise<void> {
+  const bench = await openWorkbench();
+  const clients = 8;
+  try {
+    const sides = [];
+    for (const size of [10_000, options.large]) {
+      report.progress(`fraud growth: filling a database with ${size.toLocaleString('en')} assessments`);
+      const database = await bench.database();
+      const tenant = await seedTenant(database.db);
+      await seedHistory(database.db, tenant, size);
+      const server = await bench.serve(database);
+      const requests = assessRequests(tenant, 'user');
+      await load(server.port, clients, 5, requests);
+      sides.push({ size, requests, server, results: [] as LoadResult[] });
+    }
+    const rounds = ROUNDS + 4;
+    for (let round = 0; round < rounds; round++) {
+      for (const side of sides) {
+        side.results.push(await load(side.server.port, clients, options.seconds, side.requests));
+      }
+      report.progress(`fraud growth: round ${round + 1} of ${rounds}`);
+    }
+    const [small] = sides;
+    const against = (results: LoadResult[], pick: (result: LoadResult) => number) =>
+      (median(results.map(pick)) / median((small?.results ?? []).map(pick))).toFixed(2);
+    report.table(
+      `assess fraud over HTTP as the history grows (${clients} clients)`,
+      ['assessments', 'HTTP/s', 'p50 ms', 'p99 ms', 'p50 against the smallest', 'p99 against the smallest'],
+      sides.map(({ size, results }) => [
+        size.toLocaleString('en'),
+        perSecond(median(results.map((result) => result.perSecond))),
+        ...latencies(results),
+        against(results, (result) => result.p50Ms),
+        against(results, (result) => result.p99Ms),
+      ]),
+    );
+  } finally {
+    await bench.stop();
+  }
+}
+
+/**
+ * Assessments of the users that the requests will name. Their detail is left out: what could grow dear is the
+ * indexes, and new rows never touch the old ones.
+ */
+async function seedHistory(db: Db, tenant: Tenant, count: number): Promise<void> {
+  const step = 100_000;
+  for (let from = 0; from < count; from += step) {
+    await db.query(
+      `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
+         simulated, detail, created_at)
+       SELECT $1, 'fra_' || lpad(to_hex(1700000000000 + n), 12, '0') || '0000' || substr(md5(n::text), 1, 16),
+         'user-' || n % ${USERS}, 'fraud', 5000000, 'NGN', sha256(n::text::bytea), 24, 'GREEN', false, '{}',
+         now() FROM generate_series($2::bigint, $3::bigint) n`,
+      [tenant.developerId, from, Math.min(count, from + step) - 1],
+    );
+  }
+  await db.query('VACUUM (ANALYZE) risk_assessments');
+}
+
+async function benchLookUp(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'surety-bench-ip-'));
+  const intel = await openIpIntel({ folder, clock: () => new Date() });
+  try {
+    const addresses = Array.from({ length: 10_000 }, () => {
+      const part = () => Math.floor(Math.random() * 256);
+      return `${1 + Math.floor(Math.random() * 220)}.${part()}.${part()}.${part()}`;
+    });
+    const first = timeEach(addresses, intel.lookUp);
+    const again = timeEach(addresses, intel.lookUp);
+    report.table(
+      'look up an address: its network, class and country',
+      ['pass', 'µs each'],
+      [
+        ['10,000 random addresses, first time', first.toFixed(1)],
+        ['the same again', again.toFixed(1)],
+      ],
+    );
+  } finally {
+    intel.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+function timeEach(addresses: readonly string[], lookUp: (address: string) => unknown): number {
+  const startedAt = performance.now();
+  for (const address of addresses) lookUp(address);
+  return ((performance.now() - startedAt) * 1000) / addresses.length;
+}
+
+const perSecond = (value: number) => Math.round(value).toLocaleString('en');
+const latencies = (results: readonly LoadResult[]) => [
+  median(results.map((result) => result.p50Ms)).toFixed(1),
+  median(results.map((result) => result.p99Ms)).toFixed(1),
+];
