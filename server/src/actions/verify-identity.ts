@@ -2,7 +2,7 @@ import { type DocumentType, judgeIdentity } from '#core/identity.ts';
 import type { BadImageReport } from '#core/ports.ts';
 import { Problem } from '#core/problem.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import { deviceKey } from '#store/risk-state.ts';
+import { deviceKey } from '#store/risk-events.ts';
 import { markVerified } from '#store/risk-trust.ts';
 import * as verifications from '#store/verifications.ts';
 import type { Context } from './context.ts';
