@@ -8,7 +8,9 @@ const DESCRIPTION = `Hold money in escrow and release it milestone by milestone,
 and verify a person's identity: one service that you run yourself.
 
 Amounts are integers in the smallest currency unit (kobo for NGN). Times are ISO 8601. Every answer carries
-\`x-request-id\`; every error has the same shape, with a \`code\` for programs and a \`message\` for people.`;
+\`x-request-id\`; every error has the same shape, with a \`code\` for programs and a \`message\` for people.
+
+Networks and countries of addresses: [IP Geolocation by DB-IP](https://db-ip.com), Route Views and NRO (CC BY 4.0).`;
 
 /** The document is made from the same schemas that check the requests, so it cannot say anything else. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {

@@ -5,6 +5,7 @@ import { nextBaseline } from '#core/risk-value.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk-events.ts';
 import { openRiskState, type RiskState } from '#store/risk-state.ts';
+import { sweepAddresses } from '#store/risk-sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts';
 
 const NOON = Date.parse('2030-05-05T12:05:00Z');
@@ -125,6 +126,19 @@ describe('windows', () => {
       deviceUsersPerDay: 7,
       addressPerHour: 421,
     });
+  });
+});
+
+describe('addresses', () => {
+  it('are forgotten once their window is over, and no sooner', async () => {
+    const address = newId('address');
+    await state.touch(event({ address }));
+    const left = async () =>
+      (await database.owner.query('SELECT 1 FROM risk_addresses WHERE address = $1', [address])).length;
+    await sweepAddresses(database.service, new Date(NOON + HOUR_MS), 1000);
+    expect(await left()).toBe(1);
+    await sweepAddresses(database.service, new Date(NOON + 2 * HOUR_MS), 1000);
+    expect(await left()).toBe(0);
   });
 });
 
