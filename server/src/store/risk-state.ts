@@ -18,24 +18,36 @@ export type RiskState = {
 const LOST_CLAIM = 'SR001';
 
 export function openRiskState(db: Db): RiskState {
-  const options = {
-    keyOf: ({ developerId, userId }: { developerId: string; userId: string }) => `${developerId} ${userId}`,
-  };
   return {
-    touch: naturalBatch((events: readonly RiskEvent[]) => touchAll(db, events), options),
-    store: naturalBatch((assessments: readonly NewAssessment[]) => storeAll(db, assessments), options),
+    touch: naturalBatch((events: readonly RiskEvent[]) => touchAll(db, events), { keyOf: userOf }),
+    store: naturalBatch((made: readonly NewAssessment[]) => storeAll(db, made), { keyOf: userOf }),
   };
+}
+
+type OfUser = { readonly developerId: string; readonly userId: string };
+const userOf = ({ developerId, userId }: OfUser) => `${developerId} ${userId}`;
+
+/** Two processes must take the same rows in the same order, or they could wait for each other. */
+function sortedByUser<Item extends OfUser>(items: readonly Item[]): Item[] {
+  return [...items].sort((left, right) => (userOf(left) < userOf(right) ? -1 : 1));
 }
 
 async function touchAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHistory[]> {
-  const rows = await db.query<TouchedRow>('SELECT * FROM risk_touch($1)', [touchArgument(events)]);
-  const byEvent = new Map(rows.map((row) => [row.n, row]));
-  return events.map((event, n) => toHistory(event, byEvent.get(n) as TouchedRow));
+  const sorted = sortedByUser(events);
+  const rows = await db.query<TouchedRow>('SELECT * FROM risk_touch($1)', [touchArgument(sorted)]);
+  const histories = new Map(
+    rows.map((row) => {
+      const event = sorted[row.n] as RiskEvent;
+      return [event, toHistory(event, row)];
+    }),
+  );
+  return events.map((event) => histories.get(event) as RiskHistory);
 }
 
 async function storeAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
+  const batch = storeArgument(sortedByUser(assessments));
   try {
-    await db.query('SELECT risk_store($1, $2)', [storeArgument(assessments), BASELINE_MINIMUM_WEIGHT]);
+    await db.query('SELECT risk_store($1, $2)', [batch, BASELINE_MINIMUM_WEIGHT]);
   } catch (error) {
     throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
   }

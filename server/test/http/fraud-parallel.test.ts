@@ -52,4 +52,21 @@ describe('calls at the same moment', () => {
     const silent = answers.filter(({ body }) => !body.triggeredSignals.includes('velocity_anomaly'));
     expect(silent).toHaveLength(3);
   });
+
+  it('100 of one agreement count once, and none waits for another in a circle', async () => {
+    const body = { ...stranger(), agreementId: 'agr_parallel' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => assess(app, key, body)));
+    expect(
+      answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('velocity_anomaly')),
+    ).toEqual([]);
+    const [user] = await app.database.owner.query(
+      'SELECT day_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
+      [developerId, body.platformUserId],
+    );
+    expect(user).toEqual({ day_current: 1 });
+    const [{ deadlocks } = {}] = await app.database.owner.query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(deadlocks).toBe(0);
+  });
 });

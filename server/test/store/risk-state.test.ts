@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#core/risk-bands.ts';
 import { nextBaseline } from '#core/risk-value.ts';
+import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk-events.ts';
 import { openRiskState, type RiskState } from '#store/risk-state.ts';
@@ -194,5 +195,21 @@ describe('assessments', () => {
       events.map((one, index) => state.store(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
+    const events = [event(), event()];
+    await Promise.all(events.map((one) => state.touch(one)));
+    const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', sealed: false };
+    const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
+    const results = await Promise.allSettled(assessments.map((one) => state.store(one)));
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: expect.any(LostClaim) },
+      { status: 'fulfilled' },
+    ]);
+    const stored = await database.owner.query('SELECT id FROM risk_assessments WHERE id = ANY($1)', [
+      assessments.map(({ id }) => id),
+    ]);
+    expect(stored).toEqual([{ id: assessments[1]?.id }]);
   });
 });

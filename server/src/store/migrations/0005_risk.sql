@@ -115,8 +115,9 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS
 $$ SELECT CASE WHEN bucket >= now_bucket THEN previous WHEN bucket = now_bucket - 1 THEN current ELSE 0 END $$;
 
 -- Step one of an assessment: count the events of a batch and return what is known, this event included.
--- A batch holds at most one event of a user. Rows are taken in one order everywhere (agreement, user, user and
--- device, device, address; sorted within each), so that two batches cannot wait for each other in a circle.
+-- A batch holds at most one event of a user and comes sorted by user. Rows are taken in one order everywhere
+-- (agreement, user, user and device, device, address; sorted within each), so that two batches cannot wait for
+-- each other in a circle.
 -- A device or an address may occur several times in a batch: it is written once with the sum, and each event is
 -- told the count as it was after that event alone. The plan is always the same, so it is made once.
 CREATE FUNCTION risk_touch(batch jsonb) RETURNS TABLE (
@@ -146,7 +147,7 @@ BEGIN
   ), agreements AS (
     INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at)
     SELECT developer_id, agreement_id, user_id, at FROM items WHERE agreement_id IS NOT NULL
-    ORDER BY developer_id, agreement_id, user_id
+    ORDER BY n
     ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET counted_at = excluded.counted_at
       WHERE a.counted_at <= excluded.counted_at - interval '24 hours'
     RETURNING a.developer_id, a.agreement_id, a.user_id
@@ -159,7 +160,7 @@ BEGIN
       hour_bucket, hour_current, day_bucket, day_current, day_value_current, first_device)
     SELECT developer_id, user_id, at, ten_minutes, added, hour, added, day, added, added * value,
       CASE WHEN NOT simulated THEN device END
-    FROM events ORDER BY developer_id, user_id
+    FROM events ORDER BY n
     ON CONFLICT (developer_id, user_id) DO UPDATE SET
       ten_minutes_current =
         risk_current(u.ten_minutes_bucket, u.ten_minutes_current, excluded.ten_minutes_bucket, excluded.ten_minutes_current),
@@ -181,7 +182,7 @@ BEGIN
     INSERT INTO risk_user_devices AS d (developer_id, user_id, device, first_seen_at, day_bucket, seen_today)
     SELECT e.developer_id, e.user_id, e.device, e.at, e.day, 1
     FROM events e JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
-    WHERE e.device IS NOT NULL ORDER BY e.developer_id, e.user_id
+    WHERE e.device IS NOT NULL ORDER BY e.n
     ON CONFLICT (developer_id, user_id, device) DO UPDATE SET
       seen_today = CASE WHEN d.day_bucket >= excluded.day_bucket THEN d.seen_today + 1 ELSE 1 END,
       day_before = CASE WHEN d.day_bucket >= excluded.day_bucket THEN d.day_before ELSE d.day_bucket END,
@@ -244,7 +245,8 @@ END $$;
 
 -- Step two, after the decision: store the assessments of a batch and what is learned from them. `learn` is
 -- absent for simulated calls and whatever else must leave trust, location and baseline alone. Everything is
--- changed in place, relative to the row as it is by now, so parallel events of one user lose nothing.
+-- changed in place, relative to the row as it is by now, so parallel events of one user lose nothing. Rows are
+-- taken in the order of risk_touch; the batch comes sorted by user.
 -- An answer to a request with an Idempotency-Key is saved in the same commit; a claim that was lost to another
 -- request undoes the batch (SR001), and the batch runs again one by one.
 -- The planner cannot know how small a batch is. Left to itself it reads whole tables that were small when it
@@ -256,6 +258,12 @@ DECLARE
   answers integer;
   saved integer;
 BEGIN
+  UPDATE risk_agreements a SET device = i.device
+  FROM jsonb_to_recordset(batch) AS i (developer_id text, user_id text, agreement_id text, device bytea,
+    learn boolean)
+  WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
+    AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
+
   UPDATE risk_users u SET
     baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
     baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
@@ -282,12 +290,6 @@ BEGIN
     first_green_at timestamptz, trusted_until timestamptz)
   WHERE i.learn AND i.first_green_at IS NOT NULL
     AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device;
-
-  UPDATE risk_agreements a SET device = i.device
-  FROM jsonb_to_recordset(batch) AS i (developer_id text, user_id text, agreement_id text, device bytea,
-    learn boolean)
-  WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
-    AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
 
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device, score,
     flag, simulated, detail, created_at)
