@@ -46,6 +46,10 @@ export function changeAgreement<Result>(
 
 export async function loadAgreement(context: Context, key: AgreementKey): Promise<Agreement> {
   const agreement = await context.agreements.load(key);
-  if (!agreement) throw new Problem('not_found', 'There is no such agreement in this account.');
+  if (!agreement)
+    throw new Problem(
+      'not_found',
+      'There is no such agreement in this account. Check the id, and that the key is of the account that created it.',
+    );
   return agreement;
 }

@@ -25,7 +25,10 @@ export async function receiveDeposit(
 ): Promise<ReceivedDeposit> {
   const { owner, known } = await deposits.lookUp(context.db, incoming);
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
-    throw new Problem('not_found', 'No agreement of this account has that virtual account number.');
+    throw new Problem(
+      'not_found',
+      'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
+    );
   }
   const repeat = async (deposit: deposits.KnownDeposit) => {
     const result = { agreementId: deposit.agreementId, deposit, repeated: true };

@@ -14,7 +14,10 @@ export type AssessedPayment = {
 /** Only the buyer pays, and only while there is something to pay for. */
 export function refuseToAssess(agreement: Agreement, externalUserId: string): void {
   if (partyOf(agreement, externalUserId) !== 'buyer') {
-    throw new Problem('not_a_party', 'external_user_id is not the buyer of this agreement.');
+    throw new Problem(
+      'not_a_party',
+      'external_user_id is not the buyer. Send the agreement’s buyerExternalId.',
+    );
   }
   if (isClosed(agreement)) throw new Problem('agreement_closed');
 }

@@ -5,7 +5,11 @@ import { drainReleases } from './release.ts';
 
 /** While a hold is open money still comes in, and none leaves. */
 export function freeze(agreement: Agreement, reason: string, moment: Moment): Change {
-  if (agreement.hold !== null) throw new Problem('agreement_frozen', 'The agreement is on hold already.');
+  if (agreement.hold !== null)
+    throw new Problem(
+      'agreement_frozen',
+      'The agreement is on hold already. Lift that hold with POST /v1/escrow/agreements/:id/unfreeze before another.',
+    );
   if (isClosed(agreement)) throw new Problem('agreement_closed');
   const draft = new Draft(agreement, moment);
   draft.setHold(reason);
@@ -35,7 +39,7 @@ export function cancel(agreement: Agreement, moment: Moment): Change {
   if (agreement.milestones.some((milestone) => milestone.completedAs !== null)) {
     throw new Problem(
       'milestone_completed',
-      'A milestone is completed, so the agreement cannot be cancelled.',
+      'A milestone is completed, so the agreement cannot be cancelled. Refund the open milestones instead.',
     );
   }
   const draft = new Draft(agreement, moment);

@@ -77,7 +77,11 @@ export function returnExcess(
 ): { change: Change; refund: Refund } {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   const amount = agreement.balances.excess;
-  if (amount === 0) throw new Problem('nothing_to_refund', 'There is no excess to return.');
+  if (amount === 0)
+    throw new Problem(
+      'nothing_to_refund',
+      'There is no excess to return. Look at the agreement with ?expand=funding.',
+    );
   const draft = new Draft(agreement, moment);
   const refund: Refund = {
     id: moment.newId('rf'),
@@ -152,12 +156,19 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
   if (ids === null) {
     const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
     if (open.length === 0)
-      throw new Problem('nothing_to_refund', 'Every milestone is completed or refunded.');
+      throw new Problem(
+        'nothing_to_refund',
+        'Every milestone is completed or refunded, so there is nothing left to give back.',
+      );
     return open;
   }
   return [...new Set(ids)].map((id) => {
     const milestone = agreement.milestones.find((candidate) => candidate.id === id);
-    if (!milestone) throw new Problem('not_found', `This agreement has no milestone ${id}.`);
+    if (!milestone)
+      throw new Problem(
+        'not_found',
+        `This agreement has no milestone ${id}. GET the agreement to see its milestones.`,
+      );
     if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
     if (milestone.settlement !== 'OPEN') throw new Problem('milestone_completed');
     return milestone;

@@ -16,12 +16,16 @@ export function confirmMilestone(
   moment: Moment,
 ): Confirmation {
   const milestone = agreement.milestones.find((candidate) => candidate.id === input.milestoneId);
-  if (!milestone) throw new Problem('not_found', 'This agreement has no such milestone.');
+  if (!milestone)
+    throw new Problem(
+      'not_found',
+      'This agreement has no such milestone. GET the agreement to see its milestones.',
+    );
   const party = partyOf(agreement, input.externalUserId);
   if (!party) {
     throw new Problem(
       'not_a_party',
-      'external_user_id is neither the buyer nor the seller of this agreement.',
+      'external_user_id is neither the buyer nor the seller. Send the agreement’s buyerExternalId or sellerExternalId.',
     );
   }
   if (agreement.hold !== null) throw new Problem('agreement_frozen');

@@ -78,7 +78,11 @@ export function payoutAccountRoutes(context: Context): FastifyPluginAsyncZod {
       async (request) => {
         const { externalUserId } = request.params;
         const account = await payoutAccounts.find(context.db, callerOf(request).developerId, externalUserId);
-        if (!account) throw new Problem('not_found', 'No payout account is set for this user.');
+        if (!account)
+          throw new Problem(
+            'not_found',
+            'No payout account is set for this user. Set one with PUT on the same path.',
+          );
         return viewPayoutAccount(externalUserId, account);
       },
     );

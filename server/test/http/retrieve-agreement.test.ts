@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { expectProblem, refusesStrangeAgreements } from '#test/support/requests.ts';
+
+const app = await startTestApp();
+const on = platform(app, (await app.signUp()).key);
+const other = platform(app, (await app.signUp()).key);
+
+const retrieve = (id: string, query = '') =>
+  app.call('GET', `/v1/escrow/agreements/${id}${query}`, { key: on.key });
+
+describe('GET /v1/escrow/agreements/:id', () => {
+  it('answers 200 with exactly the six fields', async () => {
+    const { body: created } = await on.create([100, 200]);
+    const { status, body } = await retrieve(created.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: created.id,
+      status: 'PENDING',
+      virtualAccountNo: null,
+      totalAmount: 300,
+      currency: 'NGN',
+      milestones: created.milestones,
+    });
+  });
+
+  it('shows the virtual account as soon as an assessment allowed it', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
+    expect((await retrieve(id)).body['virtualAccountNo']).toBe(virtualAccountNo);
+  });
+
+  it('adds where the money is with ?expand=funding, and nothing else', async () => {
+    const agreement = await fundedAgreement(on, [100, 200], 350);
+    const { status, body } = await retrieve(agreement.id, '?expand=funding');
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      ['currency', 'funding', 'id', 'milestones', 'status', 'totalAmount', 'virtualAccountNo'].sort(),
+    );
+    expect(body['funding']).toEqual({
+      deposited: 350,
+      held: 300,
+      excess: 50,
+      queued: 0,
+      released: 0,
+      paidOut: 0,
+      refunded: 0,
+      outstanding: 0,
+    });
+  });
+
+  it.each(['?expand=', '?expand=ledger', '?expand=funding&expand=funding'])(
+    'answers 400 for %s',
+    async (query) => {
+      const { body } = await on.create([100]);
+      expectProblem(await retrieve(body.id, query), 400, {
+        code: 'validation_failed',
+        path: 'expand',
+        says: /funding/,
+      });
+    },
+  );
+
+  refusesStrangeAgreements(
+    app,
+    (id) => ({ method: 'GET', path: `/v1/escrow/agreements/${id}`, key: on.key, body: {} }),
+    async () => (await other.create([100])).body.id,
+  );
+});
