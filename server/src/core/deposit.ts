@@ -1,6 +1,7 @@
 import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
 import { type Change, type Deposit, Draft, type Moment } from './change.ts';
-import { type Money, subtract, ZERO } from './money.ts';
+import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
+import { Problem } from './problem.ts';
 import { drainReleases } from './release.ts';
 
 export type IncomingDeposit = {
@@ -12,8 +13,9 @@ export type IncomingDeposit = {
 };
 
 /**
- * Takes in money that has arrived. It is there whether we like it or not, so nothing is ever refused: what is
- * due goes to escrow, the rest to excess, and what comes after the end to suspense, where it can be seen.
+ * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can hold is
+ * ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to suspense, where
+ * it can be seen.
  */
 export function receiveDeposit(
   agreement: Agreement,
@@ -21,6 +23,7 @@ export function receiveDeposit(
   excessReturnAfterMs: number,
   moment: Moment,
 ): { change: Change; deposit: Deposit } {
+  refuseBeyondBooks(agreement, incoming.amount);
   const draft = new Draft(agreement, moment);
   const applied = !isClosed(agreement);
   const deposit: Deposit = { ...incoming, returned: ZERO, applied, receivedAt: moment.now };
@@ -42,6 +45,13 @@ export function receiveDeposit(
   }
   drainReleases(draft);
   return { change: draft.done(), deposit };
+}
+
+function refuseBeyondBooks(agreement: Agreement, amount: Money): void {
+  const room = subtract(MAX_MONEY, agreement.deposited);
+  if (amount <= room) return;
+  const message = `must be at most ${room}, or the agreement would hold more than an amount can say`;
+  throw new Problem('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
 }
 
 function announceFunding(draft: Draft): void {

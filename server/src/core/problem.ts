@@ -114,6 +114,11 @@ export const PROBLEMS = {
     means: 'There is nothing here that could go back to the buyer.',
     remedy: 'Look at the agreement with ?expand=funding.',
   },
+  sum_too_large: {
+    kind: 'conflict',
+    means: 'The amounts add up to more than a JSON number can hold exactly.',
+    remedy: 'Read the ledger of each agreement instead.',
+  },
   provider_unavailable: {
     kind: 'unavailable',
     means: 'The bank cannot be reached right now. Nothing was lost.',

@@ -129,7 +129,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
           operationId: 'retrieveTrialBalance',
           tags: ['Ledger'],
           summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
-          response: { 200: answers('One entry a currency', TrialBalanceView), ...problems(READ) },
+          response: { 200: answers('One entry a currency', TrialBalanceView), ...problems(READ, 409) },
         },
       },
       async (request) => {

@@ -6,7 +6,8 @@ import { Problem } from '#core/problem.ts';
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = schema.safeParse(data);
+    // Fastify says null for a body that is not there; our schemas know that as undefined.
+    const result = schema.safeParse(data ?? undefined);
     return result.success ? { value: result.data } : { error: toValidationProblem(result.error) };
   };
 

@@ -1,5 +1,7 @@
 import type { DomainEvent } from '#core/change.ts';
 import type { Transfer } from '#core/ledger.ts';
+import { MAX_MONEY } from '#core/money.ts';
+import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from './agreements.ts';
 import type { Db } from './db.ts';
 
@@ -39,11 +41,19 @@ export type CurrencyTotals = {
 
 /** The balances of all of a developer's agreements, added up. */
 export async function totals(db: Db, developerId: string): Promise<CurrencyTotals[]> {
-  return db.query<CurrencyTotals>(
-    `SELECT currency, count(*) AS agreements, sum(bank) AS bank, sum(escrow) AS escrow, sum(excess) AS excess,
-       sum(refund_payable) AS refund_payable, sum(seller) AS seller, sum(payout_clearing) AS payout_clearing,
-       sum(suspense) AS suspense
-     FROM agreements WHERE developer_id = $1 GROUP BY currency ORDER BY currency`,
-    [developerId],
+  const rows = await db.query<CurrencyTotals & { holdable: boolean }>(
+    `SELECT currency, agreements, bank <= $2 AS holdable, least(bank, $2) AS bank, least(escrow, $2) AS escrow,
+       least(excess, $2) AS excess, least(refund_payable, $2) AS refund_payable, least(seller, $2) AS seller,
+       least(payout_clearing, $2) AS payout_clearing, least(suspense, $2) AS suspense
+     FROM (
+       SELECT currency, count(*) AS agreements, sum(bank) AS bank, sum(escrow) AS escrow, sum(excess) AS excess,
+         sum(refund_payable) AS refund_payable, sum(seller) AS seller, sum(payout_clearing) AS payout_clearing,
+         sum(suspense) AS suspense
+       FROM agreements WHERE developer_id = $1 GROUP BY currency) sums
+     ORDER BY currency`,
+    [developerId, MAX_MONEY],
   );
+  // Each agreement's amounts are safe integers, but many of them together need not be: never round in silence.
+  if (rows.some((row) => !row.holdable)) throw new Problem('sum_too_large');
+  return rows.map(({ holdable: _holdable, ...sums }) => sums);
 }
