@@ -26,6 +26,8 @@ async function payPart(
   if (step.next === 'nothing') return 'settled';
   const { reference, part } = step;
   const known = step.next === 'ask' ? await context.bank.findTransfer(reference) : null;
+  // The end of the hold starts it again.
+  if (!known && step.next === 'ask' && !step.maySend) return 'settled';
   const state = known ?? (await submit(context, key, reference, part));
   await settle(context, key, refundId, index, reference, state);
   // A part that failed is tried anew under a new reference, when the job comes round again.

@@ -7,12 +7,14 @@ import { changeAgreement } from './change-agreement.ts';
 import type { Context } from './context.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
+/** `attempts` is how often the payout had been tried when this was asked for. */
+export type PayoutRequest = PayoutKey & { readonly attempts: number };
 
 /**
  * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked about,
  * never sent under a new reference before the bank has said no to the old one.
  */
-export async function sendPayout(context: Context, key: PayoutKey): Promise<'settled' | 'pending'> {
+export async function sendPayout(context: Context, key: PayoutRequest): Promise<'settled' | 'pending'> {
   const { step, agreement } = await takeStep(context, key);
   switch (step.next) {
     case 'nothing':
@@ -25,6 +27,8 @@ export async function sendPayout(context: Context, key: PayoutKey): Promise<'set
     case 'ask': {
       const state = await context.bank.findTransfer(step.reference);
       if (state) return settle(context, key, step.reference, state);
+      // The bank never heard of it, and nothing leaves during a hold; the end of the hold starts it again.
+      if (agreement.hold !== null) return 'settled';
       return submit(context, key, agreement, step);
     }
     case 'send':
@@ -67,11 +71,11 @@ async function submit(
   return settle(context, key, step.reference, state);
 }
 
-function takeStep(context: Context, key: PayoutKey): Promise<{ step: PayoutStep; agreement: Agreement }> {
+function takeStep(context: Context, key: PayoutRequest): Promise<{ step: PayoutStep; agreement: Agreement }> {
   return changeAgreement(context, key, async (agreement, moment) => {
     const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
     const details = { provider: context.bank.name, known: account !== undefined };
-    const step = nextPayoutStep(agreement, key.milestoneId, details, moment);
+    const step = nextPayoutStep(agreement, key, details, moment);
     const change = 'change' in step ? step.change : null;
     return { change, result: { step, agreement } };
   });

@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
 import type { PayoutAccount } from '#store/payout-accounts.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
 import type { Context } from './context.ts';
@@ -37,11 +38,14 @@ export async function setPayoutAccount(
     updatedAt: now,
   };
   const { developerId, externalUserId } = input;
-  const started = await context.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await payoutAccounts.save(tx, developerId, externalUserId, account);
     await saveAnswer(tx, developerId, answerFor(account));
-    return payoutAccounts.enqueueWaiting(tx, developerId, externalUserId, context.newId, now);
+    // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
+    // moment is seen by that look, or sees the account itself.
+    const job = { id: context.newId('job'), kind: 'resume-payouts', payload: { externalUserId }, runAt: now };
+    await jobs.add(tx, { developerId, ...job }, now);
   });
-  if (started > 0) context.wakeWorker();
+  context.wakeWorker();
   return account;
 }

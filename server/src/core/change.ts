@@ -162,9 +162,9 @@ export class Draft {
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
       const event = arrivalEvents[is];
-      if (event) this.emit(event, { status: is });
-      const closed = is === 'DISBURSED' || is === 'REFUNDED';
-      if (closed && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
+      // A payout that bounces opens the agreement again: that is no second completion.
+      if (event && !isFinal(was)) this.emit(event, { status: is });
+      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
       // A payment that ran to its end vouches for the device that it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
@@ -181,6 +181,10 @@ export class Draft {
       references: this.#references,
     };
   }
+}
+
+function isFinal(status: AgreementStatus): boolean {
+  return status === 'DISBURSED' || status === 'REFUNDED';
 }
 
 export type ArrivalEvents = Partial<Record<AgreementStatus, string>>;

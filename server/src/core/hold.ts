@@ -1,5 +1,6 @@
 import { type Agreement, isClosed } from './agreement.ts';
 import { type Change, Draft, type Moment } from './change.ts';
+import { enqueuePayout } from './payout.ts';
 import { Problem } from './problem.ts';
 import { drainReleases } from './release.ts';
 
@@ -17,6 +18,9 @@ export function freeze(agreement: Agreement, reason: string, moment: Moment): Ch
   return draft.done();
 }
 
+/** SUBMITTED too: its reference may have been written without the bank ever hearing of it. */
+const WAITS_FOR_THE_END: ReadonlySet<string> = new Set(['RELEASED', 'SUBMITTED']);
+
 /** Everything that waited for the hold to end starts moving again. */
 export function unfreeze(agreement: Agreement, moment: Moment): Change {
   if (agreement.hold === null) throw new Problem('agreement_not_frozen');
@@ -24,7 +28,7 @@ export function unfreeze(agreement: Agreement, moment: Moment): Change {
   draft.setHold(null);
   draft.emit('agreement.unfrozen', {});
   for (const milestone of agreement.milestones) {
-    if (milestone.settlement === 'RELEASED') draft.enqueue('submit-payout', { milestoneId: milestone.id });
+    if (WAITS_FOR_THE_END.has(milestone.settlement)) enqueuePayout(draft, milestone);
   }
   if (agreement.balances.refund_payable > 0) draft.enqueue('pay-refunds', {});
   drainReleases(draft);

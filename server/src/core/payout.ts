@@ -7,8 +7,13 @@ import { retryDelayMs } from './retry.ts';
 /** Waits before a refused payout is sent anew. After the last one only new account details start another. */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
 
+/** Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date. */
+export function enqueuePayout(draft: Draft, milestone: Milestone, runAt: Date = draft.now): void {
+  draft.enqueue('submit-payout', { milestoneId: milestone.id, attempts: milestone.payoutAttempts }, runAt);
+}
+
 export type PayoutStep =
-  /** Nothing to do: paid, refunded, on hold, or not released. */
+  /** Nothing to do: paid, refunded, on hold, not released, or another job has taken over. */
   | { readonly next: 'nothing' }
   /** Commit this, then send the payout to the bank under its reference. */
   | {
@@ -25,15 +30,17 @@ export type PayoutStep =
 /** The reference is committed before the bank hears of it, so no crash can make us forget what we sent. */
 export function nextPayoutStep(
   agreement: Agreement,
-  milestoneId: string,
+  payout: { readonly milestoneId: string; readonly attempts: number },
   details: { readonly provider: string; readonly known: boolean },
   moment: Moment,
 ): PayoutStep {
+  const { milestoneId } = payout;
   const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
   if (!milestone) return { next: 'nothing' };
   if (milestone.settlement === 'SUBMITTED') {
     return { next: 'ask', milestone, reference: payoutReference(milestone) };
   }
+  if (milestone.payoutAttempts !== payout.attempts) return { next: 'nothing' };
   const waiting = milestone.settlement === 'AWAITING_DETAILS';
   if (agreement.hold !== null || (milestone.settlement !== 'RELEASED' && !waiting))
     return { next: 'nothing' };
@@ -53,8 +60,6 @@ export function nextPayoutStep(
     ...milestone,
     settlement: 'SUBMITTED',
     payoutAttempts: milestone.payoutAttempts + 1,
-    // New details after the old ones were refused for good deserve a fresh count.
-    payoutFailures: waiting ? 0 : milestone.payoutFailures,
   };
   const reference = payoutReference(submitted);
   draft.setMilestone(submitted);
@@ -79,7 +84,8 @@ export function settlePayout(
   switch (`${milestone.settlement} ${state.status}`) {
     case 'SUBMITTED SUCCEEDED':
       draft.post('payout_succeeded', milestone.amount, reference);
-      draft.setMilestone({ ...milestone, settlement: 'PAID', payoutFailures: 0 });
+      // The failures stay counted: an account that sends everything back must not be paid for ever.
+      draft.setMilestone({ ...milestone, settlement: 'PAID' });
       draft.emit('payout.succeeded', facts);
       return draft.done();
     case 'SUBMITTED FAILED':
@@ -115,5 +121,28 @@ function tryAgain(draft: Draft, milestone: Milestone): void {
     return;
   }
   const delay = retryDelayMs(RETRY_MS, payoutFailures, 0.5);
-  draft.enqueue('submit-payout', { milestoneId: milestone.id }, new Date(draft.now.getTime() + delay));
+  enqueuePayout(draft, milestone, new Date(draft.now.getTime() + delay));
+}
+
+/**
+ * The seller has said where the money goes. What waited for that starts, and what was refused before gets a
+ * fresh count, also when the bank still has the last try. On a hold it waits as any other payout does. Null
+ * when nothing here concerns it.
+ */
+export function acceptDetails(agreement: Agreement, moment: Moment): Change | null {
+  const draft = new Draft(agreement, moment);
+  let touched = false;
+  for (const milestone of agreement.milestones) {
+    const waiting = milestone.settlement === 'AWAITING_DETAILS';
+    const refused = milestone.payoutFailures > 0 && milestone.settlement !== 'PAID';
+    if (!waiting && !refused) continue;
+    touched = true;
+    draft.setMilestone({
+      ...milestone,
+      payoutFailures: 0,
+      settlement: waiting ? 'RELEASED' : milestone.settlement,
+    });
+    if (waiting) enqueuePayout(draft, milestone);
+  }
+  return touched ? draft.done() : null;
 }

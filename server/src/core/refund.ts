@@ -33,8 +33,9 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 const MAX_PART_ATTEMPTS = 5;
 
 export function refundStatus(refund: Refund): RefundStatus {
-  if (refund.parts.every((part) => part.status === 'PAID')) return 'SUCCEEDED';
-  return refund.parts.some((part) => part.status === 'FAILED') ? 'FAILED' : 'PENDING';
+  // As long as any part is open somebody has to look after it, whatever became of the others.
+  if (refund.parts.some((part) => part.status === 'PENDING' || part.status === 'SUBMITTED')) return 'PENDING';
+  return refund.parts.every((part) => part.status === 'PAID') ? 'SUCCEEDED' : 'FAILED';
 }
 
 export function refundReference(refund: Refund, partIndex: number): string {
@@ -100,7 +101,13 @@ export function returnExcess(
 export type RefundStep =
   | { readonly next: 'nothing' }
   | { readonly next: 'send'; readonly change: Change; readonly reference: string; readonly part: RefundPart }
-  | { readonly next: 'ask'; readonly reference: string; readonly part: RefundPart };
+  /** Sent before, outcome unknown. A part that the bank never heard of may go out again, except on a hold. */
+  | {
+      readonly next: 'ask';
+      readonly reference: string;
+      readonly part: RefundPart;
+      readonly maySend: boolean;
+    };
 
 /** As with payouts: the reference is committed before the bank hears of it. */
 export function nextRefundStep(
@@ -110,8 +117,10 @@ export function nextRefundStep(
   moment: Moment,
 ): RefundStep {
   const part = refund.parts[partIndex];
-  if (part?.status === 'SUBMITTED')
-    return { next: 'ask', reference: refundReference(refund, partIndex), part };
+  if (part?.status === 'SUBMITTED') {
+    const reference = refundReference(refund, partIndex);
+    return { next: 'ask', reference, part, maySend: agreement.hold === null };
+  }
   if (part?.status !== 'PENDING' || agreement.hold !== null) return { next: 'nothing' };
   const draft = new Draft(agreement, moment);
   const submitted = withPart(refund, partIndex, { status: 'SUBMITTED', attempts: part.attempts + 1 });

@@ -1,6 +1,7 @@
 import { type Agreement, outstandingOf, partyOf } from './agreement.ts';
 import { type Change, Draft, type Moment } from './change.ts';
 import { confirmedBy, type Milestone, milestoneStatus } from './milestone.ts';
+import { enqueuePayout } from './payout.ts';
 import { Problem } from './problem.ts';
 
 export type Confirmation = {
@@ -70,7 +71,7 @@ export function drainReleases(draft: Draft): void {
     draft.post('release', milestone.amount, milestone.id);
     draft.setMilestone({ ...milestone, settlement: 'RELEASED' });
     draft.emit('milestone.released', { milestoneId: milestone.id, amount: milestone.amount });
-    draft.enqueue('submit-payout', { milestoneId: milestone.id });
+    enqueuePayout(draft, milestone);
   }
 }
 

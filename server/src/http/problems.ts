@@ -27,7 +27,6 @@ const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_REOPENED_CLOSE_SERVER: 'service_unavailable',
 };
 const STATUS_CODES_OF_FASTIFY: Record<number, ProblemCode> = {
@@ -76,11 +75,10 @@ export function toProblem(error: unknown): Problem {
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
   const status = statusOf(problem.code);
+  // A path that cannot even be decoded is refused before any hook runs, so the header is set here as well.
   reply.header('x-request-id', request.id);
   const wait = problem.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
-  // A path that cannot even be decoded is refused before any hook runs, so the header is set here as well.
-  reply.header('x-request-id', request.id);
   return reply.status(status).type('application/json; charset=utf-8').send(problemBody(problem, request.id));
 }
 

@@ -1,6 +1,7 @@
 import { hearFromBank } from '#actions/hear-from-bank.ts';
 import { payRefunds } from '#actions/pay-refunds.ts';
 import { refundAgreement } from '#actions/refund-agreement.ts';
+import { resumePayouts } from '#actions/resume-payouts.ts';
 import { sendPayout } from '#actions/send-payout.ts';
 import { Problem } from '#core/problem.ts';
 import type { Job } from '#store/jobs.ts';
@@ -27,7 +28,17 @@ export const escrowJobs: JobHandlers = {
     retryMs: BANK_RETRY_MS,
     async run(context, job) {
       const milestoneId = String(job.payload['milestoneId']);
-      return askAgainWhile(context.clock(), await sendPayout(context, { ...keyOf(job), milestoneId }));
+      const attempts = Number(job.payload['attempts']);
+      const payout = { ...keyOf(job), milestoneId, attempts };
+      return askAgainWhile(context.clock(), await sendPayout(context, payout));
+    },
+  },
+  'resume-payouts': {
+    retryMs: BANK_RETRY_MS,
+    async run(context, job) {
+      const externalUserId = String(job.payload['externalUserId']);
+      const outcome = await resumePayouts(context, { developerId: job.developerId, externalUserId });
+      return outcome === 'more' ? { again: context.clock() } : undefined;
     },
   },
   'pay-refunds': {

@@ -1,3 +1,5 @@
+import { isConnectionFailure } from './db.ts';
+
 /**
  * Natural batching: while one call is on the wire the others queue, and the next call takes all of them. No
  * timer and no added delay; with one caller at a time a batch is one. Callers do not know that it happens.
@@ -52,8 +54,10 @@ export function naturalBatch<Item, Result>(
         waiting.resolve(results[index] as Result);
       });
     } catch (error) {
-      if (batch.length === 1) {
-        batch[0]?.reject(error);
+      // After a broken connection nobody knows whether the batch was written, and trying to find out by writing
+      // it again would tell a caller whose change is there that it failed.
+      if (batch.length === 1 || isConnectionFailure(error)) {
+        for (const waiting of batch) waiting.reject(error);
         return;
       }
       // One bad item must not fail its neighbours: the batch rolled back, so each runs again by itself.

@@ -5,9 +5,6 @@ import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from './db.ts
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
   sender_name AS "senderName", applied, received_at AS "receivedAt"`;
 
-/** How many deposits one refund may draw on. Anyone who pays in smaller coins gets it back in several refunds. */
-const MAX_RETURNABLE = 500;
-
 export type KnownDeposit = Deposit & AgreementKey;
 
 /** Whose account this is, and the deposit that this transaction made before, if it did; in one round trip. */
@@ -44,12 +41,15 @@ export function isAlreadyPosted(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'provider_transactions_pkey';
 }
 
-/** Deposits that were taken into the agreement and have not gone back in full, newest first. */
+/**
+ * Deposits that were taken into the agreement and have not gone back in full, newest first. All of them: a
+ * refund that could not reach far enough back would have no way to return what it owes.
+ */
 export async function returnable(db: Db, key: AgreementKey): Promise<Deposit[]> {
   return db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits
      WHERE developer_id = $1 AND agreement_id = $2 AND applied AND returned < amount
-     ORDER BY received_at DESC, transaction_id LIMIT $3`,
-    [key.developerId, key.agreementId, MAX_RETURNABLE],
+     ORDER BY received_at DESC, transaction_id`,
+    [key.developerId, key.agreementId],
   );
 }

@@ -1,4 +1,5 @@
-import type { BankDestination, NewId } from '#core/ports.ts';
+import type { BankDestination } from '#core/ports.ts';
+import type { AgreementKey } from './agreements.ts';
 import type { Db, Queryable } from './db.ts';
 
 export type PayoutAccount = BankDestination & { readonly updatedAt: Date };
@@ -40,25 +41,19 @@ export async function save(
   );
 }
 
-/** Starts every payout that was waiting for this seller's details. */
-export async function enqueueWaiting(
-  tx: Queryable,
+/** Agreements of this seller with a payout that new details concern: it waits for some, or was refused. */
+export async function concerned(
+  db: Db,
   developerId: string,
   sellerExternalId: string,
-  newId: NewId,
-  now: Date,
-): Promise<number> {
-  const waiting = await tx.query<{ agreementId: string; milestoneId: string }>(
-    `SELECT m.agreement_id AS "agreementId", m.id AS "milestoneId"
+  limit: number,
+): Promise<AgreementKey[]> {
+  return db.query<AgreementKey>(
+    `SELECT DISTINCT m.developer_id AS "developerId", m.agreement_id AS "agreementId"
      FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS' AND a.seller_external_id = $2`,
-    [developerId, sellerExternalId],
+     WHERE m.developer_id = $1 AND a.seller_external_id = $2 AND (m.settlement = 'AWAITING_DETAILS'
+       OR (m.settlement IN ('RELEASED', 'SUBMITTED') AND m.payout_failures > 0))
+     LIMIT $3`,
+    [developerId, sellerExternalId, limit],
   );
-  if (waiting.length === 0) return 0;
-  await tx.query(
-    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-     SELECT $1, id, 'submit-payout', payload, $4, $4 FROM unnest($2::text[], $3::jsonb[]) AS j(id, payload)`,
-    [developerId, waiting.map(() => newId('job')), waiting.map((row) => JSON.stringify(row)), now],
-  );
-  return waiting.length;
 }

@@ -24,13 +24,6 @@ export function contractChecker(document: object): ContractChecker {
     operations,
   }));
 
-  const validators = new Map<object, ValidateFunction>();
-  const validatorOf = (schema: object): ValidateFunction => {
-    const known = validators.get(schema) ?? ajv.compile({ ...schema, components });
-    validators.set(schema, known);
-    return known;
-  };
-
   return {
     check(method, path, status, body) {
       if (status === 500) throw new Error(`${method} ${path} answered 500: ${JSON.stringify(body)}`);

@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts';
 export type MilestoneBody = { id: string; title: string; amount: number; status: string };
 export type AgreementBody = {
   id: string;
+  developerId: string;
   status: string;
   virtualAccountNo: string | null;
   totalAmount: number;

@@ -1,0 +1,22 @@
+import { acceptDetails } from '#core/payout.ts';
+import * as payoutAccounts from '#store/payout-accounts.ts';
+import { changeAgreement } from './change-agreement.ts';
+import type { Context } from './context.ts';
+
+const BITE = 500;
+
+/** Starts every payout that waited for this seller's details; 'more' when there were too many for one go. */
+export async function resumePayouts(
+  context: Context,
+  seller: { readonly developerId: string; readonly externalUserId: string },
+): Promise<'done' | 'more'> {
+  const { developerId, externalUserId } = seller;
+  const keys = await payoutAccounts.concerned(context.db, developerId, externalUserId, BITE);
+  for (const key of keys) {
+    await changeAgreement(context, key, (agreement, moment) => ({
+      change: acceptDetails(agreement, moment),
+      result: undefined,
+    }));
+  }
+  return keys.length === BITE ? 'more' : 'done';
+}
