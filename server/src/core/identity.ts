@@ -167,7 +167,7 @@ const FRAME_RULES: readonly { measure: FrameMeasure; min?: number; max?: number;
   { measure: 'companion', max: 0.6, advice: ADVICE.company },
   { measure: 'live', min: 0.4, advice: ADVICE.picture },
   { measure: 'moire', max: 3.4, advice: ADVICE.picture },
-  { measure: 'bezel', max: 0.6, advice: ADVICE.picture },
+  { measure: 'bezel', max: 0.7, advice: ADVICE.picture },
   { measure: 'documentLikeness', max: 0.95, advice: ADVICE.copy },
 ];
 const MIN_FRAME_DIFFERENCE = 0.5;

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+
+type Sample = (x: number, y: number, channel: number) => number;
+type Shade = (x: number, y: number, channel: number, sample: Sample) => number;
+
+/** The picture on a telephone that is held up to the camera: dark rim, pixel grid beating against the sensor. */
+export function onScreen(selfie: Buffer): Promise<Buffer> {
+  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+    const [left, top, right, bottom] = [width * 0.09, height * 0.07, width * 0.91, height * 0.93];
+    const rim = width * 0.035;
+    if (x < left - rim || x > right + rim || y < top - rim || y > bottom + rim)
+      return 150 + 10 * Math.sin(y / 90);
+    if (x < left || x > right || y < top || y > bottom) return 14;
+    const u = ((x - left) / (right - left)) * width;
+    const v = ((y - top) / (bottom - top)) * height;
+    const grid = 0.7 + 0.3 * Math.cos(2 * Math.PI * (x * 0.37 + y * 0.21));
+    const tint = [0.92, 1, 1.1][channel] as number;
+    return sample(u, v, channel) * grid * tint + 8;
+  });
+}
+
+/** The same head a moment later, turned a little: the middle of the face moves more than its rim. */
+export function turned(selfie: Buffer, amount: number): Promise<Buffer> {
+  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+    const u = (x - width / 2) / (width / 2);
+    const v = (y - height / 2) / (height / 2);
+    const depth = Math.exp(-(u * u + v * v) * 3);
+    return sample(x + amount * depth + amount * 0.3, y + amount * 0.4 * depth * v, channel);
+  });
+}
+
+/** The same picture, moved and saved again: what somebody does who has a single photo. */
+export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
+  return sharp(selfie)
+    .extend({ left: pixels, right: 0, top: pixels, bottom: 0, extendWith: 'copy' })
+    .extract({ left: 0, top: 0, width: 720, height: 960 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+async function redraw(
+  picture: Buffer,
+  shade: (...given: [...Parameters<Shade>, { width: number; height: number }]) => number,
+): Promise<Buffer> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const sample: Sample = (x, y, channel) => {
+    const px = Math.max(0, Math.min(width - 1.01, x));
+    const py = Math.max(0, Math.min(height - 1.01, y));
+    const [left, top] = [Math.floor(px), Math.floor(py)];
+    const [fx, fy] = [px - left, py - top];
+    const at = (row: number, column: number) => data[(row * width + column) * 3 + channel] as number;
+    const upper = at(top, left) * (1 - fx) + at(top, left + 1) * fx;
+    const lower = at(top + 1, left) * (1 - fx) + at(top + 1, left + 1) * fx;
+    return upper * (1 - fy) + lower * fy;
+  };
+  const drawn = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const value = shade(x, y, channel, sample, info);
+        drawn[(y * width + x) * 3 + channel] = Math.max(0, Math.min(255, value));
+      }
+    }
+  }
+  return sharp(drawn, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
