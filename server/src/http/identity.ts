@@ -9,7 +9,14 @@ import { Problem } from '#core/problem.ts';
 import * as verifications from '#store/verifications.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { type Form, type FormFields, readForm, UploadedImage, uploadBudget } from './multipart.ts';
+import {
+  type Form,
+  type FormFields,
+  lingerAfterRefusal,
+  readForm,
+  UploadedImage,
+  uploadBudget,
+} from './multipart.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 import {
@@ -115,6 +122,7 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
         return shapeForm(await readForm(body, request.headers, FORM_FIELDS, take));
       },
     );
+    app.addHook('onSend', lingerAfterRefusal);
     app.addHook('onResponse', async (request) => release(request));
     app.addHook('onRequestAbort', async (request) => release(request));
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imageKind } from '#core/identity.ts';
 import { Problem } from '#core/problem.ts';
 import { formProblem } from './validation.ts';
@@ -29,6 +30,7 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_BYTES = 16 * 1024;
 const MAX_PARTS = 32;
 const SIGNATURE_BYTES = 8;
+const LINGER_MS = 2_000;
 
 /** Counts the bytes of all forms that are in memory, so that many large uploads at once cannot fill it. */
 export type UploadBudget = { take(bytes: number): boolean; giveBack(bytes: number): void };
@@ -99,6 +101,20 @@ export function readForm(
     parser.on('finish', () => resolve(form));
     body.on('error', () => refuse(formProblem('', 'The form ended before it was complete')));
     body.pipe(parser);
+  });
+}
+
+/**
+ * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees a
+ * broken pipe and never the answer. So the rest is read past for a moment, and only then is the line cut.
+ */
+export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.raw.complete !== false) return;
+  reply.removeHeader('connection');
+  reply.raw.once('finish', () => {
+    setTimeout(() => {
+      if (!request.raw.complete) request.raw.destroy();
+    }, LINGER_MS).unref();
   });
 }
 

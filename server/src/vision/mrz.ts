@@ -23,18 +23,17 @@ const LAYOUTS = [
 const MAX_MISSING = 10;
 const MAX_VARIANTS = 3;
 const MIN_ROW_LENGTH = 20;
+const REPAIR_COST = 0.2;
 
 /** Finds a machine-readable zone among the lines of a page, repairs its rows and counts its check digits. */
 export function findMrz(lines: readonly TextLine[]): MrzReading | null {
   const rows = rowsOf(lines).map(clean).filter(looksLikeMrz);
   const first = rows[0];
   if (first === undefined) return null;
+  const letters = rows.join('').length;
   const best = candidates(rows)
-    .map(check)
-    .reduce<Checked | null>(
-      (one, other) => ((other?.checksPassed ?? 0) > (one?.checksPassed ?? 0) ? other : one),
-      null,
-    );
+    .flatMap((candidate) => check(candidate, Math.abs(candidate.join('').length - letters)) ?? [])
+    .sort((one, other) => other.merit - one.merit)[0];
   return {
     rows: rows.length,
     code: (best?.code ?? first).slice(0, 2),
@@ -111,13 +110,16 @@ interface Checked {
   format: string;
   code: string;
   checksPassed: number;
+  /** Fillers count for nothing in a check digit, so a stretched row may pass in the wrong layout. */
+  merit: number;
 }
 
-function check(rows: readonly string[]): Checked | null {
+function check(rows: readonly string[], repairs: number): Checked | null {
   try {
     const { format, details } = parse([...rows], { autocorrect: true });
     const passed = details.filter((detail) => /CheckDigit$/.test(detail.field ?? '') && detail.valid);
-    return { format, code: rows[0] as string, checksPassed: passed.length };
+    const checksPassed = passed.length;
+    return { format, code: rows[0] as string, checksPassed, merit: checksPassed - repairs * REPAIR_COST };
   } catch {
     // Not this layout; the next candidate may be.
     return null;

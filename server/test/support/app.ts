@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
-import type { IpIntel } from '#core/ports.ts';
+import type { IdentityEngine, IpIntel } from '#core/ports.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip-intel.ts';
 import { openDb } from '#store/db.ts';
@@ -48,6 +48,8 @@ export type TestOptions = Partial<HttpOptions> & {
   /** Another way to the same database, such as one that can be cut. */
   readonly route?: (serviceUrl: string) => Promise<string>;
   readonly ipIntel?: IpIntel;
+  /** Another identity engine, such as one with a short queue. */
+  readonly identity?: IdentityEngine;
 };
 
 /** Real time plus whatever a test has let pass. */
@@ -60,6 +62,7 @@ export type TestTime = { now(): Date; advance(ms: number): void };
 export async function startTestApp({
   route,
   ipIntel = NO_IP_INTEL,
+  identity,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -73,7 +76,8 @@ export async function startTestApp({
   };
   const nodes: TestNode[] = [];
   const startNode = async () => {
-    const node = await buildNode(createContext(db, readConfig({}), { clock: time.now, ipIntel }), options);
+    const parts = { clock: time.now, ipIntel, ...(identity ? { identity } : {}) };
+    const node = await buildNode(createContext(db, readConfig({}), parts), options);
     nodes.push(node);
     return node;
   };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { openSession, run } from '#vision/session.ts';
+import { readTfjsModel } from '#vision/tfjs-model.ts';
+import { convertToOnnx } from '#vision/tfjs-to-onnx.ts';
+
+/** A TensorFlow.js model of our own: one 1×1 convolution with bias and ReLU over two channels. */
+function tinyModel() {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const topology = {
+    modelTopology: {
+      node: [
+        { name: 'x', op: 'Placeholder' },
+        { name: 'kernel', op: 'Const' },
+        { name: 'bias', op: 'Const' },
+        {
+          name: 'y',
+          op: '_FusedConv2D',
+          input: ['x', 'kernel', 'bias'],
+          attr: {
+            strides: { list: { i: ['1', '1', '1', '1'] } },
+            padding: { s: base64('SAME') },
+            fused_ops: { list: { s: [base64('BiasAdd'), base64('Relu')] } },
+          },
+        },
+        { name: 'shape', op: 'Const' },
+        { name: 'out', op: 'Reshape', input: ['y', 'shape'] },
+      ],
+    },
+    weightsManifest: [
+      {
+        weights: [
+          { name: 'kernel', shape: [1, 1, 2, 2], dtype: 'float32', quantization: { dtype: 'float16' } },
+          { name: 'bias', shape: [2], dtype: 'float32' },
+          { name: 'shape', shape: [2], dtype: 'int32' },
+        ],
+      },
+    ],
+  };
+  const weights = Buffer.alloc(4 * 2 + 2 * 4 + 2 * 4);
+  // 1, 2, −1 and 0.5 in half precision: from input channel to output channel.
+  for (const [i, bits] of [0x3c00, 0x4000, 0xbc00, 0x3800].entries()) weights.writeUInt16LE(bits, i * 2);
+  for (const [i, value] of [10, -1].entries()) weights.writeFloatLE(value, 8 + i * 4);
+  for (const [i, value] of [1, 4].entries()) weights.writeInt32LE(value, 16 + i * 4);
+  return readTfjsModel(Buffer.from(JSON.stringify(topology)), weights);
+}
+
+describe('a TensorFlow.js model', () => {
+  it('computes the same as an ONNX model', async () => {
+    const model = convertToOnnx(tinyModel(), {
+      inputShape: [1, 2, 2],
+      outputs: { out: { node: 'out', shape: [1, 4] } },
+    });
+    const session = await openSession(model, 'plain');
+    const outputs = await run(session, Float32Array.from([1, 2, 3, 4]), [1, 1, 2, 2]);
+    // Pixel (1,2): 1·1 + 2·(−1) + 10 = 9 and 1·2 + 2·0.5 − 1 = 2; pixel (3,4): 9 and 7.
+    expect([...(outputs['out']?.data ?? [])]).toEqual([9, 2, 9, 7]);
+  });
+
+  it('is refused when it uses an operation that nobody taught us', () => {
+    const model = { nodes: [{ name: 'out', op: 'Einsum' }], weights: new Map() };
+    const conversion = { inputShape: [1, 1, 1], outputs: { out: { node: 'out', shape: [1] } } } as const;
+    expect(() => convertToOnnx(model, conversion)).toThrow(/Einsum/);
+  });
+});
