@@ -6,6 +6,8 @@ import { operationsOf } from '#test/support/operations.ts';
 
 const app = await startTestApp();
 const operations = operationsOf(app.http);
+const { tags: declared } = app.http.swagger() as { tags: { name: string }[] };
+const tags = declared.map(({ name }) => name);
 
 describe('the OpenAPI document', () => {
   it('is the one that is committed (else run: npm run openapi)', async () => {
@@ -35,6 +37,7 @@ describe('the OpenAPI document', () => {
     (_name, { method, pattern, guarded, definition }) => {
       expect(definition.summary).toMatch(/^[A-Z].*[^.]$/);
       expect(definition.tags).toHaveLength(1);
+      expect(tags).toContain(definition.tags?.[0]);
       const responses = definition.responses ?? {};
       const statuses = Object.keys(responses).map(Number);
       expect(statuses.filter((status) => status < 300)).not.toHaveLength(0);

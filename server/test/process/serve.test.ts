@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { LISTENING, post, startCli, temporaryFolder } from '#test/support/cli.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { LISTENING, post, startCli, stopStrays, temporaryFolder, untilReady } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database.ts';
 
 const folder = await temporaryFolder();
@@ -11,6 +11,8 @@ afterAll(async () => {
   await database.drop();
   await folder.remove();
 });
+
+afterEach(stopStrays);
 
 const EMBEDDED = { PORT: '0', DATA_DIR: folder.path };
 const ON_A_SERVER = {
@@ -35,7 +37,7 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], EMBEDDED);
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await untilReady(address);
     const { status, body } = await post(`${address}/v1/developer/signup`, {
       email: 'ada@example.com',
       password: PASSWORD,
@@ -123,8 +125,7 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], ON_A_SERVER);
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain('the PostgreSQL server of DATABASE_URL');
-    const ready = async () => (await fetch(`${address}/readyz`)).status;
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    await untilReady(address);
     cli.kill('SIGTERM');
     expect((await cli.exited).code).toBe(0);
     expect(cli.stdout()).not.toContain('history is protected by code alone');

@@ -18,6 +18,12 @@ export type Cli = {
 };
 
 const PATIENCE_MS = 30_000;
+const strays = new Set<number>();
+
+/** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */
+export function stopStrays(): void {
+  for (const pid of strays) killGroup(pid, 'SIGTERM');
+}
 
 /** The real command in a process group of its own, with nothing in its environment but what is given. */
 export function startCli(args: readonly string[], environment: Record<string, string> = {}): Cli {
@@ -34,6 +40,8 @@ export function startCli(args: readonly string[], environment: Record<string, st
       for (const listener of listeners) listener();
     });
   }
+  strays.add(Number(child.pid));
+  child.once('close', () => strays.delete(Number(child.pid)));
   return {
     pid: Number(child.pid),
     exited: exitOf(child),
@@ -74,6 +82,17 @@ export function killGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 export const LISTENING = /listening on (http:\/\/\S+)/;
+
+/** Asks until the answer is 200: what loads in the background may take its time after the start. */
+export async function untilReady(address: string | undefined): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`);
+    if (answer.status === 200) return;
+    if (Date.now() > deadline) throw new Error(`not ready: ${await answer.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'surety-cli-'));

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
+if (!executablePath) {
+  console.warn(
+    'SKIPPED: /docs was not opened in a browser, since none was found. Install Chromium ' +
+      '(Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+const app = await startTestApp();
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const browser = executablePath
+  ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  : null;
+afterAll(async () => browser?.close());
+
+it('GET /docs answers 200 with a page', async () => {
+  const page = await fetch(`${address}/docs`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it.skipIf(!browser)('renders the operations in a browser, from this server alone', async () => {
+  if (!browser) return;
+  const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
+  const requested: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`${address}/docs`, { waitUntil: 'networkidle' });
+  const text = page.locator('body');
+  await expect
+    .poll(() => text.textContent(), { timeout: 20_000, interval: 100 })
+    .toContain('Create an account and its first API key');
+  expect(await text.textContent()).toContain('/v1/developer/signup');
+  if (process.env['DOCS_SCREENSHOT']) await page.screenshot({ path: process.env['DOCS_SCREENSHOT'] });
+  const elsewhere = requested.filter((url) => !url.startsWith(address) && !/^(data|blob):/.test(url));
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+});

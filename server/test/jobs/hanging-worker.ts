@@ -1,0 +1,14 @@
+import { createContext } from '#app/app.ts';
+import { readConfig } from '#app/config.ts';
+import { startWorker } from '#jobs/worker.ts';
+import { openDb } from '#store/db.ts';
+
+/** A worker process that takes a job and never finishes it, for worker.test.ts to kill. */
+const context = createContext(openDb(String(process.env['DATABASE_URL'])), readConfig({}));
+// Whatever becomes of the test, this process does not outlive it.
+process.stdin.resume().on('end', () => process.exit());
+const run = async () => {
+  console.log('started');
+  return new Promise<undefined>(() => undefined);
+};
+startWorker(context, { test: { run, retryMs: [] } }, { error: console.error }, { leaseSeconds: 2 });

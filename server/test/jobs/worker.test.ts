@@ -1,0 +1,297 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '#actions/context.ts';
+import { createContext } from '#app/app.ts';
+import { readConfig } from '#app/config.ts';
+import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { type JobHandler, startWorker, type Worker, type WorkerOptions } from '#jobs/worker.ts';
+import type { Job } from '#store/jobs.ts';
+import * as jobs from '#store/jobs.ts';
+import { createTestDatabase } from '#test/support/database.ts';
+
+const database = await createTestDatabase();
+let skippedMs = 0;
+const clock = () => new Date(Date.now() + skippedMs);
+const context: Context = createContext(database.service, readConfig({}), { clock });
+const started: Worker[] = [];
+const quiet = { error: () => undefined };
+const FAST: WorkerOptions = { pollMs: 20 };
+
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await Promise.all(started.splice(0).map((worker) => worker.stop()));
+  await database.owner.query('DELETE FROM jobs');
+});
+
+function work(run: JobHandler['run'], more: Partial<JobHandler> = {}, options: WorkerOptions = FAST): Worker {
+  const worker = startWorker(context, { test: { run, retryMs: [1_000, 60_000], ...more } }, quiet, options);
+  started.push(worker);
+  return worker;
+}
+
+function add(id: string, runAt = clock()): Promise<void> {
+  return jobs.add(context.db, { id, kind: 'test', payload: { of: id }, runAt }, clock());
+}
+
+async function stored(id: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await database.owner.query(
+    `SELECT attempts, claim, last_error AS "lastError", dead_at AS "deadAt",
+       extract(epoch FROM run_at)::float8 * 1000 AS "runAt" FROM jobs WHERE id = $1`,
+    [id],
+  );
+  return row;
+}
+
+function claimDue(claim: string, limit = 10): Promise<Job[]> {
+  return jobs.claimDue(context.db, { kinds: ['test'], claim, leaseSeconds: 10, limit, now: clock() });
+}
+
+const eventually = { timeout: 8_000, interval: 10 };
+
+describe('claims', () => {
+  it('take what is due, oldest first, and only what somebody can do', async () => {
+    await add('later', new Date(clock().getTime() + 60_000));
+    await add('second', new Date(clock().getTime() - 1_000));
+    await add('first', new Date(clock().getTime() - 2_000));
+    await jobs.add(context.db, { id: 'other', kind: 'strange', payload: {}, runAt: clock() }, clock());
+    expect((await claimDue('a', 1)).map(({ id }) => id)).toEqual(['first']);
+    expect((await claimDue('b')).map(({ id }) => id)).toEqual(['second']);
+    expect(await claimDue('c')).toEqual([]);
+  });
+
+  it('pass over rows that another worker is taking at this moment', async () => {
+    await add('one');
+    await add('two');
+    await database.owner.transaction(async (tx) => {
+      await tx.query(`SELECT 1 FROM jobs WHERE id = 'one' FOR UPDATE`);
+      expect((await claimDue('a')).map(({ id }) => id)).toEqual(['two']);
+    });
+  });
+
+  it('never give one job to two, however many ask', async () => {
+    for (let i = 0; i < 50; i++) await add(`job-${i}`);
+    const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => claimDue(`worker-${i}`, 5)));
+    const taken = claims.flat().map(({ id }) => id);
+    expect(new Set(taken).size).toBe(taken.length);
+    // What was passed over because somebody else was at it is still there.
+    const rest = await claimDue('last', 100);
+    expect(taken.length + rest.length).toBe(50);
+  });
+
+  it('run out, and then the late worker changes nothing', async () => {
+    await add('slow');
+    const [first] = await claimDue('a');
+    skippedMs += 10_001;
+    const [second] = await claimDue('b');
+    expect(second).toMatchObject({ id: 'slow', attempts: 2, claim: 'b' });
+    if (first) {
+      await jobs.finish(context.db, first);
+      await jobs.retryLater(context.db, first, clock(), 'late');
+      await jobs.bury(context.db, first, clock(), 'late');
+      await jobs.extendLease(context.db, first, clock());
+    }
+    expect(await stored('slow')).toMatchObject({ claim: 'b', lastError: null, deadAt: null });
+  });
+
+  it('leave a job alone that is added twice', async () => {
+    await add('chore');
+    await claimDue('a');
+    await add('chore');
+    expect(await stored('chore')).toMatchObject({ claim: 'a', attempts: 1 });
+  });
+});
+
+describe('a worker', () => {
+  it('does what is due and forgets it', async () => {
+    const done: unknown[] = [];
+    await add('x');
+    work(async (_context, job) => {
+      done.push(job.payload);
+      return undefined;
+    });
+    await expect.poll(() => done, eventually).toEqual([{ of: 'x' }]);
+    await expect.poll(() => stored('x'), eventually).toBeUndefined();
+  });
+
+  it('runs again what asks for it, as if for the first time', async () => {
+    await add('chore');
+    const next = new Date(clock().getTime() + 3_600_000);
+    work(async () => ({ again: next }));
+    await expect
+      .poll(() => stored('chore'), eventually)
+      .toMatchObject({
+        attempts: 0,
+        claim: null,
+        runAt: next.getTime(),
+      });
+  });
+
+  it('waits longer after each failure and gives up after the last', async () => {
+    await add('bad');
+    work(async () => {
+      throw new Error('no luck');
+    });
+    for (const [attempts, wait] of [
+      [1, 1_000],
+      [2, 60_000],
+    ] as const) {
+      await expect.poll(() => stored('bad'), eventually).toMatchObject({ attempts, claim: null });
+      const row = await stored('bad');
+      const delay = Number(row?.['runAt']) - clock().getTime();
+      expect(row).toMatchObject({ lastError: 'no luck', deadAt: null });
+      expect(delay).toBeGreaterThan(wait * 0.8 - 1_000);
+      expect(delay).toBeLessThanOrEqual(wait * 1.2);
+      skippedMs += wait * 1.2;
+    }
+    await expect
+      .poll(() => stored('bad'), eventually)
+      .toMatchObject({ attempts: 3, deadAt: expect.any(Date) });
+    skippedMs += 3_600_000;
+    expect(await claimDue('z')).toEqual([]);
+  });
+
+  it('never gives up a chore of the service itself', async () => {
+    await add('chore');
+    work(async () => Promise.reject(new Error('no luck')), { neverDies: true, retryMs: [10] });
+    await expect
+      .poll(async () => Number((await stored('chore'))?.['attempts']), eventually)
+      .toBeGreaterThan(3);
+    expect(await stored('chore')).toMatchObject({ deadAt: null });
+    expect(housekeeping.neverDies).toBe(true);
+  });
+
+  it('keeps its lease while it runs, so that no second worker starts the job', async () => {
+    let [running, most, runs] = [0, 0, 0];
+    await add('long');
+    const run: JobHandler['run'] = async () => {
+      runs += 1;
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      running -= 1;
+      return undefined;
+    };
+    const options = { pollMs: 20, leaseSeconds: 1 };
+    work(run, {}, options);
+    work(run, {}, options);
+    await expect.poll(() => stored('long'), eventually).toBeUndefined();
+    expect({ most, runs }).toEqual({ most: 1, runs: 1 });
+  });
+
+  it('shares many jobs with another worker, each done once', async () => {
+    const done: string[] = [];
+    for (let i = 0; i < 60; i++) await add(`job-${i}`);
+    const run: JobHandler['run'] = async (_context, job) => {
+      done.push(job.id);
+      return undefined;
+    };
+    work(run, {}, { pollMs: 5, concurrency: 4 });
+    work(run, {}, { pollMs: 5, concurrency: 4 });
+    await expect.poll(() => done.length, eventually).toBe(60);
+    expect(new Set(done).size).toBe(60);
+  });
+
+  it('runs no more at once than it may', async () => {
+    let [running, most] = [0, 0];
+    for (let i = 0; i < 12; i++) await add(`job-${i}`);
+    work(
+      async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        running -= 1;
+        return undefined;
+      },
+      {},
+      { pollMs: 5, concurrency: 3 },
+    );
+    await expect.poll(() => database.owner.query('SELECT 1 FROM jobs'), eventually).toHaveLength(0);
+    expect(most).toBe(3);
+  });
+
+  it('finishes what is running when it stops, and takes nothing new', async () => {
+    let finished = false;
+    await add('running');
+    let begun: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const worker = work(async () => {
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+      return undefined;
+    });
+    await began;
+    const stopped = worker.stop();
+    await add('too late');
+    await stopped;
+    expect(finished).toBe(true);
+    expect(await stored('running')).toBeUndefined();
+    expect(await stored('too late')).toMatchObject({ attempts: 0 });
+  });
+
+  it('wakes up at a hint, even one that comes while it is looking', async () => {
+    const done: string[] = [];
+    const worker = work(
+      async (_context, job) => {
+        done.push(job.id);
+        return undefined;
+      },
+      {},
+      { pollMs: 60_000 },
+    );
+    for (let i = 0; i < 20; i++) {
+      await add(`job-${i}`);
+      worker.wake();
+      await expect.poll(() => done.length, eventually).toBe(i + 1);
+    }
+  });
+
+  it('goes on looking after the database was away for a moment', async () => {
+    let asked = 0;
+    const flaky: Context = {
+      ...context,
+      db: {
+        ...context.db,
+        query: (text, values) =>
+          ++asked === 1 ? Promise.reject(new Error('Connection terminated')) : context.db.query(text, values),
+      },
+    };
+    const done: string[] = [];
+    await add('patient');
+    const handler: JobHandler = {
+      retryMs: [],
+      run: async (_context, job) => {
+        done.push(job.id);
+        return undefined;
+      },
+    };
+    started.push(startWorker(flaky, { test: handler }, quiet, FAST));
+    await expect.poll(() => done, eventually).toEqual(['patient']);
+  });
+
+  it('reruns what a worker left behind that was killed with SIGKILL', async () => {
+    skippedMs = 0; // the other process lives in real time
+    await add('orphan');
+    const child = spawn(process.execPath, [fileURLToPath(new URL('./hanging-worker.ts', import.meta.url))], {
+      env: { DATABASE_URL: database.serviceUrl },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    expect(await stored('orphan')).toMatchObject({ attempts: 1, claim: expect.any(String) });
+    child.kill('SIGKILL');
+    const killedAt = Date.now();
+    const runs: number[] = [];
+    work(async (_context, job) => {
+      runs.push(job.attempts);
+      return undefined;
+    });
+    await expect.poll(() => runs, eventually).toEqual([2]);
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+  });
+});
+
+it('housekeeping is one job however many processes schedule it', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => scheduleHousekeeping(context)));
+  expect(await database.owner.query(`SELECT 1 FROM jobs WHERE kind = 'housekeeping'`)).toHaveLength(1);
+});

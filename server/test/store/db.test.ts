@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isConnectionFailure, openDb, type Queryable, sqlState } from '#store/db.ts';
+import { createTestDatabase } from '#test/support/database.ts';
+
+const database = await createTestDatabase();
+const { owner: db } = database;
+afterAll(() => database.drop());
+beforeAll(async () => {
+  await db.query('CREATE TABLE things (id int PRIMARY KEY, amount bigint NOT NULL CHECK (amount >= 0))');
+  await db.query('INSERT INTO things VALUES (1, 0), (2, 0)');
+});
+
+async function amountOf(id: number): Promise<unknown> {
+  return (await db.query('SELECT amount FROM things WHERE id = $1', [id]))[0]?.['amount'];
+}
+
+describe('integers', () => {
+  it.each([
+    ['a bigint', '9007199254740991::bigint', 9007199254740991],
+    ['a negative bigint', '-9007199254740991::bigint', -9007199254740991],
+    ['a sum of bigints, which is numeric', '(SELECT sum(x) FROM (VALUES (1::bigint), (2)) v(x))', 3],
+    ['a count', '(SELECT count(*) FROM things)', 2],
+  ])('reads %s as a number', async (_case, expression, value) => {
+    expect(await db.query(`SELECT ${expression} AS value`)).toEqual([{ value }]);
+  });
+
+  it.each([
+    ['a bigint that a double cannot hold', '9007199254740992::bigint'],
+    ['a sum that a double cannot hold', '9007199254740991::numeric + 1'],
+    ['a fraction', '1.5::numeric'],
+  ])('refuses %s instead of rounding it', async (_case, expression) => {
+    await expect(db.query(`SELECT ${expression} AS value`)).rejects.toThrow(RangeError);
+    expect(await db.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
+  });
+});
+
+describe('transactions', () => {
+  it('commit together or not at all', async () => {
+    const spoil = db.transaction(async (tx) => {
+      await tx.query('UPDATE things SET amount = 7 WHERE id = 1');
+      throw new Error('spoilt');
+    });
+    await expect(spoil).rejects.toThrow('spoilt');
+    expect(await amountOf(1)).toBe(0);
+
+    await db.transaction(async (tx) => {
+      await tx.query('UPDATE things SET amount = 5 WHERE id = 1');
+      await tx.query('UPDATE things SET amount = 5 WHERE id = 2');
+    });
+    expect([await amountOf(1), await amountOf(2)]).toEqual([5, 5]);
+  });
+
+  it('give their connection back after a failure', async () => {
+    for (let i = 0; i < 10; i++) {
+      await expect(db.transaction((tx) => tx.query('SELECT 1/0'))).rejects.toThrow();
+    }
+    expect(await amountOf(1)).toBe(5);
+  });
+
+  it('name the rule that was broken', async () => {
+    const broken = db.query('UPDATE things SET amount = -1').catch((error: unknown) => error);
+    expect(sqlState(await broken)).toBe('23514');
+  });
+
+  it('run again when they deadlock, so that both happen', async () => {
+    let attempts = 0;
+    let waiting: (() => void)[] = [];
+    /** Lets both go on once both hold their first row; afterwards nobody waits. */
+    const meet = () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 2 || attempts > 2) {
+          for (const go of waiting) go();
+          waiting = [];
+        }
+      });
+    const add = (first: number, second: number) =>
+      db.transaction(async (tx: Queryable) => {
+        attempts += 1;
+        await tx.query('UPDATE things SET amount = amount + 1 WHERE id = $1', [first]);
+        if (attempts <= 2) await meet();
+        await tx.query('UPDATE things SET amount = amount + 1 WHERE id = $1', [second]);
+      });
+    const before = Number(await amountOf(1));
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    expect([await amountOf(1), await amountOf(2)]).toEqual([before + 2, before + 2]);
+  });
+});
+
+describe('a connection that fails', () => {
+  it.each([
+    ['nobody listens', 'postgres://u:p@127.0.0.1:1/x'],
+    ['there is no socket', 'postgres://u:p@localhost/x?host=/nowhere'],
+    ['the name means nothing', 'postgres://u:p@surety.invalid/x'],
+  ])('is known as such: %s', async (_case, url) => {
+    const nobody = openDb(url);
+    const error = await nobody.query('SELECT 1').catch((thrown: unknown) => thrown);
+    await nobody.close();
+    expect(isConnectionFailure(error)).toBe(true);
+  });
+
+  it('is known when the server ends it in the middle, and the next query works', async () => {
+    const suicide = 'SELECT pg_terminate_backend(pg_backend_pid())';
+    const error = await db.query(suicide).catch((thrown: unknown) => thrown);
+    expect(isConnectionFailure(error)).toBe(true);
+    expect(await db.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
+  });
+
+  it('is not confused with a mistake of ours', async () => {
+    const error = await db.query('SELECT nonsense').catch((thrown: unknown) => thrown);
+    expect(isConnectionFailure(error)).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { envExample, settingsTable } from '#app/config.ts';
+
+/** Writes what the papers say about settings from the settings themselves. */
+const root = new URL('../../../', import.meta.url);
+await writeFile(new URL('.env.example', root), envExample());
+const readme = await readFile(new URL('README.md', root), 'utf8');
+const table = /\| Setting \| Default \| Meaning \|\n(\|.*\n)+/;
+await writeFile(
+  new URL('README.md', root),
+  readme.replace(table, () => `${settingsTable()}\n`),
+);
