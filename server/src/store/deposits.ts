@@ -37,8 +37,14 @@ async function findByTransaction(
   return row ?? null;
 }
 
+/** Of the two walls against a second posting, the one within the agreement is met first. */
+const POSTED_ONCE: ReadonlySet<string | undefined> = new Set([
+  'transfers_once',
+  'provider_transactions_pkey',
+]);
+
 export function isAlreadyPosted(error: unknown): boolean {
-  return sqlState(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'provider_transactions_pkey';
+  return sqlState(error) === UNIQUE_VIOLATION && POSTED_ONCE.has(violatedConstraint(error));
 }
 
 /**
