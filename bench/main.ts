@@ -2,13 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
+import { benchIdentityLoad } from './identity-load.ts';
 import { machine, openReport, type Report } from './lib/report.ts';
 
 /**
- * npm run bench -- [name …] [--seconds 3] [--large 1000000]
+ * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
  * Each bench writes its part of the results; RESULTS.md is all parts together.
  */
-type Options = { readonly seconds: number; readonly large: number };
+type Options = { readonly seconds: number; readonly large: number; readonly images: string | undefined };
 const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
   ...Object.fromEntries(
     ESCROW_BENCHES.map((name) => [
@@ -19,14 +20,25 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   growth: benchGrowth,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
+  'identity-load': benchIdentityLoad,
+  // Imported late: it switches every picture format but JPEG and PNG off, and the one above still has to draw.
+  identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '3' }, large: { type: 'string', default: '1000000' } },
+  options: {
+    seconds: { type: 'string', default: '3' },
+    large: { type: 'string', default: '1000000' },
+    images: { type: 'string', default: process.env['BENCH_IMAGES'] ?? '' },
+  },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
-const options = { seconds: Number(values.seconds), large: Number(values.large) };
+const options = {
+  seconds: Number(values.seconds),
+  large: Number(values.large),
+  images: values.images || undefined,
+};
 const parts = new URL('./results/', import.meta.url);
 await mkdir(parts, { recursive: true });
 

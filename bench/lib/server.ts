@@ -11,7 +11,7 @@ import { migrate } from '../../server/src/store/migrate.ts';
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
 
 export type BenchDatabase = { readonly ownerUrl: string; readonly serviceUrl: string; readonly db: Db };
-export type BenchServer = { readonly port: number; stop(): Promise<void> };
+export type BenchServer = { readonly port: number; readonly processId: number; stop(): Promise<void> };
 export type Workbench = {
   database(): Promise<BenchDatabase>;
   serve(database: BenchDatabase, args?: readonly string[]): Promise<BenchServer>;
@@ -70,6 +70,7 @@ async function startServer(database: BenchDatabase, args: readonly string[]): Pr
   const port = await portOf(child);
   return {
     port,
+    processId: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve();

@@ -69,7 +69,7 @@ export function modelVersion(name: ModelName): string {
 }
 
 /** Looks in the folders Node itself would search: `exports` maps hide data files from `require.resolve`. */
-function pathInPackage(packageName: string, file: string): string {
+export function pathInPackage(packageName: string, file: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
   const found = folders.map((folder) => join(folder, packageName, file)).find((path) => existsSync(path));
   if (!found) throw new Error(`${packageName}/${file} is not installed`);

@@ -11,7 +11,7 @@ export type TaskResult = IdentityOutcome | 'up' | 'too_late';
 /** Sent once the models are loaded. */
 export const LOADED = 'loaded';
 
-const BACKGROUND_PRIORITY = 10;
+const BACKGROUND_PRIORITY = 5;
 
 class TooLate extends Error {}
 
