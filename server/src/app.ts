@@ -2,14 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import type { Bank, Clock, IdentityEngine, IpIntel } from '#core/ports.ts';
+import { openWebhookDesk } from '#actions/webhook-desk.ts';
+import type { Bank, Clock, IdentityEngine, IpIntel, WebhookSender } from '#core/ports.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
+import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
+import { openWebhookSender } from '#providers/webhook-sender.ts';
 import { openAgreementStore } from '#store/agreements.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
@@ -22,7 +26,7 @@ import { type DatabaseUrls, openDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs };
+export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
 const KEY_USE_FLUSH_MS = 30_000;
 const REAP_IDLE_MS = 100;
@@ -34,13 +38,16 @@ export type ContextParts = {
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
   readonly identity?: IdentityEngine;
+  readonly webhookSender?: WebhookSender;
   readonly wakeWorker?: () => void;
+  readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const clock = parts.clock ?? (() => new Date());
+  const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
     clock,
@@ -55,6 +62,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       thresholds: config.HIGH_VALUE_THRESHOLDS,
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
+    webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
     wakeWorker: parts.wakeWorker ?? (() => undefined),
   };
@@ -109,10 +117,12 @@ async function startOn(
   const readiness = { draining: false };
   const db = openDb(database.serviceUrl);
   let worker: Worker | null = null;
+  let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
+    wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
   const http: FastifyInstance = await buildServer(context, {
@@ -147,7 +157,8 @@ async function startOn(
     clearInterval(reaping);
     ipIntel?.close();
     await identity.close();
-    await worker?.stop();
+    await Promise.all([worker?.stop(), webhookWorker?.stop()]);
+    context.webhooks.sender.close();
     await context.keyRing.flush().catch(() => undefined);
     await db.close();
     await database.stop();
@@ -156,6 +167,7 @@ async function startOn(
     if (roles.jobs) {
       await scheduleHousekeeping(context);
       worker = startWorker(context, JOB_HANDLERS, http.log);
+      webhookWorker = startWebhookWorker(context, http.log);
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

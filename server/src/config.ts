@@ -181,6 +181,11 @@ const SETTINGS = {
     help: 'Limits per key and address: on or off',
     fallback: 'on',
   },
+  WEBHOOK_ALLOW_PRIVATE: {
+    schema: onOff('off'),
+    help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',
+    fallback: 'off',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

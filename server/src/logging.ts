@@ -9,6 +9,9 @@ const SECRET_PATHS = [
   'password',
   '*.apiKey',
   '*.password',
+  'secret',
+  '*.secret',
+  '*.secrets',
   'err.config',
   'err.parameters',
 ];

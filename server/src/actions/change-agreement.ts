@@ -35,6 +35,7 @@ export function changeAgreement<Result>(
       }
       if (await context.agreements.commit(change, answer)) {
         if (change.jobs.some((job) => job.runAt <= moment.now)) context.wakeWorker();
+        if (change.events.length > 0) context.webhooks.wake();
         return result;
       }
       // Another process came first. Wait a little, each a different while, so that someone gets through.

@@ -3,6 +3,7 @@ import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
 import type { RiskDesk } from './risk-desk.ts';
+import type { WebhookDesk } from './webhook-desk.ts';
 
 /** What every action may reach. app.ts makes one; tests make one with a clock and ids of their own. */
 export type Context = {
@@ -14,6 +15,7 @@ export type Context = {
   readonly risk: RiskDesk;
   readonly bank: Bank;
   readonly identity: IdentityEngine;
+  readonly webhooks: WebhookDesk;
   readonly policy: EscrowPolicy;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
   readonly wakeWorker: () => void;

@@ -10,5 +10,6 @@ export async function createAgreement(
 ): Promise<Agreement> {
   const change = openAgreement(input, { now: context.clock(), newId: context.newId });
   await context.agreements.create(change, answerFor(change.after));
+  context.webhooks.wake();
   return change.after;
 }

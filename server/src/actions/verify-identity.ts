@@ -54,6 +54,7 @@ export async function verifyIdentity(
     await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
     await saveAnswer(tx, developerId, answerFor(verification));
   });
+  context.webhooks.wake();
   return verification;
 }
 

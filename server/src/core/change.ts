@@ -1,17 +1,10 @@
 import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import type { DomainEvent, EventType } from './event.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
 import type { NewId, VirtualAccount } from './ports.ts';
 import type { Refund } from './refund.ts';
-
-export type DomainEvent = {
-  readonly id: string;
-  readonly sequence: number;
-  readonly type: string;
-  readonly data: Record<string, unknown>;
-  readonly createdAt: Date;
-};
 
 export type JobRequest = {
   readonly id: string;
@@ -125,7 +118,7 @@ export class Draft {
     };
   }
 
-  emit(type: string, data: Record<string, unknown>): void {
+  emit(type: EventType, data: Record<string, unknown>): void {
     const sequence = this.#after.eventCount + 1;
     this.#events.push({ id: this.newId('evt'), sequence, type, data, createdAt: this.now });
     this.#after = { ...this.#after, eventCount: sequence };
@@ -187,7 +180,7 @@ function isFinal(status: AgreementStatus): boolean {
   return status === 'DISBURSED' || status === 'REFUNDED';
 }
 
-export type ArrivalEvents = Partial<Record<AgreementStatus, string>>;
+export type ArrivalEvents = Partial<Record<AgreementStatus, EventType>>;
 
 const ARRIVAL_EVENTS: ArrivalEvents = {
   COMPLETED: 'agreement.completed',

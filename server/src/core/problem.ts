@@ -119,6 +119,16 @@ export const PROBLEMS = {
     means: 'The amounts add up to more than a JSON number can hold exactly.',
     remedy: 'Read the ledger of each agreement instead.',
   },
+  too_many_webhooks: {
+    kind: 'conflict',
+    means: 'The account has as many webhook endpoints as it may have.',
+    remedy: 'Delete endpoints that are no longer used.',
+  },
+  webhook_disabled: {
+    kind: 'conflict',
+    means: 'The webhook endpoint is switched off.',
+    remedy: 'Switch it on with PATCH /v1/webhooks/:id {"enabled": true} first.',
+  },
   provider_unavailable: {
     kind: 'unavailable',
     means: 'The bank cannot be reached right now. Nothing was lost.',

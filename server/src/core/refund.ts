@@ -1,5 +1,6 @@
 import { type Agreement, isClosed, surplusOf } from './agreement.ts';
 import { type Change, type Deposit, Draft, type Moment } from './change.ts';
+import type { EventType } from './event.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money, subtract } from './money.ts';
 import type { BankTransferState } from './ports.ts';
@@ -201,7 +202,7 @@ function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): Re
   return parts;
 }
 
-function open(draft: Draft, refund: Refund, event: string): void {
+function open(draft: Draft, refund: Refund, event: EventType): void {
   draft.setRefund(refund);
   draft.emit(event, {
     refundId: refund.id,

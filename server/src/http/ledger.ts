@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loadAgreement } from '#actions/change-agreement.ts';
 import type { Context } from '#actions/context.ts';
-import type { DomainEvent } from '#core/change.ts';
+import { publicEvent } from '#core/event.ts';
 import { ACCOUNTS, type Account, liabilitiesOf, MOVEMENTS, type MovementKind } from '#core/ledger.ts';
 import * as journal from '#store/journal.ts';
 import { AgreementParams } from './agreements.ts';
 import { callerOf } from './auth.ts';
+import { EventView } from './events.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
 import { answers, problems, READ, timestamp } from './schemas.ts';
 
@@ -32,17 +33,6 @@ const EntryView = z
 const LedgerView = z
   .object({ currency: z.string(), balances, entries: z.array(EntryView), nextCursor })
   .meta({ id: 'Ledger' });
-
-export const EventView = z
-  .object({
-    id: z.string(),
-    type: z.string(),
-    createdAt: timestamp,
-    agreementId: z.string().optional(),
-    sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
-    data: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'Event' });
 
 const EventPage = z.object({ data: z.array(EventView), nextCursor });
 
@@ -116,7 +106,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
         const found = await journal.events(context.db, key, { limit: limit + 1, after });
         const page = cutPage(found, limit, (last) => last.sequence);
         return {
-          data: page.data.map((event) => viewEvent(event, key.agreementId)),
+          data: page.data.map(publicEvent),
           nextCursor: page.nextCursor,
         };
       },
@@ -138,11 +128,6 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-export function viewEvent(event: DomainEvent, agreementId: string): z.output<typeof EventView> {
-  const { id, type, createdAt, sequence, data } = event;
-  return { id, type, createdAt: createdAt.toISOString(), agreementId, sequence, data };
 }
 
 function viewTotals({ currency, agreements, ...sums }: journal.CurrencyTotals) {

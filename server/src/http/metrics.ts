@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import * as jobs from '#store/jobs.ts';
+import * as deliveries from '#store/webhook-deliveries.ts';
+import * as endpoints from '#store/webhook-endpoints.ts';
 
 /** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
 export function addMetrics(app: FastifyInstance, context: Context): void {
@@ -31,6 +33,7 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     },
   });
   registry.registerMetric(queued);
+  addWebhookMetrics(registry, context);
 
   app.addHook('onResponse', async (request, reply) => {
     requests.observe(
@@ -45,4 +48,30 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+function addWebhookMetrics(registry: Registry, context: Context): void {
+  const { attempts, seconds } = context.webhooks.meter;
+  registry.registerMetric(attempts);
+  registry.registerMetric(seconds);
+  new Gauge({
+    name: 'surety_webhook_deliveries',
+    help: 'Deliveries that are due now and deliveries that wait for their next try.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { due, waiting } = await deliveries.countPending(context.db, context.clock());
+      this.set({ state: 'due' }, due);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'surety_webhook_endpoints',
+    help: 'Webhook endpoints that are on, those of them that fail, and those that are off.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, n] of Object.entries(await endpoints.counts(context.db))) this.set({ state }, n);
+    },
+  });
 }

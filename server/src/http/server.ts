@@ -9,6 +9,7 @@ import { agreementRoutes } from './agreements.ts';
 import { assessmentRoutes } from './assess-payment.ts';
 import { authenticate } from './auth.ts';
 import { developerRoutes } from './developers.ts';
+import { eventRoutes } from './events.ts';
 import { fraudRoutes } from './fraud.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
@@ -21,6 +22,8 @@ import { problemBody, sendProblem, toProblem } from './problems.ts';
 import { PER_KEY, rateLimiter, SIGNUP_PER_ADDRESS } from './rate-limit.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { serializeAsIs, validateWithZod } from './validation.ts';
+import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -112,6 +115,9 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   if (context.bank.name === 'sandbox') await app.register(sandboxRoutes(context));
   await app.register(fraudRoutes(context));
   await app.register(identityRoutes(context));
+  await app.register(eventRoutes(context));
+  await app.register(webhookRoutes(context));
+  await app.register(webhookDeliveryRoutes(context));
   await addDocs(app);
   return app;
 }

@@ -1,13 +1,19 @@
 import type { Context } from '#actions/context.ts';
+import { LOG_KEPT_MS } from '#core/webhook.ts';
+import * as events from '#store/events.ts';
 import * as idempotency from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepAddresses } from '#store/risk-sweep.ts';
+import * as deliveries from '#store/webhook-deliveries.ts';
 import type { JobHandler } from './worker.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BITE = 5_000;
 
-/** Deletes what has run out: saved answers, counts of addresses. Comes back at once while a full bite was found. */
+/**
+ * Deletes what has run out: saved answers, counts of addresses, what became of deliveries. Comes back at once
+ * while a full bite was found.
+ */
 export const housekeeping: JobHandler = {
   retryMs: [60_000, 60_000, EVERY_MS],
   neverDies: true,
@@ -15,7 +21,9 @@ export const housekeeping: JobHandler = {
     const now = context.clock();
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
-    const more = answers === BITE || addresses === BITE;
+    const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
+    await events.noteProgress(context.db);
+    const more = answers === BITE || addresses === BITE || delivered === BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

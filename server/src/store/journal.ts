@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#core/change.ts';
+import type { StreamEvent } from '#core/event.ts';
 import type { Transfer } from '#core/ledger.ts';
 import { MAX_MONEY } from '#core/money.ts';
 import { Problem } from '#core/problem.ts';
@@ -19,9 +19,9 @@ export async function transfers(
   );
 }
 
-export async function events(db: Db, key: AgreementKey, page: Page): Promise<DomainEvent[]> {
+export async function events(db: Db, key: AgreementKey, page: Page): Promise<StreamEvent[]> {
   return db.query(
-    `SELECT id, sequence, type, data, created_at AS "createdAt" FROM events
+    `SELECT id, stream_id AS "streamId", sequence, type, data, created_at AS "createdAt" FROM events
      WHERE developer_id = $1 AND stream_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
     [key.developerId, key.agreementId, page.after, page.limit],
   );

@@ -30,6 +30,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string): Promise<Mig
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyPending(client);
+    await client.query('SELECT adopt_event_log()');
     const owner = await currentRole(client);
     const service = await roleOf(serviceUrl);
     if (service !== owner) await client.query(grantsFor(service));

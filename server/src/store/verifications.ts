@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#core/change.ts';
+import type { DomainEvent } from '#core/event.ts';
 import type { DocumentType, IdentityReading, RejectionReason } from '#core/identity.ts';
 import type { Db, Queryable } from './db.ts';
 

@@ -3,9 +3,10 @@ import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
-import type { IdentityEngine, IpIntel } from '#core/ports.ts';
+import type { IdentityEngine, IpIntel, WebhookSender } from '#core/ports.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip-intel.ts';
+import { openWebhookSender } from '#providers/webhook-sender.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
@@ -50,6 +51,7 @@ export type TestOptions = Partial<HttpOptions> & {
   readonly ipIntel?: IpIntel;
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
+  readonly webhookSender?: WebhookSender;
 };
 
 /** Real time plus whatever a test has let pass. */
@@ -63,6 +65,7 @@ export async function startTestApp({
   route,
   ipIntel = NO_IP_INTEL,
   identity,
+  webhookSender = openWebhookSender({ allowPrivate: false }),
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -76,7 +79,7 @@ export async function startTestApp({
   };
   const nodes: TestNode[] = [];
   const startNode = async () => {
-    const parts = { clock: time.now, ipIntel, ...(identity ? { identity } : {}) };
+    const parts = { clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig({}), parts), options);
     nodes.push(node);
     return node;

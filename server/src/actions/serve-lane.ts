@@ -1,0 +1,92 @@
+import { publicEvent } from '#core/event.ts';
+import { GIVE_UP_AFTER_MS, judgeAttempt } from '#core/webhook.ts';
+import * as endpoints from '#store/webhook-endpoints.ts';
+import type { DueDelivery, Lane } from '#store/webhook-lanes.ts';
+import * as lanes from '#store/webhook-lanes.ts';
+import type { Context } from './context.ts';
+import { sendWebhook } from './send-webhook.ts';
+
+/** How much is under way to one endpoint at once: enough to be quick, too little to knock it over. */
+const CONCURRENCY = 8;
+const BATCH = 100;
+/** A busy endpoint steps back after this long, so that its worker's place goes round. */
+const TURN_MS = 5_000;
+
+type Round = { delivered: number; failed: number; gone: boolean };
+
+/**
+ * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that fails gets one
+ * request at a time and gives its place back after each: a receiver that hangs costs one connection, no more.
+ */
+export async function serveLane(context: Context, lane: Lane, claim: string): Promise<void> {
+  const turnEndsAt = performance.now() + TURN_MS;
+  let failingSince = lane.failingSince;
+  do {
+    const failing = failingSince !== null;
+    const limit = failing ? 1 : BATCH;
+    const due = await lanes.due(context.db, lane, { claim, now: context.clock(), limit });
+    if (due.length === 0) break;
+    const round = await deliver(context, lane, due, failing ? 1 : CONCURRENCY);
+    failingSince = await noteHealth(context, lane, failingSince, round);
+  } while (failingSince === null && performance.now() < turnEndsAt);
+  await lanes.release(context.db, lane, claim, context.clock());
+}
+
+async function deliver(
+  context: Context,
+  lane: Lane,
+  due: readonly DueDelivery[],
+  concurrency: number,
+): Promise<Round> {
+  const round: Round = { delivered: 0, failed: 0, gone: false };
+  const waiting = due.values();
+  const pull = async () => {
+    for (const delivery of waiting) {
+      const { status, gone } = await deliverOne(context, lane, delivery);
+      if (status === 'DELIVERED') round.delivered += 1;
+      else round.failed += 1;
+      round.gone ||= gone;
+      // Nothing gets through: the rest stays due, rather than being thrown at a receiver that is down.
+      if (round.gone || (round.failed > 0 && round.delivered === 0)) return;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, due.length) }, pull));
+  return round;
+}
+
+async function deliverOne(context: Context, lane: Lane, { event, attempts, ...to }: DueDelivery) {
+  const { meter, record } = context.webhooks;
+  const attempt = await sendWebhook(context, to, publicEvent(event));
+  const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
+  meter.attempts.inc({ outcome: verdict.status });
+  meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);
+  const { developerId, endpointId } = lane;
+  await record({ developerId, endpointId, eventId: event.id, ...verdict, attempt });
+  return verdict;
+}
+
+/** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */
+async function noteHealth(
+  context: Context,
+  lane: Lane,
+  failingSince: Date | null,
+  round: Round,
+): Promise<Date | null> {
+  const now = context.clock();
+  if (round.gone) {
+    await endpoints.disable(context.db, lane, 'gone', now);
+    return failingSince;
+  }
+  if (round.delivered > 0) {
+    if (failingSince) await endpoints.setFailingSince(context.db, lane, null);
+    return null;
+  }
+  if (!failingSince) {
+    await endpoints.setFailingSince(context.db, lane, now);
+    return now;
+  }
+  if (now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) {
+    await endpoints.disable(context.db, lane, 'failing', now);
+  }
+  return failingSince;
+}

@@ -1,0 +1,25 @@
+import * as deliveries from '#store/webhook-deliveries.ts';
+import type { JobHandlers } from './worker.ts';
+
+const BITE = 500;
+
+/**
+ * Queues a range of the log again, a bite at a time. A worker that dies in the middle starts over, and what the
+ * same replay has queued before is left alone.
+ */
+export const replayJobs: JobHandlers = {
+  'replay-webhook': {
+    retryMs: [1_000, 5_000, 30_000, 300_000],
+    async run(context, job) {
+      const { endpointId, from, to } = job.payload as Record<string, string>;
+      const key = { developerId: job.developerId, endpointId: String(endpointId) };
+      const range = { id: job.id, from: new Date(String(from)), to: new Date(String(to)), limit: BITE };
+      let after: string | null = '';
+      while (after !== null) {
+        after = await deliveries.replayRange(context.db, key, { ...range, after, now: context.clock() });
+      }
+      context.webhooks.wake();
+      return undefined;
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '#actions/context.ts';
+import { serveLane } from '#actions/serve-lane.ts';
+import type { Lane } from '#store/webhook-lanes.ts';
+import * as lanes from '#store/webhook-lanes.ts';
+import type { Worker, WorkerLog } from './worker.ts';
+
+export type WebhookWorkerOptions = {
+  readonly pollMs?: number;
+  readonly leaseMs?: number;
+  readonly maxLanes?: number;
+};
+
+/** So many places may be taken by endpoints that fail; the others are kept for those that work. */
+const FAILING_SHARE = 0.75;
+const FAN_OUT_EVENTS = 500;
+/** However many commits cry out, there is this long between two looks at the log. */
+const BREATH_MS = 20;
+const STOP_PATIENCE_MS = 16_000;
+
+/**
+ * Follows the event log and delivers what is due. Nothing is written when an event happens: this loop reads on
+ * from a position that is stored, queues deliveries for those who asked for them, and serves each endpoint in a
+ * lane of its own, so that a slow one holds up nobody else.
+ */
+export function startWebhookWorker(
+  context: Context,
+  log: WorkerLog,
+  options: WebhookWorkerOptions = {},
+): Worker {
+  const pollMs = options.pollMs ?? 1_000;
+  const leaseMs = options.leaseMs ?? 15_000;
+  const maxLanes = options.maxLanes ?? 128;
+  const claim = randomBytes(8).toString('hex');
+  const running = new Map<string, { readonly lane: Lane; readonly done: Promise<void> }>();
+  let stopping = false;
+  let woken = false;
+  let wakeUp: () => void = () => undefined;
+
+  function wake(): void {
+    woken = true;
+    wakeUp();
+  }
+
+  async function takeLanes(): Promise<void> {
+    const busyFailing = [...running.values()].filter(({ lane }) => lane.failingSince).length;
+    const free = maxLanes - running.size;
+    const freeFailing = Math.min(free, Math.floor(maxLanes * FAILING_SHARE) - busyFailing);
+    const request = { claim, leaseMs, now: context.clock() };
+    const healthy = await lanes.take(context.db, { ...request, failing: false, limit: free });
+    const limit = Math.min(freeFailing, free - healthy.length);
+    const failing = await lanes.take(context.db, { ...request, failing: true, limit });
+    for (const lane of [...healthy, ...failing]) start(lane);
+  }
+
+  function start(lane: Lane): void {
+    // A clock that jumped can end the lease of a lane that is still being served here; one server is enough.
+    if (running.has(lane.endpointId)) return;
+    const done = serveLane(context, lane, claim)
+      .catch((error: unknown) => log.error({ err: error, endpoint: lane.endpointId }, 'a webhook lane broke'))
+      .finally(() => {
+        running.delete(lane.endpointId);
+        wake();
+      });
+    running.set(lane.endpointId, { lane, done });
+  }
+
+  async function loop(): Promise<void> {
+    let pauseMs = 0;
+    while (!stopping) {
+      await pause(pauseMs);
+      woken = false;
+      try {
+        const { read, heldBack } = await fanOutNews(context);
+        await takeLanes();
+        if (read > 0) pauseMs = 0;
+        else if (heldBack) pauseMs = Math.min(pollMs, Math.max(BREATH_MS, pauseMs * 2));
+        else pauseMs = pollMs;
+      } catch (error) {
+        log.error({ err: error }, 'could not look for webhooks');
+        pauseMs = pollMs;
+      }
+    }
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await sleep(Math.min(ms, BREATH_MS));
+    const left = ms - BREATH_MS;
+    if (left <= 0 || woken || stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const renewing = setInterval(() => {
+    if (running.size === 0) return;
+    const until = new Date(context.clock().getTime() + leaseMs);
+    const held = [...running.values()].map(({ lane }) => lane);
+    lanes
+      .extend(context.db, held, claim, until)
+      .catch((error: unknown) => log.error({ err: error }, 'could not keep webhook lanes'));
+  }, leaseMs / 3);
+  const looping = loop();
+
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      wake();
+      await looping;
+      const serving = Promise.all([...running.values()].map(({ done }) => done));
+      await Promise.race([serving, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      clearInterval(renewing);
+    },
+  };
+}
+
+/** Queues what is new in the logs of those who have endpoints. */
+export async function fanOutNews(context: Context): Promise<{ read: number; heldBack: boolean }> {
+  const { developers, heldBack } = await lanes.news(context.db);
+  if (developers.length === 0) return { read: 0, heldBack };
+  const read = await lanes.fanOut(context.db, developers, FAN_OUT_EVENTS, context.clock());
+  return { read, heldBack };
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { onTestFinished } from 'vitest';
+import type { Context } from '#actions/context.ts';
+import { serveLane } from '#actions/serve-lane.ts';
+import { fanOutNews } from '#jobs/webhook-worker.ts';
+import { openWebhookSender } from '#providers/webhook-sender.ts';
+import * as lanes from '#store/webhook-lanes.ts';
+import type { TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
+
+export type Received = {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly event: { id: string; type: string; agreementId?: string; sequence: number };
+};
+export type Answering = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
+
+export type Receiver = {
+  readonly url: string;
+  readonly received: Received[];
+  answerWith(answering: Answering | number): void;
+  close(): Promise<void>;
+};
+
+/** A real HTTP server on this machine that writes down what it is sent. Closed with the test that opened it. */
+export async function openReceiver(answering: Answering | number = 200): Promise<Receiver> {
+  const received: Received[] = [];
+  let answer = answering;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const one = { id: String(request.headers['webhook-id']), headers: request.headers, body };
+      const all = { ...one, event: JSON.parse(body) as Received['event'] };
+      received.push(all);
+      if (typeof answer === 'number') response.writeHead(answer).end('thanks');
+      else answer(request, response, all);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  onTestFinished(close);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    answerWith(next) {
+      answer = next;
+    },
+    close,
+  };
+}
+
+/** An app that may send to this machine and does not wait a quarter of a minute for an answer. */
+export function startWebhookApp(timeoutMs = 300): Promise<TestApp> {
+  return startTestApp({ webhookSender: openWebhookSender({ allowPrivate: true, timeoutMs }) });
+}
+
+export type EndpointBody = {
+  id: string;
+  url: string;
+  secret: string;
+  enabled: boolean;
+  disabledReason: string | null;
+  failingSince: string | null;
+};
+export type DeliveryBody = {
+  eventId: string;
+  type: string;
+  status: string;
+  attempts: number;
+  nextAttemptAt: string | null;
+  log: { at: string; status: number | null; latencyMs: number; response: string; error: string | null }[];
+};
+
+export function webhooks(app: TestApp, key: string) {
+  return {
+    create: async (url: string, more: object = {}) => {
+      const answer = await app.call<EndpointBody>('POST', '/v1/webhooks', { key, body: { url, ...more } });
+      if (answer.status !== 201) throw new Error(`no endpoint: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    get: async (id: string) => (await app.call<EndpointBody>('GET', `/v1/webhooks/${id}`, { key })).body,
+    deliveries: async (id: string, query = 'limit=100') =>
+      (
+        await app.call<{ data: DeliveryBody[]; nextCursor: string | null }>(
+          'GET',
+          `/v1/webhooks/${id}/deliveries?${query}`,
+          { key },
+        )
+      ).body,
+  };
+}
+
+/** Other tests share the server, and a transaction that one of them holds open holds back every log. */
+const SETTLES_WITHIN_MS = 20_000;
+
+/** Waits until all that was committed can be read. */
+export async function logSettled({ database }: TestApp): Promise<void> {
+  const deadline = performance.now() + SETTLES_WITHIN_MS;
+  const unsettled = 'SELECT 1 FROM events WHERE position >= (SELECT settled_position()) LIMIT 1';
+  while ((await database.service.query(unsettled)).length > 0) {
+    if (performance.now() > deadline) throw new Error('the log does not settle');
+    await sleep(5);
+  }
+}
+
+/** Follows the log and serves every lane until nothing is due: the worker without its waiting. */
+export async function settleWebhooks(app: { readonly context: Context }): Promise<void> {
+  const { context } = app;
+  const deadline = performance.now() + SETTLES_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const { read, heldBack } = await fanOutNews(context);
+    const request = { claim: 'test', now: context.clock(), leaseMs: 15_000, limit: 100 };
+    const taken = [
+      ...(await lanes.take(context.db, { ...request, failing: false })),
+      ...(await lanes.take(context.db, { ...request, failing: true })),
+    ];
+    await Promise.all(taken.map((lane) => serveLane(context, lane, 'test')));
+    if (heldBack) await sleep(5);
+    else if (read === 0 && taken.length === 0) return;
+  }
+  throw new Error('webhooks do not settle');
+}
+
+/** What the npm package makes of a delivery; it is not our code. */
+export function verify(secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): unknown {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
