@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests read the SDK's sources, not what was built of them last. */
+const resolve = { conditions: ['surety-source'] };
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
+        ssr: { resolve },
         test: {
           name: 'server',
           root: 'server',
@@ -12,6 +17,9 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 30_000 },
       },
     ],
   },

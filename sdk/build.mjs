@@ -1,0 +1,18 @@
+// Compiles the package twice, as ES modules and as CommonJS, each with its own declarations.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = dirname(fileURLToPath(import.meta.url));
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+
+rmSync(join(home, 'dist'), { recursive: true, force: true });
+for (const project of ['tsconfig.build.json', 'tsconfig.build-cjs.json']) {
+  execFileSync(process.execPath, [tsc, '-p', join(home, project)], { stdio: 'inherit' });
+}
+// The package says "module"; without a word of its own this folder would be read as ES modules too.
+writeFileSync(join(home, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+// The licence lies at the root of the repository; a package must bring its own copy.
+copyFileSync(join(home, '..', 'LICENSE'), join(home, 'LICENSE'));

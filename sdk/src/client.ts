@@ -1,0 +1,51 @@
+import { type SuretyOptions, toSettings } from './options.ts';
+import { sender } from './request.ts';
+import { Agreements } from './resources/agreements.ts';
+import { Developer } from './resources/developer.ts';
+import { Events } from './resources/events.ts';
+import { Fraud } from './resources/fraud.ts';
+import { Identity } from './resources/identity.ts';
+import { Ledger } from './resources/ledger.ts';
+import { PayoutAccounts } from './resources/payout-accounts.ts';
+import { Sandbox } from './resources/sandbox.ts';
+import { Webhooks } from './resources/webhooks.ts';
+
+/**
+ * A client of one Surety server with one API key. It holds no connection and no state; make one and share it.
+ *
+ * @example
+ * const surety = new Surety({ apiKey: process.env.SURETY_API_KEY });
+ * const agreement = await surety.escrow.agreements.create({ … });
+ */
+export class Surety {
+  /** Your account and its API keys. */
+  readonly developer: Developer;
+  /** Agreements, and where sellers are paid. */
+  readonly escrow: { readonly agreements: Agreements; readonly payoutAccounts: PayoutAccounts };
+  /** Risk scores. */
+  readonly fraud: Fraud;
+  /** Is this the person on the document? */
+  readonly identity: Identity;
+  /** Everything that happened, oldest first. */
+  readonly events: Events;
+  /** Where events are delivered, and the check of what arrives there. */
+  readonly webhooks: Webhooks;
+  /** The books of the whole account. */
+  readonly ledger: Ledger;
+  /** Plays the buyer's bank; there only while the server runs with the sandbox bank. */
+  readonly sandbox: Sandbox;
+
+  constructor(options?: SuretyOptions);
+  constructor(apiKey: string, options?: Omit<SuretyOptions, 'apiKey'>);
+  constructor(first: string | SuretyOptions = {}, more: Omit<SuretyOptions, 'apiKey'> = {}) {
+    const send = sender(toSettings(typeof first === 'string' ? { ...more, apiKey: first } : first));
+    this.developer = new Developer(send);
+    this.escrow = { agreements: new Agreements(send), payoutAccounts: new PayoutAccounts(send) };
+    this.fraud = new Fraud(send);
+    this.identity = new Identity(send);
+    this.events = new Events(send);
+    this.webhooks = new Webhooks(send);
+    this.ledger = new Ledger(send);
+    this.sandbox = new Sandbox(send);
+  }
+}

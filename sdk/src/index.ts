@@ -1,0 +1,32 @@
+export { Surety } from './client.ts';
+export {
+  ApiError,
+  AuthenticationError,
+  type ClientErrorCode,
+  ConflictError,
+  ConnectionError,
+  type ErrorCode,
+  IdempotencyError,
+  NotFoundError,
+  PayloadTooLargeError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  SuretyError,
+  TimeoutError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+  WebhookVerificationError,
+} from './errors.ts';
+export type { HookRequest, HookResponse, Hooks } from './hooks.ts';
+export type { RequestOptions, SuretyOptions } from './options.ts';
+export type { List, Page, PageParams } from './pages.ts';
+export type * from './types/developer.ts';
+export type * from './types/escrow.ts';
+export type * from './types/events.ts';
+export type * from './types/fraud.ts';
+export type * from './types/identity.ts';
+export type * from './types/ledger.ts';
+export type * from './types/problem.ts';
+export { verifyWebhook, type WebhookHeaders } from './verify-webhook.ts';
+export { VERSION } from './version.ts';

@@ -1,0 +1,47 @@
+/** What differs between Node, Bun, Deno and browsers stands in this file and nowhere else. */
+type WebCrypto = typeof globalThis.crypto;
+type Runtime = {
+  readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
+  readonly document?: unknown;
+  readonly importScripts?: unknown;
+  readonly navigator?: { readonly userAgent?: string };
+  readonly crypto?: WebCrypto;
+};
+const runtime = globalThis as unknown as Runtime;
+
+/** Browsers have no environment, and Deno refuses to show it without permission: both read as unset. */
+export function environmentVariable(name: string): string | undefined {
+  try {
+    return runtime.process?.env?.[name] || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page or a worker of a browser, where everybody can read what the script knows. */
+export function isBrowser(): boolean {
+  if (runtime.document !== undefined) return true;
+  return (
+    typeof runtime.importScripts === 'function' &&
+    runtime.navigator?.userAgent?.startsWith('Mozilla/') === true
+  );
+}
+
+/** Node 18 has WebCrypto, but not as a global. */
+export async function webCrypto(): Promise<WebCrypto> {
+  if (runtime.crypto?.subtle) return runtime.crypto;
+  const { webcrypto } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:crypto').catch(
+    missing,
+  );
+  return webcrypto as WebCrypto;
+}
+
+export async function readFile(path: string): Promise<Uint8Array> {
+  const files = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises').catch(missing);
+  return files.readFile(path);
+}
+
+/** Bundlers for browsers take the `catch` as leave to go on without the module. */
+function missing(cause: unknown): never {
+  throw new Error('This needs Node, Bun or Deno; in a browser it needs https.', { cause });
+}

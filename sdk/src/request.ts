@@ -1,0 +1,179 @@
+import { apiErrorFor, ConnectionError, SuretyError, TimeoutError } from './errors.ts';
+import { type HookRequest, redacted, tell } from './hooks.ts';
+import { checkIdempotencyKey, invalid, type RequestOptions, readWhole, type Settings } from './options.ts';
+import { isBrowser, webCrypto } from './platform.ts';
+import { pause, readRetryAfterMs, retryDelayMs } from './retry.ts';
+import { VERSION } from './version.ts';
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base URL, with `{}` in the place of each id. */
+  readonly path: string;
+  readonly ids?: readonly string[];
+  readonly query?: Query;
+  readonly body?: object | undefined;
+  /** In place of a JSON body. */
+  readonly form?: FormData;
+  /** False when the server cannot recognise a repeat, so that a lost answer must not lead to a second try. */
+  readonly repeatable?: boolean;
+  readonly options?: RequestOptions | undefined;
+};
+
+/** Sends a call and reads its answer; the one function through which every resource reaches the server. */
+export type Send = <Answer>(call: Call) => Promise<Answer>;
+
+type Attempt =
+  | { readonly answer: unknown; readonly statusCode: number; readonly requestId: string | undefined }
+  | { readonly error: SuretyError };
+
+export function sender(settings: Settings): Send {
+  return async <Answer>(call: Call): Promise<Answer> => {
+    const { options = {}, repeatable = true } = call;
+    const maxRetries = readWhole('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
+    const timeoutMs = readWhole('timeoutMs', options.timeoutMs ?? settings.timeoutMs, 1);
+    const url = urlFor(settings.apiUrl, call);
+    // Made once: every try of this call carries the same idempotency key.
+    const headers = await headersFor(settings, call);
+
+    for (let attempt = 1; ; attempt++) {
+      options.signal?.throwIfAborted();
+      const record: HookRequest = { method: call.method, url, headers: redacted(headers), attempt };
+      tell(settings.hooks.onRequest, record);
+      const startedAt = Date.now();
+      const outcome = await tryOnce(settings, call, url, headers, timeoutMs);
+      const error = 'error' in outcome ? outcome.error : undefined;
+      const delayMs = error && attempt <= maxRetries ? retryDelayMs(error, attempt, repeatable) : null;
+      const { statusCode, requestId } = 'error' in outcome ? outcome.error : outcome;
+      tell(settings.hooks.onResponse, {
+        ...record,
+        durationMs: Date.now() - startedAt,
+        statusCode,
+        requestId,
+        error,
+        retryInMs: delayMs ?? undefined,
+      });
+      if ('answer' in outcome) return outcome.answer as Answer;
+      if (delayMs === null) throw outcome.error;
+      await pause(delayMs, options.signal);
+    }
+  };
+}
+
+async function tryOnce(
+  settings: Settings,
+  call: Call,
+  url: string,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<Attempt> {
+  const signal = call.options?.signal;
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const response = await settings.fetch(url, {
+      method: call.method,
+      headers,
+      body: bodyOf(call),
+      signal: controller.signal,
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+    });
+    // The answer is read within the time limit, too: a connection may also break in the middle of it.
+    return readAnswer(response, await response.text());
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (controller.signal.aborted) {
+      const message = `${call.method} ${url} was not answered within ${timeoutMs} ms.`;
+      return { error: new TimeoutError('timed_out', message, { cause }) };
+    }
+    const message = `${call.method} ${url} was not answered: ${reasonOf(cause)}.`;
+    return { error: new ConnectionError('connection_failed', message, { cause }) };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function readAnswer(response: Response, text: string): Attempt {
+  const statusCode = response.status;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (response.ok && text === '') return { answer: undefined, statusCode, requestId };
+  const body = parseJson(text);
+  if (response.ok && body !== undefined) return { answer: body, statusCode, requestId };
+  if (response.ok || isRedirect(response)) {
+    const what = response.ok ? 'something that is not JSON' : 'a redirect, which is not followed';
+    const message = `The server answered with ${what}. Check apiUrl: it ends in /v1.`;
+    return { error: new SuretyError('unexpected_answer', message, { statusCode, requestId }) };
+  }
+  const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
+  return { error: apiErrorFor(statusCode, body, { requestId, retryAfterMs }) };
+}
+
+/** Browsers hide where a redirect leads, and its status with it. */
+function isRedirect(response: Response): boolean {
+  return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function urlFor(apiUrl: string, { path: template, ids = [], query = {} }: Call): string {
+  const left = [...ids];
+  const path = template.replace(/\{\}/g, () => encodeId(left.shift()));
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.append(name, String(value));
+  }
+  const search = parameters.toString();
+  return search === '' ? apiUrl + path : `${apiUrl}${path}?${search}`;
+}
+
+/** An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps. */
+function encodeId(id: string | undefined): string {
+  if (typeof id !== 'string' || id === '') throw invalid('An id is missing.');
+  if (id === '.' || id === '..') throw invalid(`"${id}" cannot be an id.`);
+  return encodeURIComponent(id);
+}
+
+async function headersFor(settings: Settings, call: Call): Promise<Record<string, string>> {
+  const { method, form, options = {}, repeatable = true } = call;
+  const named = repeatable && (method === 'POST' || method === 'PUT');
+  return {
+    accept: 'application/json',
+    ...(settings.apiKey === undefined ? {} : { 'x-api-key': settings.apiKey }),
+    ...(bodyOf(call) === null || form ? {} : { 'content-type': 'application/json' }),
+    ...(named ? { 'idempotency-key': await idempotencyKey(options.idempotencyKey) } : {}),
+    // Browsers keep this header to themselves.
+    ...(isBrowser() ? {} : { 'user-agent': `surety-sdk/${VERSION}` }),
+  };
+}
+
+function bodyOf({ method, form, body }: Call): FormData | string | null {
+  if (form) return form;
+  if (method === 'GET' || method === 'DELETE') return null;
+  return JSON.stringify(body ?? {});
+}
+
+async function idempotencyKey(given: string | undefined): Promise<string> {
+  if (given !== undefined) return checkIdempotencyKey(given);
+  const bytes = (await webCrypto()).getRandomValues(new Uint8Array(16));
+  return `sdk_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** fetch says "fetch failed" and hides why in the cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = (error ?? {}) as {
+    message?: string;
+    cause?: { message?: string; code?: string };
+  };
+  return cause?.message || cause?.code || message || 'the connection failed';
+}

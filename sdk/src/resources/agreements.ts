@@ -1,0 +1,130 @@
+import type { RequestOptions } from '../options.ts';
+import { List, type PageParams } from '../pages.ts';
+import type { Send } from '../request.ts';
+import type {
+  Agreement,
+  AgreementSummary,
+  AssessPaymentParams,
+  ConfirmMilestoneParams,
+  CreateAgreementParams,
+  ListAgreementsParams,
+  MilestoneConfirmation,
+  PaymentAssessment,
+  Refund,
+  RefundParams,
+} from '../types/escrow.ts';
+import type { SuretyEvent } from '../types/events.ts';
+import type { AgreementLedger } from '../types/ledger.ts';
+
+/** Agreements between a buyer and a seller, paid milestone by milestone. */
+export class Agreements {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** Creates an agreement. It starts PENDING and without an account to pay into. */
+  create(params: CreateAgreementParams, options?: RequestOptions): Promise<Agreement> {
+    return this.#send({ method: 'POST', path: '/escrow/agreements', body: params, options });
+  }
+
+  /** The agreement as it is now; `expand: 'funding'` adds where its money is. */
+  retrieve(
+    id: string,
+    params: { expand?: 'funding' } = {},
+    options?: RequestOptions,
+  ): Promise<AgreementSummary> {
+    return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
+  }
+
+  /** Agreements, newest first. */
+  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<Agreement> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/escrow/agreements', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /**
+   * Assesses the risk of a payment. Unless the flag is RED, the answer holds the virtual account to pay into;
+   * when it is RED, block the payment.
+   */
+  assess(id: string, params: AssessPaymentParams, options?: RequestOptions): Promise<PaymentAssessment> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/assess',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /**
+   * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount to
+   * the seller, by itself: at once, or as soon as escrow covers it.
+   */
+  confirmMilestone(
+    id: string,
+    milestoneId: string,
+    params: ConfirmMilestoneParams,
+    options?: RequestOptions,
+  ): Promise<MilestoneConfirmation> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/milestones/{}/confirm',
+      ids: [id, milestoneId],
+      body: params,
+      options,
+    });
+  }
+
+  /** Refunds milestones that are not completed (all of them by default), or what was paid in excess. */
+  refund(id: string, params: RefundParams = {}, options?: RequestOptions): Promise<Refund> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/refunds',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Puts the agreement on hold: money may still come in, none goes out. */
+  freeze(id: string, params: { reason: string }, options?: RequestOptions): Promise<Agreement> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/freeze',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Lifts the hold; releases that waited for it run. */
+  unfreeze(id: string, options?: RequestOptions): Promise<Agreement> {
+    return this.#send({ method: 'POST', path: '/escrow/agreements/{}/unfreeze', ids: [id], options });
+  }
+
+  /** Ends an agreement that no money was paid into. */
+  cancel(id: string, options?: RequestOptions): Promise<Agreement> {
+    return this.#send({ method: 'POST', path: '/escrow/agreements/{}/cancel', ids: [id], options });
+  }
+
+  /** Balances, and a page of the movements behind them, oldest first. */
+  ledger(id: string, params: PageParams = {}, options?: RequestOptions): Promise<AgreementLedger> {
+    return this.#send({
+      method: 'GET',
+      path: '/escrow/agreements/{}/ledger',
+      ids: [id],
+      query: params,
+      options,
+    });
+  }
+
+  /** The agreement's timeline, oldest first. */
+  events(id: string, params: PageParams = {}, options?: RequestOptions): List<SuretyEvent> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/escrow/agreements/{}/events', ids: [id], query: page, options }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { RequestOptions } from '../options.ts';
+import { List } from '../pages.ts';
+import type { Send } from '../request.ts';
+import type {
+  AssessFraudParams,
+  FraudAssessment,
+  ListAssessmentsParams,
+  ListedAssessment,
+  StoredAssessment,
+} from '../types/fraud.ts';
+
+/** Risk scores, and the reasons for them. */
+export class Fraud {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** Assesses the risk of a transaction: GREEN up to 39, AMBER up to 69, RED from 70. */
+  assess(params: AssessFraudParams, options?: RequestOptions): Promise<FraudAssessment> {
+    return this.#send({ method: 'POST', path: '/fraud/assess', body: params, options });
+  }
+
+  /** An assessment as it was made, with what would have lowered its score. */
+  retrieve(id: string, options?: RequestOptions): Promise<StoredAssessment> {
+    return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], options });
+  }
+
+  /** Assessments, newest first. */
+  list(params: ListAssessmentsParams = {}, options?: RequestOptions): List<ListedAssessment> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/fraud/assessments', query: { ...params, ...page }, options }),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { toBlob } from '../images.ts';
+import type { RequestOptions } from '../options.ts';
+import { List } from '../pages.ts';
+import type { Send } from '../request.ts';
+import type {
+  IdentityResult,
+  IdentityVerification,
+  ImageSource,
+  ListVerificationsParams,
+  VerifyIdentityParams,
+} from '../types/identity.ts';
+
+/** Looking at a document and a face takes longer than a row in a database. */
+const TIMEOUT_MS = 120_000;
+
+/** Is this the person on the document, and is it a person? */
+export class Identity {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /**
+   * Compares a document with selfie frames. `status` says whether the person passed; an answer of `failed` is
+   * not an error, and its `message` tells the person what to do better.
+   *
+   * @example
+   * await surety.identity.verify({
+   *   external_user_id: 'user_1',
+   *   document_image: './passport.jpg',
+   *   selfie_images: ['./selfie-1.jpg', './selfie-2.jpg'],
+   * });
+   */
+  async verify(params: VerifyIdentityParams, options?: RequestOptions): Promise<IdentityResult> {
+    const { document_image: document, selfie_images: selfies, ...fields } = params;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== undefined) form.append(name, value);
+    }
+    form.append('document_image', await toBlob(document, 'document_image'), 'document');
+    const frames = Array.isArray(selfies) ? (selfies as readonly ImageSource[]) : [selfies as ImageSource];
+    for (const [index, frame] of frames.entries()) {
+      form.append('selfie_images', await toBlob(frame, `selfie_images[${index}]`), `selfie-${index + 1}`);
+    }
+    return this.#send({
+      method: 'POST',
+      path: '/identity/verify',
+      form,
+      options: { timeoutMs: TIMEOUT_MS, ...options },
+    });
+  }
+
+  /** A verification as it was made. */
+  retrieve(id: string, options?: RequestOptions): Promise<IdentityVerification> {
+    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], options });
+  }
+
+  /** Verifications, newest first. */
+  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<IdentityVerification> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { RequestOptions } from '../options.ts';
+import type { Send } from '../request.ts';
+import type { TrialBalance } from '../types/ledger.ts';
+
+/** The books of the whole account. */
+export class Ledger {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** All of the account's money by currency: what lies at the bank, and whose it is. */
+  trialBalance(options?: RequestOptions): Promise<TrialBalance> {
+    return this.#send({ method: 'GET', path: '/ledger/trial-balance', options });
+  }
+}

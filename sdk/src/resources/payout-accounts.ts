@@ -1,0 +1,32 @@
+import type { RequestOptions } from '../options.ts';
+import type { Send } from '../request.ts';
+import type { PayoutAccount, SetPayoutAccountParams } from '../types/escrow.ts';
+
+/** Where sellers are paid. */
+export class PayoutAccounts {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** Says where a seller's money goes; payouts that waited for it start. */
+  set(
+    externalUserId: string,
+    params: SetPayoutAccountParams,
+    options?: RequestOptions,
+  ): Promise<PayoutAccount> {
+    return this.#send({
+      method: 'PUT',
+      path: '/escrow/payout-accounts/{}',
+      ids: [externalUserId],
+      body: params,
+      options,
+    });
+  }
+
+  /** Where a seller's money goes. */
+  retrieve(externalUserId: string, options?: RequestOptions): Promise<PayoutAccount> {
+    return this.#send({ method: 'GET', path: '/escrow/payout-accounts/{}', ids: [externalUserId], options });
+  }
+}

@@ -1,0 +1,57 @@
+export type LedgerAccount =
+  | 'bank'
+  | 'escrow'
+  | 'excess'
+  | 'refund_payable'
+  | 'seller'
+  | 'payout_clearing'
+  | 'suspense';
+
+export type MovementKind =
+  | 'deposit'
+  | 'deposit_excess'
+  | 'deposit_unapplied'
+  | 'release'
+  | 'payout_submitted'
+  | 'payout_succeeded'
+  | 'payout_failed'
+  | 'payout_reversed'
+  | 'refund'
+  | 'excess_return'
+  | 'refund_paid';
+
+export type LedgerBalances = Record<LedgerAccount, number>;
+
+/** One movement of money. Entries are never changed or removed. */
+export type LedgerEntry = {
+  sequence: number;
+  kind: MovementKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  /** The milestone, refund, payout or bank transaction behind it. */
+  cause: string;
+  /** SHA-256 over the previous hash and this entry. */
+  hash: string;
+  createdAt: string;
+};
+
+/** The books of one agreement. */
+export type AgreementLedger = {
+  currency: string;
+  balances: LedgerBalances;
+  entries: LedgerEntry[];
+  nextCursor: string | null;
+};
+
+/** The books of the account: `balanced` says that what lies at the bank is what is owed. */
+export type TrialBalance = {
+  data: {
+    currency: string;
+    agreements: number;
+    debits: number;
+    credits: number;
+    balanced: boolean;
+    accounts: LedgerBalances;
+  }[];
+};

@@ -1,0 +1,42 @@
+/** Every code that the server sends; docs/errors.md says what each means and what to do. */
+export type ProblemCode =
+  | 'validation_failed'
+  | 'missing_api_key'
+  | 'invalid_api_key'
+  | 'not_found'
+  | 'email_taken'
+  | 'too_many_keys'
+  | 'key_revoked'
+  | 'idempotency_key_in_flight'
+  | 'idempotency_key_reused'
+  | 'idempotency_answer_sealed'
+  | 'amount_mismatch'
+  | 'not_a_party'
+  | 'agreement_frozen'
+  | 'agreement_not_frozen'
+  | 'agreement_closed'
+  | 'agreement_funded'
+  | 'milestone_completed'
+  | 'milestone_refunded'
+  | 'nothing_to_refund'
+  | 'provider_unavailable'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'rate_limited'
+  | 'request_timed_out'
+  | 'service_unavailable'
+  | 'internal_error';
+
+/** One field that is wrong, such as `milestones[1].amount`. */
+export type ProblemDetail = { path: string; message: string };
+
+/** The body of every answer that is not 2xx. */
+export type Problem = {
+  /** The HTTP reason phrase. */
+  error: string;
+  message: string;
+  statusCode: number;
+  code: ProblemCode;
+  details?: ProblemDetail[] | undefined;
+  requestId: string;
+};

@@ -1,0 +1,105 @@
+import { WebhookVerificationError } from './errors.ts';
+import { webCrypto } from './platform.ts';
+import type { SuretyEvent } from './types/events.ts';
+
+/** Older or newer deliveries may be replays of a recorded one. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** The headers of a request: a `Headers`, or what Node, Express or Fastify hold, in any case. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Checks that a webhook came from your Surety server and was not changed on the way, and reads its event.
+ * Give it the body as it arrived: text or bytes, not a parsed object, which no longer has the signed form.
+ * While a secret is being rotated, pass both.
+ *
+ * The format is Standard Webhooks, so any library that speaks it will do as well.
+ */
+export async function verifyWebhook(
+  rawBody: string | Uint8Array | ArrayBuffer,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+): Promise<SuretyEvent> {
+  const body = toBytes(rawBody);
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature');
+  checkTime(timestamp);
+
+  const prefix = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const signed = new Uint8Array(prefix.length + body.length);
+  signed.set(prefix);
+  signed.set(body, prefix.length);
+  for (const one of typeof secret === 'string' ? [secret] : secret) {
+    if (await isSignedBy(one, signed, signatures)) return parseEvent(body);
+  }
+  throw failure('None of its signatures fits. Is the secret that of this endpoint, and the body unchanged?');
+}
+
+async function isSignedBy(
+  secret: string,
+  signed: Uint8Array<ArrayBuffer>,
+  signatures: string,
+): Promise<boolean> {
+  const { subtle } = await webCrypto();
+  const keyBytes = fromBase64(secret.replace(/^whsec_/, ''));
+  if (!keyBytes || keyBytes.length === 0) {
+    throw failure('The secret is not one of ours: it is whsec_ and then base64.');
+  }
+  const key = await subtle.importKey('raw', keyBytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  for (const entry of signatures.split(' ')) {
+    const [version, encoded = ''] = entry.split(',', 2);
+    const signature = version === 'v1' ? fromBase64(encoded) : undefined;
+    // The platform compares, in a time that does not tell how much was right.
+    if (signature && (await subtle.verify('HMAC', key, signature, signed))) return true;
+  }
+  return false;
+}
+
+function toBytes(rawBody: string | Uint8Array | ArrayBuffer): Uint8Array {
+  if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
+  if (rawBody instanceof Uint8Array) return rawBody;
+  if (rawBody instanceof ArrayBuffer) return new Uint8Array(rawBody);
+  throw failure('The body must be the raw text or bytes of the request, not a parsed object.');
+}
+
+function checkTime(timestamp: string): void {
+  const sentAt = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
+  const ageSeconds = Date.now() / 1000 - sentAt;
+  if (!(Math.abs(ageSeconds) <= TOLERANCE_SECONDS)) {
+    throw failure('Its timestamp is more than five minutes off. Is this machine’s clock right?');
+  }
+}
+
+function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = typeof headers['get'] === 'function' ? headers['get'](name) : lookUp(headers as object, name);
+  if (typeof value === 'string' && value !== '') return value;
+  throw failure(`The ${name} header is missing.`);
+}
+
+function lookUp(headers: object, name: string): unknown {
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return Array.isArray(found) ? found[0] : found;
+}
+
+function parseEvent(body: Uint8Array): SuretyEvent {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw failure('It is signed, but its body is not JSON.');
+  }
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(message: string): WebhookVerificationError {
+  return new WebhookVerificationError('invalid_webhook', `The webhook cannot be trusted. ${message}`);
+}
