@@ -9,7 +9,7 @@ import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
 import { answers, IdempotencyHeaders, problems, text, WRITE } from './schemas.ts';
 
-const RefundBody = z
+export const RefundBody = z
   .object({
     milestoneIds: z
       .array(text('milestoneIds', { max: 100 }))
@@ -26,7 +26,7 @@ const RefundBody = z
   })
   .prefault({});
 
-const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
+export const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
 const NoBody = z.object({}).prefault({});
 
 const TRANSITION = {

@@ -17,7 +17,7 @@ export const MilestoneView = z
   })
   .meta({ id: 'Milestone' });
 
-const FundingView = z
+export const FundingView = z
   .object({
     deposited: amount,
     held: amount,

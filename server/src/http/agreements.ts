@@ -34,7 +34,7 @@ import {
 const MAX_MILESTONES = 100;
 const AGREEMENT_ID = /^agr_[0-9a-f]{32}$/;
 
-const CreateBody = z.object({
+export const CreateBody = z.object({
   buyerExternalId: externalId('buyerExternalId'),
   sellerExternalId: externalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
@@ -55,7 +55,7 @@ const CreateBody = z.object({
 
 const AgreementPage = z.object({ data: z.array(AgreementView), nextCursor });
 
-const ListQuery = PageQuery.extend({
+export const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
   buyerExternalId: externalId('buyerExternalId').optional(),
   sellerExternalId: externalId('sellerExternalId').optional(),
@@ -64,13 +64,13 @@ const ListQuery = PageQuery.extend({
 export const AgreementParams = z.object({ id: idOf('agr') });
 const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
-const ConfirmBody = z.object({
+export const ConfirmBody = z.object({
   external_user_id: externalId('external_user_id').meta({
     description: 'The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms',
   }),
 });
 
-const ConfirmedView = z
+export const ConfirmedView = z
   .object({
     message: z.string(),
     milestone: MilestoneView,

@@ -9,7 +9,7 @@ import { answerOnce } from './idempotency.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from './risk-fields.ts';
 import { answers, externalId, IdempotencyHeaders, positiveAmount, problems, WRITE } from './schemas.ts';
 
-const AssessBody = z.object({
+export const AssessBody = z.object({
   external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
   transaction_amount: positiveAmount('transaction_amount').meta({
     description: 'What the buyer is about to pay: the total, or a part of it',
@@ -20,7 +20,7 @@ const AssessBody = z.object({
   ...snakeCaseFacts,
 });
 
-const PaymentAssessment = z
+export const PaymentAssessment = z
   .object({
     score: z.int().min(0).max(100),
     flag: z.enum(FLAGS),

@@ -32,11 +32,11 @@ import {
 /** Dead keys stay listed as a record; beyond this many nobody reads them. */
 const MAX_LISTED_KEYS = 500;
 
-const DeveloperView = z
+export const DeveloperView = z
   .object({ id: z.string(), email: z.string(), name: z.string(), createdAt: timestamp })
   .meta({ id: 'Developer' });
 
-const SignUpBody = z.object({
+export const SignUpBody = z.object({
   email: text('email', { max: 254 }).trim().pipe(z.email('email must be a valid e-mail address')),
   password: text('password', { min: 8, max: 200 }).meta({
     description: 'At least 8 characters; letters, numbers and symbols are recommended',
@@ -46,7 +46,7 @@ const SignUpBody = z.object({
     .meta({ description: 'Defaults to the local part of the e-mail address' }),
 });
 
-const SignedUp = z
+export const SignedUp = z
   .object({
     developerId: z.string(),
     apiKey: z.string().meta({ description: 'The first key. It is shown once and cannot be recovered' }),
@@ -54,14 +54,14 @@ const SignedUp = z
   })
   .meta({ id: 'SignedUp' });
 
-const CreateKeyBody = z
+export const CreateKeyBody = z
   .object({
     label: text('label', { max: 80 }).optional().meta({ description: 'What the key is for' }),
     expiresAt: moment('expiresAt').optional().meta({ description: 'When the key stops working' }),
   })
   .prefault({});
 
-const RotateKeyBody = z
+export const RotateKeyBody = z
   .object({
     overlapSeconds: z
       .int('overlapSeconds must be a whole number of seconds')
@@ -72,7 +72,7 @@ const RotateKeyBody = z
   })
   .prefault({});
 
-const NewKey = z
+export const NewKey = z
   .object({
     id: z.string(),
     apiKey: z.string().meta({ description: 'The full key. It is shown once and cannot be recovered' }),
@@ -83,7 +83,7 @@ const NewKey = z
   })
   .meta({ id: 'NewApiKey' });
 
-const KeyView = z
+export const KeyView = z
   .object({
     id: z.string(),
     prefix: z.string(),

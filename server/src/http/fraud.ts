@@ -26,7 +26,7 @@ import {
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
-const Contribution = z
+export const Contribution = z
   .object({
     signal: z.enum([...SIGNALS, 'cap']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
@@ -34,7 +34,7 @@ const Contribution = z
   })
   .meta({ id: 'RiskContribution' });
 
-const AssessBody = z.object({
+export const AssessBody = z.object({
   platformUserId: externalId('platformUserId').meta({ description: 'Your own id of the end user' }),
   transactionAmount: positiveAmount('transactionAmount'),
   deviceFingerprint: fingerprint('deviceFingerprint'),
@@ -54,12 +54,12 @@ const Verdict = z.object({
   triggeredSignals: z.array(Signal),
   recommendation: z.string(),
 });
-const FraudAssessment = Verdict.extend({
+export const FraudAssessment = Verdict.extend({
   id: z.string(),
   contributions: z.array(Contribution),
 }).meta({ id: 'FraudAssessment' });
 
-const ListedAssessment = Verdict.extend({
+export const ListedAssessment = Verdict.extend({
   id: z.string(),
   endpoint: z.enum(['fraud', 'payment']),
   platformUserId: z.string(),
@@ -70,7 +70,7 @@ const ListedAssessment = Verdict.extend({
   createdAt: timestamp,
 }).meta({ id: 'ListedAssessment' });
 
-const StoredAssessment = ListedAssessment.extend({
+export const StoredAssessment = ListedAssessment.extend({
   contributions: z.array(Contribution),
   counterfactuals: z
     .array(
@@ -100,7 +100,7 @@ const StoredAssessment = ListedAssessment.extend({
 
 const ASSESSMENT_ID = /^fra_[0-9a-f]{32}$/;
 
-const ListQuery = PageQuery.extend({
+export const ListQuery = PageQuery.extend({
   platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),

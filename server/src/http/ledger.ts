@@ -17,7 +17,7 @@ const balances = z.object(
   Object.fromEntries(ACCOUNTS.map((name) => [name, amount])) as Record<Account, typeof amount>,
 );
 
-const EntryView = z
+export const EntryView = z
   .object({
     sequence: z.int(),
     kind: z.enum(Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]),
@@ -30,13 +30,13 @@ const EntryView = z
   })
   .meta({ id: 'LedgerEntry' });
 
-const LedgerView = z
+export const LedgerView = z
   .object({ currency: z.string(), balances, entries: z.array(EntryView), nextCursor })
   .meta({ id: 'Ledger' });
 
 const EventPage = z.object({ data: z.array(EventView), nextCursor });
 
-const TrialBalanceView = z
+export const TrialBalanceView = z
   .object({
     data: z.array(
       z.object({

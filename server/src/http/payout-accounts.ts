@@ -18,7 +18,7 @@ import {
   WRITE,
 } from './schemas.ts';
 
-const PayoutAccountView = z
+export const PayoutAccountView = z
   .object({
     externalUserId: z.string(),
     bankCode: z.string(),
@@ -28,7 +28,7 @@ const PayoutAccountView = z
   })
   .meta({ id: 'PayoutAccount' });
 
-const PayoutAccountBody = z.object({
+export const PayoutAccountBody = z.object({
   bankCode: z.string('bankCode is required').regex(/^\d{3,6}$/, 'bankCode must be 3 to 6 digits'),
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   accountName: text('accountName', { max: 120 })

@@ -6,7 +6,7 @@ import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
 import { answers, IdempotencyHeaders, positiveAmount, problems, text, timestamp, WRITE } from './schemas.ts';
 
-const DepositBody = z.object({
+export const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   amount: positiveAmount('amount'),
   reference: text('reference', { max: 100 })
@@ -15,7 +15,7 @@ const DepositBody = z.object({
   senderName: text('senderName', { max: 120 }).optional(),
 });
 
-const DepositView = z
+export const DepositView = z
   .object({
     reference: z.string(),
     agreementId: z.string(),

@@ -1,0 +1,81 @@
+import type * as sdk from '@surety/sdk';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { ProblemCode } from '#core/problem.ts';
+import type * as control from '#http/agreement-control.ts';
+import type * as views from '#http/agreement-views.ts';
+import type * as agreements from '#http/agreements.ts';
+import type * as payment from '#http/assess-payment.ts';
+import type * as developers from '#http/developers.ts';
+import type * as fraud from '#http/fraud.ts';
+import type * as ledger from '#http/ledger.ts';
+import type * as payoutAccounts from '#http/payout-accounts.ts';
+import type * as sandbox from '#http/sandbox.ts';
+import type * as schemas from '#http/schemas.ts';
+
+/**
+ * The compiler proves that the SDK's types are those of the server's schemas; what runs here is empty. A field
+ * that is added on one side only fails `npm run typecheck`.
+ */
+describe('the SDK and the server mean the same', () => {
+  it('by an account and its keys', () => {
+    expectTypeOf<z.output<typeof developers.DeveloperView>>().toEqualTypeOf<sdk.DeveloperAccount>();
+    expectTypeOf<z.output<typeof developers.SignedUp>>().toEqualTypeOf<sdk.SignedUp>();
+    expectTypeOf<z.output<typeof developers.NewKey>>().toEqualTypeOf<sdk.NewApiKey>();
+    expectTypeOf<z.output<typeof developers.KeyView>>().toEqualTypeOf<sdk.ApiKey>();
+    expectTypeOf<Body<typeof developers.SignUpBody>>().toEqualTypeOf<sdk.SignUpParams>();
+    expectTypeOf<Body<typeof developers.CreateKeyBody>>().toEqualTypeOf<sdk.CreateApiKeyParams>();
+    expectTypeOf<Body<typeof developers.RotateKeyBody>>().toEqualTypeOf<sdk.RotateApiKeyParams>();
+  });
+
+  it('by an agreement', () => {
+    expectTypeOf<z.output<typeof views.MilestoneView>>().toEqualTypeOf<sdk.Milestone>();
+    expectTypeOf<z.output<typeof views.FundingView>>().toEqualTypeOf<sdk.Funding>();
+    expectTypeOf<z.output<typeof views.AgreementSummary>>().toEqualTypeOf<sdk.AgreementSummary>();
+    expectTypeOf<z.output<typeof views.AgreementView>>().toEqualTypeOf<sdk.Agreement>();
+    expectTypeOf<z.output<typeof views.RefundView>>().toEqualTypeOf<sdk.Refund>();
+    expectTypeOf<z.output<typeof agreements.ConfirmedView>>().toEqualTypeOf<sdk.MilestoneConfirmation>();
+    expectTypeOf<Body<typeof agreements.CreateBody>>().toEqualTypeOf<sdk.CreateAgreementParams>();
+    expectTypeOf<Body<typeof agreements.ConfirmBody>>().toEqualTypeOf<sdk.ConfirmMilestoneParams>();
+    expectTypeOf<Query<typeof agreements.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAgreementsParams>>();
+    expectTypeOf<Body<typeof control.RefundBody>>().toEqualTypeOf<sdk.RefundParams>();
+    expectTypeOf<Body<typeof control.FreezeBody>>().toEqualTypeOf<{ reason: string }>();
+  });
+
+  it('by the risk of a payment and of a transaction', () => {
+    expectTypeOf<Body<typeof payment.AssessBody>>().toEqualTypeOf<sdk.AssessPaymentParams>();
+    expectTypeOf<z.output<typeof payment.PaymentAssessment>>().toEqualTypeOf<sdk.PaymentAssessment>();
+    expectTypeOf<Body<typeof fraud.AssessBody>>().toEqualTypeOf<sdk.AssessFraudParams>();
+    expectTypeOf<z.output<typeof fraud.Contribution>>().toEqualTypeOf<sdk.RiskContribution>();
+    expectTypeOf<z.output<typeof fraud.FraudAssessment>>().branded.toEqualTypeOf<sdk.FraudAssessment>();
+    expectTypeOf<z.output<typeof fraud.ListedAssessment>>().branded.toEqualTypeOf<sdk.ListedAssessment>();
+    expectTypeOf<z.output<typeof fraud.StoredAssessment>>().branded.toEqualTypeOf<sdk.StoredAssessment>();
+    expectTypeOf<Query<typeof fraud.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAssessmentsParams>>();
+  });
+
+  it('by the books', () => {
+    expectTypeOf<z.output<typeof ledger.EntryView>>().toEqualTypeOf<sdk.LedgerEntry>();
+    expectTypeOf<z.output<typeof ledger.LedgerView>>().toEqualTypeOf<sdk.AgreementLedger>();
+    expectTypeOf<z.output<typeof ledger.TrialBalanceView>>().toEqualTypeOf<sdk.TrialBalance>();
+    expectTypeOf<z.output<typeof ledger.EventView>>().toEqualTypeOf<sdk.SuretyEvent>();
+  });
+
+  it('by payout accounts and the sandbox', () => {
+    expectTypeOf<Body<typeof payoutAccounts.PayoutAccountBody>>().toEqualTypeOf<sdk.SetPayoutAccountParams>();
+    expectTypeOf<z.output<typeof payoutAccounts.PayoutAccountView>>().toEqualTypeOf<sdk.PayoutAccount>();
+    expectTypeOf<Body<typeof sandbox.DepositBody>>().toEqualTypeOf<sdk.SandboxDepositParams>();
+    expectTypeOf<z.output<typeof sandbox.DepositView>>().toEqualTypeOf<sdk.SandboxDeposit>();
+  });
+
+  it('by a problem', () => {
+    expectTypeOf<z.output<typeof schemas.ProblemBody>>().toEqualTypeOf<sdk.Problem>();
+    expectTypeOf<ProblemCode>().toEqualTypeOf<sdk.ProblemCode>();
+  });
+});
+
+/** A body as it is sent. That some may be left out altogether is not the SDK's business: it sends `{}`. */
+type Body<Schema extends z.ZodType> = Exclude<z.input<Schema>, undefined>;
+
+/** `limit` and `cursor` are every list's and are read from text, so they are left out of the comparison. */
+type Query<Schema extends z.ZodType> = Omit<z.input<Schema> & object, 'limit' | 'cursor'>;
+type Filter<Params> = Omit<Params, 'limit' | 'cursor'>;

@@ -1,0 +1,184 @@
+import { Surety } from '@surety/sdk';
+import { describe, expect, it } from 'vitest';
+import { startListeningApp } from '#test/support/listening.ts';
+
+const app = await startListeningApp();
+
+async function client(): Promise<Surety> {
+  return new Surety((await app.signUp()).key, { apiUrl: app.apiUrl });
+}
+
+const surety = await client();
+const { agreements } = surety.escrow;
+
+function create(on = agreements, amounts = [100, 200]) {
+  return on.create({
+    buyerExternalId: 'buyer',
+    sellerExternalId: 'seller',
+    totalAmount: amounts.reduce((sum, amount) => sum + amount, 0),
+    milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),
+  });
+}
+
+async function fund(id: string, amount: number): Promise<void> {
+  const risk = await agreements.assess(id, { external_user_id: 'buyer', transaction_amount: amount });
+  await surety.sandbox.deposit({ accountNumber: String(risk.virtualAccount?.accountNumber), amount });
+}
+
+describe('developer', () => {
+  it('signs up, and makes, lists, rotates and revokes keys', async () => {
+    const email = `sdk-${Date.now()}@example.com`;
+    const stranger = new Surety({ apiUrl: app.apiUrl });
+    const { apiKey, developer } = await stranger.developer.signup({ email, password: 'long enough 1' });
+    const mine = new Surety(apiKey, { apiUrl: app.apiUrl });
+    expect(await mine.developer.retrieve()).toEqual(developer);
+
+    const { apiKeys } = mine.developer;
+    const made = await apiKeys.create({ label: 'staging' });
+    const rotated = await apiKeys.rotate(made.id);
+    expect(await apiKeys.revoke(rotated.id)).toBeUndefined();
+    await apiKeys.revoke(rotated.id);
+    const keys = await apiKeys.list();
+    expect(keys.map(({ label, active }) => [label, active])).toEqual([
+      ['Created at signup', true],
+      ['staging', false],
+      ['staging', false],
+    ]);
+    const revoked = new Surety(rotated.apiKey, { apiUrl: app.apiUrl });
+    await expect(revoked.developer.retrieve()).rejects.toMatchObject({ code: 'invalid_api_key' });
+  });
+});
+
+describe('escrow.agreements', () => {
+  it('shows where the money is, its ledger and its timeline', async () => {
+    const { id, milestones } = await create();
+    await fund(id, 350);
+    expect(await agreements.retrieve(id)).not.toHaveProperty('funding');
+    const { status, funding } = await agreements.retrieve(id, { expand: 'funding' });
+    expect([status, funding]).toMatchObject(['OVERFUNDED', { held: 300, excess: 50 }]);
+
+    const confirmed = await agreements.confirmMilestone(id, String(milestones[0]?.id), {
+      external_user_id: 'seller',
+    });
+    expect(confirmed.milestone.status).toBe('SELLER_CONFIRMED');
+    const refund = await agreements.refund(id, { excess: true });
+    expect(refund).toMatchObject({ amount: 50, milestoneIds: [] });
+    const { balances, entries } = await agreements.ledger(id, { limit: 2 });
+    expect(balances.escrow).toBe(300);
+    expect(entries).toHaveLength(2);
+    const events = await agreements.events(id, { limit: 3 }).toArray();
+    expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_event, index) => index + 1));
+    expect(events.length).toBeGreaterThan(6);
+    const { data } = await surety.ledger.trialBalance();
+    expect(data).toMatchObject([{ currency: 'NGN', balanced: true }]);
+  });
+
+  it('freezes, unfreezes, refunds and cancels', async () => {
+    const { id } = await create();
+    await fund(id, 300);
+    expect(await agreements.freeze(id, { reason: 'a dispute' })).toMatchObject({ status: 'FROZEN' });
+    expect(await agreements.unfreeze(id)).toMatchObject({ status: 'FUNDED' });
+    expect(await agreements.refund(id, { reason: 'called off' })).toMatchObject({ amount: 300 });
+    const other = await create();
+    expect(await agreements.cancel(other.id)).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('lists page by page what is more than a page holds, newest first', async () => {
+    const fresh = await client();
+    const ids: string[] = [];
+    for (let batch = 0; batch < 12; batch++) {
+      const made = await Promise.all(Array.from({ length: 10 }, () => create(fresh.escrow.agreements, [1])));
+      ids.push(...made.map(({ id }) => id));
+    }
+    const listed: string[] = [];
+    for await (const { id } of fresh.escrow.agreements.list()) listed.push(id);
+    expect(listed).toHaveLength(120);
+    expect(new Set(listed)).toEqual(new Set(ids));
+    expect(listed).toEqual([...listed].sort().reverse());
+
+    const list = fresh.escrow.agreements.list({ limit: 50 });
+    const first = await list.page();
+    expect(first.data).toHaveLength(50);
+    const rest = fresh.escrow.agreements.list({ cursor: String(first.nextCursor) });
+    expect((await rest.toArray()).map(({ id }) => id)).toEqual(listed.slice(50));
+    expect(await list.toArray(7)).toHaveLength(7);
+    expect(await fresh.escrow.agreements.list({ status: 'FUNDED' }).toArray()).toEqual([]);
+  });
+});
+
+describe('escrow.payoutAccounts, sandbox and fraud', () => {
+  it('speak to the server', async () => {
+    const set = await surety.escrow.payoutAccounts.set('a seller/1', {
+      bankCode: '058',
+      accountNumber: '0123456789',
+    });
+    expect(await surety.escrow.payoutAccounts.retrieve('a seller/1')).toEqual(set);
+
+    const { id } = await create();
+    await fund(id, 100);
+    const { virtualAccountNo } = await agreements.retrieve(id);
+    const deposit = { accountNumber: String(virtualAccountNo), amount: 50, reference: `ref-${id}` };
+    expect(await surety.sandbox.deposit(deposit)).toEqual(await surety.sandbox.deposit(deposit));
+
+    const verdict = await surety.fraud.assess({
+      platformUserId: 'user',
+      transactionAmount: 5000,
+      deviceFingerprint: 'device',
+      simulateVpn: true,
+    });
+    expect(verdict.triggeredSignals).toContain('vpn_detected');
+    expect(await surety.fraud.retrieve(verdict.id)).toMatchObject({ score: verdict.score, simulated: true });
+    const listed = await surety.fraud.list({ platformUserId: 'user' }).toArray();
+    expect(listed.map((assessment) => assessment.id)).toEqual([verdict.id]);
+  });
+});
+
+describe('a refusal of the real server', () => {
+  it('becomes the error of its kind', async () => {
+    const { id, milestones } = await create();
+    const params = { external_user_id: 'nobody' };
+    await expect(create(agreements, [100, -1])).rejects.toMatchObject({
+      name: 'ValidationError',
+      code: 'validation_failed',
+      statusCode: 400,
+      requestId: expect.stringMatching(/^req_/),
+      details: expect.arrayContaining([expect.objectContaining({ path: 'milestones[1].amount' })]),
+    });
+    const wrongSum = { buyerExternalId: 'b', sellerExternalId: 's', totalAmount: 3 };
+    const mismatch = agreements.create({ ...wrongSum, milestones: [{ title: 't', amount: 2 }] });
+    await expect(mismatch).rejects.toMatchObject({ code: 'amount_mismatch' });
+    const keyless = new Surety({ apiUrl: app.apiUrl }).developer.retrieve();
+    await expect(keyless).rejects.toMatchObject({ name: 'AuthenticationError', code: 'missing_api_key' });
+    const confirming = agreements.confirmMilestone(id, String(milestones[0]?.id), params);
+    await expect(confirming).rejects.toMatchObject({ name: 'PermissionError', code: 'not_a_party' });
+    const foreign = (await client()).escrow.agreements.retrieve(id);
+    await expect(foreign).rejects.toMatchObject({ name: 'NotFoundError', code: 'not_found' });
+    await expect(agreements.unfreeze(id)).rejects.toMatchObject({
+      name: 'ConflictError',
+      code: 'agreement_not_frozen',
+    });
+    const huge = agreements.freeze(id, { reason: 'x'.repeat(1_100_000) });
+    await expect(huge).rejects.toMatchObject({ name: 'PayloadTooLargeError', statusCode: 413 });
+    await agreements.freeze(id, { reason: 'one' }, { idempotencyKey: 'same' });
+    const reused = agreements.freeze(id, { reason: 'two' }, { idempotencyKey: 'same' });
+    await expect(reused).rejects.toMatchObject({ name: 'IdempotencyError', code: 'idempotency_key_reused' });
+  });
+
+  it('for being too fast is waited out', async () => {
+    const limited = await startListeningApp({ rateLimit: true });
+    const flood = async () => limited.http.inject({ method: 'POST', url: '/v1/developer/signup', body: {} });
+    while ((await flood()).statusCode !== 429);
+    let refused = 0;
+    const eager = new Surety({
+      apiUrl: limited.apiUrl,
+      onResponse: ({ statusCode }) => {
+        refused += statusCode === 429 ? 1 : 0;
+      },
+    });
+    const signup = { email: 'eager@example.com', password: 'long enough 1' };
+    const once = eager.developer.signup(signup, { maxRetries: 0 });
+    await expect(once).rejects.toMatchObject({ name: 'RateLimitError', code: 'rate_limited' });
+    expect((await eager.developer.signup(signup)).developer.email).toBe(signup.email);
+    expect(refused).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, request as passOn, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/**
+ * What happens to one request on its way:
+ * - `500`, `cut`: it never reaches the server; the client gets an error, or a broken connection.
+ * - `500 after`, `cut after`: the server acts and answers, and the answer is lost.
+ * - `cut during`: the connection breaks while the server is still at it.
+ */
+export type Fault = '500' | 'cut' | '500 after' | 'cut after' | 'cut during';
+
+export type FaultyProxy = {
+  readonly apiUrl: string;
+  /** How often a request came by, whatever became of it. */
+  readonly requests: () => number;
+  /** The faults of the next requests, in order; after them all goes well. */
+  plan(...faults: Fault[]): void;
+};
+
+/** A proxy in front of a real server that breaks what it is told to break. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const { port } = new URL(target);
+  let faults: Fault[] = [];
+  let count = 0;
+
+  const server = createServer(async (request, response) => {
+    count++;
+    const fault = faults.shift();
+    const body = await bytesOf(request);
+    if (fault === '500') fail(response);
+    else if (fault === 'cut') response.socket?.destroy();
+    else {
+      const { method, url: path, headers } = request;
+      const upstream = passOn({ port, host: '127.0.0.1', method, path, headers }, async (answer) => {
+        const bytes = await bytesOf(answer);
+        if (fault === '500 after') fail(response);
+        else if (fault === 'cut after') response.socket?.destroy();
+        else if (!fault) response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
+      });
+      upstream.end(body);
+      if (fault === 'cut during') response.socket?.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests: () => count,
+    plan: (...planned) => {
+      faults = planned;
+      count = 0;
+    },
+  };
+}
+
+function fail(response: ServerResponse): void {
+  response.writeHead(500, { 'content-type': 'text/plain' }).end('upstream failed');
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat(await stream.toArray());
+}
