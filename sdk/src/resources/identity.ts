@@ -52,7 +52,7 @@ export class Identity {
   }
 
   /** A verification as it was made. */
-  retrieve(id: string, options?: RequestOptions): Promise<IdentityVerification> {
+  retrieve(id: string, options?: RequestOptions): Promise<IdentityResult> {
     return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], options });
   }
 

@@ -56,4 +56,8 @@ export type IdentityResult = {
   data: IdentityVerification;
 };
 
-export type ListVerificationsParams = PageParams & { externalUserId?: string | undefined };
+export type ListVerificationsParams = PageParams & {
+  externalUserId?: string | undefined;
+  /** Only those that passed, or only those that did not. */
+  verified?: boolean | undefined;
+};

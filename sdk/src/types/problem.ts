@@ -25,6 +25,7 @@ export type ProblemCode =
   | 'rate_limited'
   | 'request_timed_out'
   | 'service_unavailable'
+  | 'identity_busy'
   | 'internal_error';
 
 /** One field that is wrong, such as `milestones[1].amount`. */

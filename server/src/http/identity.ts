@@ -53,7 +53,7 @@ const image = (label: string) =>
     .refine((value) => value instanceof UploadedImage, `${label} is required: a JPEG or PNG file`)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
 
-const VerifyForm = z.object({
+export const VerifyForm = z.object({
   external_user_id: externalId('external_user_id'),
   document_image: image('document_image').meta({ description: 'JPEG or PNG, at most 10 MB' }),
   selfie_images: z
@@ -69,7 +69,7 @@ const VerifyForm = z.object({
   device_fingerprint: text('device_fingerprint', { max: FINGERPRINT_LIMIT }).optional(),
 });
 
-const IdentityVerification = z
+export const IdentityVerification = z
   .object({
     id: z.string(),
     externalUserId: z.string(),
@@ -83,7 +83,7 @@ const IdentityVerification = z
   })
   .meta({ id: 'IdentityVerification' });
 
-const VerificationResult = z
+export const VerificationResult = z
   .object({
     status: z.enum(['success', 'failed']),
     message: z.string().meta({ description: 'What happened and what to do, for the person' }),
@@ -93,7 +93,7 @@ const VerificationResult = z
 
 const VERIFICATION_ID = /^idv_[0-9a-f]{32}$/;
 
-const ListQuery = PageQuery.extend({
+export const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
   verified: z
     .enum(['true', 'false'], { error: 'verified must be true or false' })

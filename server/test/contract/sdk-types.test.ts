@@ -8,6 +8,7 @@ import type * as agreements from '#http/agreements.ts';
 import type * as payment from '#http/assess-payment.ts';
 import type * as developers from '#http/developers.ts';
 import type * as fraud from '#http/fraud.ts';
+import type * as identity from '#http/identity.ts';
 import type * as ledger from '#http/ledger.ts';
 import type * as payoutAccounts from '#http/payout-accounts.ts';
 import type * as sandbox from '#http/sandbox.ts';
@@ -51,6 +52,17 @@ describe('the SDK and the server mean the same', () => {
     expectTypeOf<z.output<typeof fraud.ListedAssessment>>().branded.toEqualTypeOf<sdk.ListedAssessment>();
     expectTypeOf<z.output<typeof fraud.StoredAssessment>>().branded.toEqualTypeOf<sdk.StoredAssessment>();
     expectTypeOf<Query<typeof fraud.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAssessmentsParams>>();
+  });
+
+  it('by an identity', () => {
+    expectTypeOf<z.output<typeof identity.IdentityVerification>>().toEqualTypeOf<sdk.IdentityVerification>();
+    expectTypeOf<z.output<typeof identity.VerificationResult>>().toEqualTypeOf<sdk.IdentityResult>();
+    type FormText = Omit<Body<typeof identity.VerifyForm>, 'document_image' | 'selfie_images'>;
+    type SdkText = Omit<sdk.VerifyIdentityParams, 'document_image' | 'selfie_images'>;
+    expectTypeOf<FormText>().toEqualTypeOf<SdkText>();
+    expectTypeOf<keyof Body<typeof identity.VerifyForm>>().toEqualTypeOf<keyof sdk.VerifyIdentityParams>();
+    type ListFilter = keyof Query<typeof identity.ListQuery>;
+    expectTypeOf<ListFilter>().toEqualTypeOf<keyof Filter<sdk.ListVerificationsParams>>();
   });
 
   it('by the books', () => {
