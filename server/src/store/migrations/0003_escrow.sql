@@ -158,8 +158,13 @@ CREATE TABLE bank_references (
 
 -- The facts of many agreements in one call. A function keeps its plan, where a bare statement is planned anew
 -- each time (named prepared statements do not survive a pooler).
+-- The planner cannot know how small a batch is: a plan made while a table was small reads the whole table, and
+-- goes on doing so as it grows. The functions that look rows up therefore say which plans are out (measured on a
+-- new database: the work for one agreement stays flat over 2,800 of them, where it doubled).
 CREATE FUNCTION load_agreements(developer_ids text[], agreement_ids text[])
-RETURNS TABLE (agreement agreements, milestones json) LANGUAGE plpgsql STABLE AS $$
+RETURNS TABLE (agreement agreements, milestones json) LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 BEGIN
   RETURN QUERY
     SELECT a, (
@@ -178,7 +183,9 @@ CREATE FUNCTION commit_changes(
   changes jsonb, changed_milestones jsonb, new_transfers jsonb, new_events jsonb, new_jobs jsonb,
   new_deposits jsonb, changed_deposits jsonb, changed_refunds jsonb, new_references jsonb,
   new_accounts jsonb, answers jsonb)
-RETURNS integer[] LANGUAGE plpgsql AS $$
+RETURNS integer[] LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   won integer[];
 BEGIN
@@ -304,7 +311,9 @@ END $$;
 
 -- What every commit has: its events, its jobs, and the answers that its callers will get again.
 CREATE FUNCTION write_side_effects(won integer[], new_events jsonb, new_jobs jsonb, answers jsonb)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   expected integer;
   saved integer;
