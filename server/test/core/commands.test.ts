@@ -10,8 +10,9 @@ import {
   outstandingOf,
   surplusOf,
 } from '#core/agreement.ts';
-import type { Change, Deposit, DomainEvent, Moment } from '#core/change.ts';
+import type { Change, Deposit, Moment } from '#core/change.ts';
 import { receiveDeposit } from '#core/deposit.ts';
+import type { DomainEvent } from '#core/event.ts';
 import { cancel, freeze, unfreeze } from '#core/hold.ts';
 import { applyTransfer, liabilitiesOf, type Transfer } from '#core/ledger.ts';
 import { payoutReference } from '#core/milestone.ts';

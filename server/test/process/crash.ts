@@ -1,8 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Cli, killGroup, LISTENING, post, startCli, temporaryFolder } from '#test/support/cli.ts';
+import {
+  type Cli,
+  killGroup,
+  LISTENING,
+  post,
+  postmasterOf,
+  startCli,
+  temporaryFolder,
+} from '#test/support/cli.ts';
 
 /**
  * Kills the service with SIGKILL in the middle of signups, over and over, and then asks for every account whose
@@ -78,11 +84,6 @@ async function missingAccounts(address: string, acknowledged: Map<string, string
     if (account.email !== email) lost.push(email);
   }
   return lost;
-}
-
-async function postmasterOf(dataDir: string): Promise<number> {
-  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(pid);
 }
 
 if (import.meta.main) {
