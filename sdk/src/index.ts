@@ -28,5 +28,6 @@ export type * from './types/fraud.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
 export type * from './types/problem.ts';
+export type * from './types/webhooks.ts';
 export { verifyWebhook, type WebhookHeaders } from './verify-webhook.ts';
 export { VERSION } from './version.ts';

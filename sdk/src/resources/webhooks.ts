@@ -1,11 +1,19 @@
 import type { RequestOptions } from '../options.ts';
+import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { SuretyEvent } from '../types/events.ts';
 import type {
+  ChangeWebhookParams,
   CreateWebhookParams,
-  NewWebhookEndpoint,
-  SuretyEvent,
-  WebhookEndpoint,
-} from '../types/events.ts';
+  ListDeliveriesParams,
+  NewWebhook,
+  ReplayWebhookParams,
+  RotateWebhookSecretParams,
+  Webhook,
+  WebhookDelivery,
+  WebhookReplay,
+  WebhookTest,
+} from '../types/webhooks.ts';
 import { verifyWebhook, type WebhookHeaders } from '../verify-webhook.ts';
 
 /** Where events are delivered, and the check of what arrives there. */
@@ -16,24 +24,68 @@ export class Webhooks {
     this.#send = send;
   }
 
-  /** Has events delivered to a URL. Keep the secret: it is shown this once. */
-  create(params: CreateWebhookParams, options?: RequestOptions): Promise<NewWebhookEndpoint> {
+  /** Has events delivered to a URL from now on. Keep the secret: it is shown this once. */
+  create(params: CreateWebhookParams, options?: RequestOptions): Promise<NewWebhook> {
     return this.#send({ method: 'POST', path: '/webhooks', body: params, options });
   }
 
+  /** One endpoint. */
+  retrieve(id: string, options?: RequestOptions): Promise<Webhook> {
+    return this.#send({ method: 'GET', path: '/webhooks/{}', ids: [id], options });
+  }
+
   /** All endpoints, never their secrets. */
-  async list(options?: RequestOptions): Promise<WebhookEndpoint[]> {
-    const { data } = await this.#send<{ data: WebhookEndpoint[] }>({
-      method: 'GET',
-      path: '/webhooks',
-      options,
-    });
+  async list(options?: RequestOptions): Promise<Webhook[]> {
+    const { data } = await this.#send<{ data: Webhook[] }>({ method: 'GET', path: '/webhooks', options });
     return data;
   }
 
-  /** Ends the delivery to an endpoint. */
+  /** Changes an endpoint, or switches it off and on. */
+  change(id: string, params: ChangeWebhookParams, options?: RequestOptions): Promise<Webhook> {
+    return this.#send({ method: 'PATCH', path: '/webhooks/{}', ids: [id], body: params, options });
+  }
+
+  /** Deletes an endpoint and what is still waiting for it. */
   delete(id: string, options?: RequestOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: '/webhooks/{}', ids: [id], options });
+  }
+
+  /** Makes a new secret; for the overlap each delivery carries both signatures. */
+  rotateSecret(
+    id: string,
+    params: RotateWebhookSecretParams = {},
+    options?: RequestOptions,
+  ): Promise<NewWebhook> {
+    return this.#send({
+      method: 'POST',
+      path: '/webhooks/{}/rotate-secret',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Sends a `webhook.test` event now, and answers what the endpoint said to it. */
+  test(id: string, options?: RequestOptions): Promise<WebhookTest> {
+    return this.#send({ method: 'POST', path: '/webhooks/{}/test', ids: [id], options });
+  }
+
+  /** Sends events again, with the same `webhook-id` as before. */
+  replay(id: string, params: ReplayWebhookParams, options?: RequestOptions): Promise<WebhookReplay> {
+    return this.#send({ method: 'POST', path: '/webhooks/{}/replay', ids: [id], body: params, options });
+  }
+
+  /** What was sent and what came back, newest event first; kept for 30 days. */
+  deliveries(id: string, params: ListDeliveriesParams = {}, options?: RequestOptions): List<WebhookDelivery> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/webhooks/{}/deliveries',
+        ids: [id],
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /**

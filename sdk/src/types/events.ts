@@ -1,6 +1,39 @@
+/** Everything that can happen. */
+export type EventType =
+  | 'agreement.created'
+  | 'agreement.assessed'
+  | 'agreement.partially_funded'
+  | 'agreement.funded'
+  | 'agreement.overfunded'
+  | 'agreement.completed'
+  | 'agreement.disbursed'
+  | 'agreement.refunded'
+  | 'agreement.frozen'
+  | 'agreement.unfrozen'
+  | 'agreement.cancelled'
+  | 'virtual_account.issued'
+  | 'deposit.received'
+  | 'deposit.unapplied'
+  | 'excess.refunded'
+  | 'milestone.confirmed'
+  | 'milestone.completed'
+  | 'milestone.release_queued'
+  | 'milestone.released'
+  | 'payout.awaiting_details'
+  | 'payout.submitted'
+  | 'payout.succeeded'
+  | 'payout.failed'
+  | 'payout.reversed'
+  | 'refund.created'
+  | 'refund.succeeded'
+  | 'refund.failed'
+  | 'identity.verified'
+  | 'identity.failed';
+
 /** Something that happened. It is delivered at least once, so the same `id` may come again. */
 export type SuretyEvent = {
   id: string;
+  /** An EventType; a newer server may know more of them. */
   type: string;
   createdAt: string;
   agreementId?: string | undefined;
@@ -10,27 +43,19 @@ export type SuretyEvent = {
 };
 
 export type ListEventsParams = {
-  /** Only events of this type, such as `agreement.funded`. */
-  type?: string | undefined;
-  /** Only events after the one with this id. */
+  /** Only events of this type. */
+  type?: EventType | undefined;
+  /** An event's id: begins after it. Without it, at the beginning of the log. */
   after?: string | undefined;
-  /** 1 to 100. Default: 20. */
+  /** Events a page, 1 to 100. */
   limit?: number | undefined;
 };
 
-export type CreateWebhookParams = {
-  /** https only, on a public address, unless the server allows others. */
-  url: string;
-  /** The event types to deliver; all of them by default. */
-  events?: string[] | undefined;
+/** A part of the log, oldest first. */
+export type EventLog = {
+  data: SuretyEvent[];
+  /** Send it as `after` for the next page. Null at the end of the log. */
+  nextCursor: string | null;
+  /** Send it as `after` to read on later from where this answer ended. */
+  resumeAfter: string | null;
 };
-
-export type WebhookEndpoint = {
-  id: string;
-  url: string;
-  events: string[];
-  createdAt: string;
-};
-
-/** The secret that deliveries are signed with. It is shown this once. */
-export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };

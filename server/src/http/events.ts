@@ -28,14 +28,14 @@ export const eventType = z
       .join('\n'),
   });
 
-const LogQuery = PageQuery.pick({ limit: true }).extend({
+export const LogQuery = PageQuery.pick({ limit: true }).extend({
   type: eventType.optional(),
   after: z.string().max(100).optional().meta({
     description: 'An event’s id: answers what was committed after it. Without it, the log from its beginning',
   }),
 });
 
-const EventLog = z
+export const EventLog = z
   .object({
     data: z.array(EventView),
     nextCursor: nextCursor.meta({

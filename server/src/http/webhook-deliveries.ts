@@ -13,10 +13,10 @@ import { answers, IdempotencyHeaders, moment, problems, READ, text, WRITE } from
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { WebhookParams } from './webhooks.ts';
 
-const DeliveriesQuery = PageQuery.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
+export const DeliveriesQuery = PageQuery.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
 const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 
-const ReplayBody = z
+export const ReplayBody = z
   .object({
     eventIds: z
       .array(text('eventIds', { max: 100 }), { error: 'eventIds must be a list of event ids' })
@@ -35,7 +35,7 @@ const ReplayBody = z
     path: ['to'],
   });
 
-const ReplayView = z
+export const ReplayView = z
   .object({
     id: z.string(),
     events: z
@@ -45,7 +45,7 @@ const ReplayView = z
   })
   .meta({ id: 'WebhookReplay' });
 
-const TestView = AttemptView.extend({ delivered: z.boolean() }).meta({ id: 'WebhookTest' });
+export const TestView = AttemptView.extend({ delivered: z.boolean() }).meta({ id: 'WebhookTest' });
 
 export function webhookDeliveryRoutes(context: Context): FastifyPluginAsyncZod {
   return async (app) => {

@@ -38,14 +38,14 @@ const fields = {
   description: text('description', { min: 0, max: 200 }),
 };
 
-const CreateBody = z.object({
+export const CreateBody = z.object({
   url: fields.url,
   events: fields.events.optional(),
   ordered: fields.ordered.optional(),
   description: fields.description.optional(),
 });
 
-const ChangeBody = CreateBody.partial()
+export const ChangeBody = CreateBody.partial()
   .extend({
     enabled: z
       .boolean('enabled must be true or false')
@@ -56,7 +56,7 @@ const ChangeBody = CreateBody.partial()
     error: 'Name at least one thing to change',
   });
 
-const RotateBody = z
+export const RotateBody = z
   .object({
     overlapSeconds: z
       .int('overlapSeconds must be a whole number of seconds')

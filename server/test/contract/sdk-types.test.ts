@@ -1,18 +1,23 @@
 import type * as sdk from '@surety/sdk';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
+import type { EventType } from '#core/event.ts';
 import type { ProblemCode } from '#core/problem.ts';
 import type * as control from '#http/agreement-control.ts';
 import type * as views from '#http/agreement-views.ts';
 import type * as agreements from '#http/agreements.ts';
 import type * as payment from '#http/assess-payment.ts';
 import type * as developers from '#http/developers.ts';
+import type * as events from '#http/events.ts';
 import type * as fraud from '#http/fraud.ts';
 import type * as identity from '#http/identity.ts';
 import type * as ledger from '#http/ledger.ts';
 import type * as payoutAccounts from '#http/payout-accounts.ts';
 import type * as sandbox from '#http/sandbox.ts';
 import type * as schemas from '#http/schemas.ts';
+import type * as deliveries from '#http/webhook-deliveries.ts';
+import type * as webhookViews from '#http/webhook-views.ts';
+import type * as webhooks from '#http/webhooks.ts';
 
 /**
  * The compiler proves that the SDK's types are those of the server's schemas; what runs here is empty. A field
@@ -69,7 +74,6 @@ describe('the SDK and the server mean the same', () => {
     expectTypeOf<z.output<typeof ledger.EntryView>>().toEqualTypeOf<sdk.LedgerEntry>();
     expectTypeOf<z.output<typeof ledger.LedgerView>>().toEqualTypeOf<sdk.AgreementLedger>();
     expectTypeOf<z.output<typeof ledger.TrialBalanceView>>().toEqualTypeOf<sdk.TrialBalance>();
-    expectTypeOf<z.output<typeof ledger.EventView>>().toEqualTypeOf<sdk.SuretyEvent>();
   });
 
   it('by payout accounts and the sandbox', () => {
@@ -77,6 +81,25 @@ describe('the SDK and the server mean the same', () => {
     expectTypeOf<z.output<typeof payoutAccounts.PayoutAccountView>>().toEqualTypeOf<sdk.PayoutAccount>();
     expectTypeOf<Body<typeof sandbox.DepositBody>>().toEqualTypeOf<sdk.SandboxDepositParams>();
     expectTypeOf<z.output<typeof sandbox.DepositView>>().toEqualTypeOf<sdk.SandboxDeposit>();
+  });
+
+  it('by events and webhooks', () => {
+    expectTypeOf<EventType>().toEqualTypeOf<sdk.EventType>();
+    expectTypeOf<z.output<typeof events.EventView>>().toEqualTypeOf<sdk.SuretyEvent>();
+    expectTypeOf<z.output<typeof events.EventLog>>().toEqualTypeOf<sdk.EventLog>();
+    expectTypeOf<Query<typeof events.LogQuery>>().toEqualTypeOf<Filter<sdk.ListEventsParams>>();
+    expectTypeOf<z.output<typeof webhookViews.EndpointView>>().toEqualTypeOf<sdk.Webhook>();
+    expectTypeOf<z.output<typeof webhookViews.NewEndpointView>>().branded.toEqualTypeOf<sdk.NewWebhook>();
+    expectTypeOf<z.output<typeof webhookViews.DeliveryView>>().toEqualTypeOf<sdk.WebhookDelivery>();
+    expectTypeOf<z.output<typeof deliveries.TestView>>().branded.toEqualTypeOf<sdk.WebhookTest>();
+    expectTypeOf<z.output<typeof deliveries.ReplayView>>().toEqualTypeOf<sdk.WebhookReplay>();
+    expectTypeOf<Body<typeof webhooks.CreateBody>>().toEqualTypeOf<sdk.CreateWebhookParams>();
+    expectTypeOf<Body<typeof webhooks.ChangeBody>>().branded.toEqualTypeOf<sdk.ChangeWebhookParams>();
+    expectTypeOf<Body<typeof webhooks.RotateBody>>().toEqualTypeOf<sdk.RotateWebhookSecretParams>();
+    expectTypeOf<Body<typeof deliveries.ReplayBody>>().toEqualTypeOf<sdk.ReplayWebhookParams>();
+    expectTypeOf<Query<typeof deliveries.DeliveriesQuery>>().toEqualTypeOf<
+      Filter<sdk.ListDeliveriesParams>
+    >();
   });
 
   it('by a problem', () => {
