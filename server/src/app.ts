@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import { keyedLock } from '#actions/keyed-lock.ts';
 import { openWebhookDesk } from '#actions/webhook-desk.ts';
 import type { Bank, Clock, IdentityEngine, IpIntel, WebhookSender } from '#core/ports.ts';
 import { buildServer } from '#http/server.ts';
@@ -30,6 +32,7 @@ export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJ
 
 const KEY_USE_FLUSH_MS = 30_000;
 const REAP_IDLE_MS = 100;
+const BACK_OFF_MS = 5;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
 
@@ -64,6 +67,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
+    inTurn: keyedLock(),
+    backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
   };
 }

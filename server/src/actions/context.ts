@@ -2,6 +2,7 @@ import type { Bank, Clock, IdentityEngine, NewId } from '#core/ports.ts';
 import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
+import type { KeyedLock } from './keyed-lock.ts';
 import type { RiskDesk } from './risk-desk.ts';
 import type { WebhookDesk } from './webhook-desk.ts';
 
@@ -17,6 +18,10 @@ export type Context = {
   readonly identity: IdentityEngine;
   readonly webhooks: WebhookDesk;
   readonly policy: EscrowPolicy;
+  /** Changes of one agreement queue here, so that only other processes can get in their way. */
+  readonly inTurn: KeyedLock;
+  /** Waits before another try after a lost race: longer each time, and never as long as the other one. */
+  readonly backOff: (tries: number) => Promise<void>;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
   readonly wakeWorker: () => void;
 };

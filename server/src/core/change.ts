@@ -51,6 +51,12 @@ export type Change = {
 /** Time and ids come from outside, so that the same facts always lead to the same decision. */
 export type Moment = { readonly now: Date; readonly newId: NewId };
 
+/**
+ * The facts of a decision were not read at one moment, and do not fit together. Read again, they will: whatever
+ * came in between has raised the version, so the decision could not have been written anyway.
+ */
+export class StaleFacts extends Error {}
+
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
   readonly #before: Agreement;

@@ -1,5 +1,5 @@
 import { type Agreement, isClosed, surplusOf } from './agreement.ts';
-import { type Change, type Deposit, Draft, type Moment } from './change.ts';
+import { type Change, type Deposit, Draft, type Moment, StaleFacts } from './change.ts';
 import type { EventType } from './event.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money, subtract } from './money.ts';
@@ -185,7 +185,10 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
   });
 }
 
-/** Divides an amount over the deposits it came from. There is always enough: nothing is held that did not come in. */
+/**
+ * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did not
+ * come in, unless another refund took its share after the agreement was read.
+ */
 function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): RefundPart[] {
   const parts: RefundPart[] = [];
   let left = amount;
@@ -198,7 +201,7 @@ function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): Re
     parts.push({ provider, transactionId, amount: share, status: 'PENDING', attempts: 0 });
     left = subtract(left, share);
   }
-  if (left > 0) throw new Error(`agreement ${draft.agreement.id} holds ${left} more than ever came in`);
+  if (left > 0) throw new StaleFacts(`agreement ${draft.agreement.id} holds ${left} more than ever came in`);
   return parts;
 }
 
