@@ -137,12 +137,10 @@ export function acceptDetails(agreement: Agreement, moment: Moment): Change | nu
     const refused = milestone.payoutFailures > 0 && milestone.settlement !== 'PAID';
     if (!waiting && !refused) continue;
     touched = true;
-    draft.setMilestone({
-      ...milestone,
-      payoutFailures: 0,
-      settlement: waiting ? 'RELEASED' : milestone.settlement,
-    });
-    if (waiting) enqueuePayout(draft, milestone);
+    const settlement = waiting ? 'RELEASED' : milestone.settlement;
+    draft.setMilestone({ ...milestone, payoutFailures: 0, settlement });
+    // Also what would be tried again later anyway: with a new account there is nothing to wait for.
+    if (settlement === 'RELEASED') enqueuePayout(draft, milestone);
   }
   return touched ? draft.done() : null;
 }

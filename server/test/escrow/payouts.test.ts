@@ -119,6 +119,17 @@ describe('a payout', () => {
     expect(await events('payout.submitted')).toHaveLength(5);
   });
 
+  it('…0001: goes to a new account at once, without waiting for the next try of the old one', async () => {
+    const { on, events, settlement, status } = await completed('0001');
+    expect(await settlement()).toBe('RELEASED');
+    await on.setPayoutAccount();
+    await runDueJobs(app);
+    expect(await status()).toBe('DISBURSED');
+    // The try that was planned for later finds that there is nothing left to do.
+    await pass(60 * MINUTE_MS);
+    expect(await events('payout.submitted')).toHaveLength(2);
+  });
+
   it('…0001: waits for another account, whatever holds are put on and lifted', async () => {
     const { on, id, events, settlement } = await completed('0001');
     await on.post(id, 'freeze', { reason: 'dispute' });
