@@ -39,7 +39,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withWords(withoutInputTwins(jsonSchemaTransformObject(document))),
+    transformObject: (document) => withoutInputTwins(jsonSchemaTransformObject(document)),
   });
 }
 
@@ -91,19 +91,4 @@ function withoutInputTwins<Document extends object>(document: Document): Documen
     Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && name.slice(0, -5) in schemas)),
   );
   return { ...document, components: { ...components, schemas: kept } };
-}
-
-type Responses = Record<string, { description?: string }>;
-
-/** A success that has no words of its own gets plain ones, since the document must have some. */
-function withWords<Document extends object>(document: Document): Document {
-  const { paths = {} } = document as { paths?: Record<string, Record<string, { responses?: Responses }>> };
-  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
-    for (const [status, response] of Object.entries(operation.responses ?? {})) {
-      if (response.description === 'Default Response') {
-        response.description = status === '201' ? 'Created' : 'Done';
-      }
-    }
-  }
-  return document;
 }
