@@ -4,6 +4,7 @@ import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { machine, openReport, type Report } from './lib/report.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 /**
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  webhooks: benchWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'identity-load': benchIdentityLoad,

@@ -14,7 +14,11 @@ export type BenchDatabase = { readonly ownerUrl: string; readonly serviceUrl: st
 export type BenchServer = { readonly port: number; readonly processId: number; stop(): Promise<void> };
 export type Workbench = {
   database(): Promise<BenchDatabase>;
-  serve(database: BenchDatabase, args?: readonly string[]): Promise<BenchServer>;
+  serve(
+    database: BenchDatabase,
+    args?: readonly string[],
+    environment?: Record<string, string>,
+  ): Promise<BenchServer>;
   stop(): Promise<void>;
 };
 
@@ -41,8 +45,8 @@ export async function openWorkbench(): Promise<Workbench> {
       opened.push(db);
       return { ownerUrl, serviceUrl, db };
     },
-    async serve(database, args = ['--no-jobs']) {
-      const server = await startServer(database, args);
+    async serve(database, args = ['--no-jobs'], environment = {}) {
+      const server = await startServer(database, args, environment);
       children.push(server);
       return server;
     },
@@ -55,7 +59,11 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-async function startServer(database: BenchDatabase, args: readonly string[]): Promise<BenchServer> {
+async function startServer(
+  database: BenchDatabase,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<BenchServer> {
   const child = spawn(process.execPath, [CLI, 'serve', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -65,6 +73,7 @@ async function startServer(database: BenchDatabase, args: readonly string[]): Pr
       MIGRATION_DATABASE_URL: database.ownerUrl,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
   const port = await portOf(child);

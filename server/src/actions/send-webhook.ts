@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { PublicEvent } from '#core/event.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/webhook.ts';
 import type { Context } from './context.ts';
@@ -6,9 +6,21 @@ import type { Context } from './context.ts';
 /** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
 export function signatureHeader(secrets: readonly string[], content: string): string {
   return secrets
-    .map((secret) => Buffer.from(secret.slice(SECRET_START.length), 'base64'))
-    .map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`)
+    .map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`)
     .join(' ');
+}
+
+/** Making the key object costs more than using it, and an endpoint's deliveries come one after the other. */
+const keys = new Map<string, KeyObject>();
+const MAX_KEYS = 1_000;
+
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(secret.slice(SECRET_START.length), 'base64');
+  if (keys.size >= MAX_KEYS) keys.clear();
+  keys.set(secret, key);
+  return key;
 }
 
 /** Sends one event once. The event's id is the message's id, however often it is sent. */

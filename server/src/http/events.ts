@@ -22,7 +22,6 @@ export const EventView = z
 export const eventType = z
   .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
   .meta({
-    id: 'EventType',
     description: Object.entries(EVENT_TYPES)
       .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
       .join('\n'),

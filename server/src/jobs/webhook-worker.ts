@@ -15,8 +15,9 @@ export type WebhookWorkerOptions = {
 /** So many places may be taken by endpoints that fail; the others are kept for those that work. */
 const FAILING_SHARE = 0.75;
 const FAN_OUT_EVENTS = 500;
-/** However many commits cry out, there is this long between two looks at the log. */
+/** However many commits cry out, there is this long between two looks at the log, and more when looking is slow. */
 const BREATH_MS = 20;
+const RESTS = 4;
 const STOP_PATIENCE_MS = 16_000;
 
 /**
@@ -43,21 +44,22 @@ export function startWebhookWorker(
     wakeUp();
   }
 
-  async function takeLanes(): Promise<void> {
+  async function takeLanes(): Promise<number> {
     const busyFailing = [...running.values()].filter(({ lane }) => lane.failingSince).length;
     const free = maxLanes - running.size;
-    const freeFailing = Math.min(free, Math.floor(maxLanes * FAILING_SHARE) - busyFailing);
+    const freeFailing = Math.floor(maxLanes * FAILING_SHARE) - busyFailing;
     const request = { claim, leaseMs, now: context.clock() };
     const healthy = await lanes.take(context.db, { ...request, failing: false, limit: free });
     const limit = Math.min(freeFailing, free - healthy.length);
     const failing = await lanes.take(context.db, { ...request, failing: true, limit });
     for (const lane of [...healthy, ...failing]) start(lane);
+    return healthy.length + failing.length;
   }
 
   function start(lane: Lane): void {
     // A clock that jumped can end the lease of a lane that is still being served here; one server is enough.
     if (running.has(lane.endpointId)) return;
-    const done = serveLane(context, lane, claim)
+    const done = serveLane(context, lane, { claim, mayGoOn: () => !stopping })
       .catch((error: unknown) => log.error({ err: error, endpoint: lane.endpointId }, 'a webhook lane broke'))
       .finally(() => {
         running.delete(lane.endpointId);
@@ -67,16 +69,20 @@ export function startWebhookWorker(
   }
 
   async function loop(): Promise<void> {
+    let breathMs = BREATH_MS;
     let pauseMs = 0;
     while (!stopping) {
-      await pause(pauseMs);
+      await pause(pauseMs, breathMs);
       woken = false;
+      const startedAt = performance.now();
       try {
         const { read, heldBack } = await fanOutNews(context);
-        await takeLanes();
+        const taken = await takeLanes();
+        // Hints that lead to nothing are those of developers without endpoints: they are heeded less and less.
+        breathMs = read + taken > 0 ? BREATH_MS : Math.min(pollMs, breathMs * 2);
+        breathMs = Math.max(breathMs, (performance.now() - startedAt) * RESTS);
         if (read > 0) pauseMs = 0;
-        else if (heldBack) pauseMs = Math.min(pollMs, Math.max(BREATH_MS, pauseMs * 2));
-        else pauseMs = pollMs;
+        else pauseMs = heldBack ? Math.min(pollMs, Math.max(BREATH_MS, pauseMs * 2)) : pollMs;
       } catch (error) {
         log.error({ err: error }, 'could not look for webhooks');
         pauseMs = pollMs;
@@ -84,9 +90,10 @@ export function startWebhookWorker(
     }
   }
 
-  async function pause(ms: number): Promise<void> {
-    await sleep(Math.min(ms, BREATH_MS));
-    const left = ms - BREATH_MS;
+  /** Waits for `ms`, or for a hint, but for a hint not less than `breathMs`. */
+  async function pause(ms: number, breathMs: number): Promise<void> {
+    await sleep(Math.min(ms, breathMs));
+    const left = ms - breathMs;
     if (left <= 0 || woken || stopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left);

@@ -54,6 +54,7 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
       return { ...outcome, latencyMs: Math.round(performance.now() - startedAt) };
     },
     async whyRefused(host) {
+      if (allowPrivate) return null;
       const addresses = looksLikeAddress(host) ? [host] : await resolve(host).catch(() => []);
       return addresses.map(check).find((why) => why !== null) ?? null;
     },

@@ -161,11 +161,14 @@ export async function sweep(db: Db, before: Date, limit: number): Promise<number
   return old.length;
 }
 
+/** What is on its way: deliveries to endpoints that are switched off wait for nobody. */
 export async function countPending(db: Db, now: Date): Promise<{ due: number; waiting: number }> {
   const [row] = await db.query<{ due: number; waiting: number }>(
-    `SELECT count(*) FILTER (WHERE next_attempt_at <= $1) AS due,
-            count(*) FILTER (WHERE next_attempt_at > $1) AS waiting
-     FROM webhook_deliveries WHERE status = 'PENDING'`,
+    `SELECT count(*) FILTER (WHERE d.next_attempt_at <= $1) AS due,
+            count(*) FILTER (WHERE d.next_attempt_at > $1) AS waiting
+     FROM webhook_endpoints w
+     JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
+     WHERE w.enabled AND w.deleted_at IS NULL AND d.status = 'PENDING'`,
     [now],
   );
   return row ?? { due: 0, waiting: 0 };

@@ -102,6 +102,9 @@ CREATE INDEX webhook_deliveries_due ON webhook_deliveries (developer_id, endpoin
   WHERE status = 'PENDING';
 CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (developer_id, endpoint_id, stream_id, sequence)
   WHERE status = 'PENDING';
+-- Those that were given up are few, and what people look for.
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (developer_id, endpoint_id, event_id)
+  WHERE status = 'FAILED';
 
 -- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row is
 -- locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the position
