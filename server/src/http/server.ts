@@ -11,6 +11,7 @@ import { authenticate } from './auth.ts';
 import { developerRoutes } from './developers.ts';
 import { eventRoutes } from './events.ts';
 import { fraudRoutes } from './fraud.ts';
+import { addGuide } from './guide.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
 import { identityRoutes } from './identity.ts';
@@ -118,6 +119,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(eventRoutes(context));
   await app.register(webhookRoutes(context));
   await app.register(webhookDeliveryRoutes(context));
+  addGuide(app);
   await addDocs(app);
   return app;
 }

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { envExample, settingsTable } from '#app/config.ts';
+import { generatedDocs } from './generated-docs.ts';
 
-/** Writes what the papers say about settings from the settings themselves. */
+/** Writes what the papers say about settings and errors from the settings and errors themselves. */
 const root = new URL('../../../', import.meta.url);
 await writeFile(new URL('.env.example', root), envExample());
 const readme = await readFile(new URL('README.md', root), 'utf8');
@@ -10,3 +11,4 @@ await writeFile(
   new URL('README.md', root),
   readme.replace(table, () => `${settingsTable()}\n`),
 );
+for (const { path, content } of generatedDocs()) await writeFile(path, content);

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, symlink } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Surety } from '@surety/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/support/cli.ts';
+import {
+  codeBlocksOf,
+  programOf,
+  promisedOutput,
+  runJavaScript,
+  runShell,
+} from '#test/support/code-blocks.ts';
+import { startListeningApp } from '#test/support/listening.ts';
+
+/**
+ * Every block of the README and the docs that is marked `js` or `sh` is run, and every `json` block parsed. What
+ * is not meant to be run as it stands (a transcript, a drawing, a fragment) is marked `console`, `text` or `sql`.
+ */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DOCS = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+const PAGES = ['README.md', 'sdk/README.md', ...DOCS.map((name) => `docs/${name}`)].filter((path) =>
+  existsSync(join(ROOT, path)),
+);
+
+const app = await startListeningApp();
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+beforeAll(async () => {
+  await symlink(join(ROOT, 'node_modules'), join(folder.path, 'node_modules'));
+  const photos = join(ROOT, 'node_modules', '@vladmandic', 'face-api', 'demo');
+  await cp(join(photos, 'sample1.jpg'), join(folder.path, 'document.jpg'));
+  await cp(join(photos, 'sample3.jpg'), join(folder.path, 'selfie-1.jpg'));
+  await cp(join(photos, 'sample2.jpg'), join(folder.path, 'selfie-2.jpg'));
+});
+
+async function surroundings() {
+  const { key } = await app.signUp();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/webhooks`;
+  const webhook = await new Surety(key, { apiUrl: app.apiUrl }).webhooks.create({ url });
+  const environment = {
+    SURETY_API_URL: app.apiUrl,
+    SURETY_API_KEY: key,
+    SURETY_WEBHOOK_SECRET: webhook.secret,
+    WEBHOOK_ID: webhook.id,
+    WEBHOOK_URL: url,
+    PORT: String(port),
+  };
+  return { folder: folder.path, environment };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** What a page cannot do for itself: the guide to webhooks starts a receiver, which somebody has to call and close. */
+const ENDINGS: Record<string, string> = {
+  'docs/webhooks.md': `
+    await surety.webhooks.test(process.env.WEBHOOK_ID);
+    server.close();
+    server.closeAllConnections();`,
+};
+
+describe.each(PAGES)('%s', (page) => {
+  const blocks = codeBlocksOf(join(ROOT, page));
+  const of = (language: string) => blocks.filter((block) => block.language === language);
+
+  it('marks each block with a language that says whether it runs', () => {
+    const languages = new Set(blocks.map(({ language }) => language));
+    const known = ['js', 'sh', 'json', 'console', 'text', 'sql'];
+    expect([...languages].filter((language) => !known.includes(language))).toEqual([]);
+    for (const { code } of of('json')) JSON.parse(code);
+  });
+
+  it.runIf(of('js').length > 0)('runs its JavaScript, which prints what it says', async () => {
+    const program = programOf(of('js'), ENDINGS[page]);
+    const printed = (await runJavaScript(program, await surroundings())).split('\n');
+    for (const promised of promisedOutput(program)) expect(printed).toContain(promised);
+  });
+
+  it.runIf(of('sh').length > 0)('runs its shell commands', async () => {
+    const script = of('sh').map(({ code }) => code.replaceAll('http://127.0.0.1:3000', origin()));
+    await runShell(script.join('\n'), await surroundings());
+  });
+});
+
+function origin(): string {
+  return new URL(app.apiUrl).origin;
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { generatedDocs } from '#test/support/generated-docs.ts';
+
+const app = await startTestApp();
+const PATHS = ['/docs/guide', ...GUIDE_PAGES.map((page) => `/docs/guide/${page}`)];
+
+describe('the guide', () => {
+  it('has every page of docs/, and docs/ every page of the guide', () => {
+    const files = readdirSync(GUIDE_FOLDER).filter((name) => name.endsWith('.md'));
+    expect(files.sort()).toEqual(['README', ...GUIDE_PAGES].map((page) => `${page}.md`).sort());
+  });
+
+  it.each(PATHS)('%s is served without a key, with no script, and allows none', async (path) => {
+    const { statusCode, headers, body } = await app.http.inject(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\/[^"]*\.(js|css)/);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const pages = new Map<string, string>();
+    for (const path of PATHS) pages.set(path, (await app.http.inject(path)).body);
+    const broken: string[] = [];
+    for (const [path, body] of pages) {
+      for (const [, target = ''] of body.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        if (/^https:\/\//.test(target)) continue;
+        const [file = '', fragment] = target.split('#');
+        const page = file === '' ? path : file;
+        const html = pages.get(page) ?? (await app.http.inject(page)).body;
+        const { statusCode } = await app.http.inject(page);
+        const found = statusCode < 400 && (!fragment || html.includes(`id="${fragment}"`));
+        if (!found) broken.push(`${path} → ${target}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('says of errors and settings what the code says: run `npm run papers`', () => {
+    for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+});

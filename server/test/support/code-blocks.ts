@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const TIME_LIMIT_MS = 60_000;
+
+export type CodeBlock = { readonly language: string; readonly code: string };
+
+export function codeBlocksOf(path: string): CodeBlock[] {
+  const fences = readFileSync(path, 'utf8').matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms);
+  return [...fences].map(([, language = '', code = '']) => ({ language, code }));
+}
+
+/** A page is one program: its blocks follow each other, and only what they import is brought to the top. */
+export function programOf(blocks: readonly CodeBlock[], ending = ''): string {
+  const lines = [...blocks.map(({ code }) => code), ending].join('\n').split('\n');
+  const imports = new Set(lines.filter((line) => line.startsWith('import ')));
+  const rest = lines.filter((line) => !line.startsWith('import '));
+  return [...imports, ...rest].join('\n');
+}
+
+/** `console.log(x); // GREEN` promises that GREEN is printed. */
+export function promisedOutput(program: string): string[] {
+  return [...program.matchAll(/console\.log\(.*\);? \/\/ (.+)$/gm)].map(([, text = '']) => text);
+}
+
+export type Surroundings = { readonly folder: string; readonly environment: Record<string, string> };
+
+export async function runJavaScript(program: string, { folder, environment }: Surroundings): Promise<string> {
+  const file = join(folder, `page-${Math.random().toString(36).slice(2)}.mjs`);
+  await writeFile(file, program);
+  const env = { PATH: String(process.env['PATH']), ...environment };
+  const { stdout } = await run(process.execPath, ['--conditions=surety-source', file], {
+    cwd: folder,
+    env,
+    timeout: TIME_LIMIT_MS,
+  });
+  return stdout;
+}
+
+export async function runShell(script: string, { folder, environment }: Surroundings): Promise<string> {
+  const env = { PATH: String(process.env['PATH']), ...environment };
+  // Whatever options a page shows, an answer that is not 2xx is a failure here.
+  const strict = `curl() { command curl -f "$@"; }\n${script}`;
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', strict], {
+    cwd: folder,
+    env,
+    timeout: TIME_LIMIT_MS,
+  });
+  return stdout;
+}
