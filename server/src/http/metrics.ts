@@ -16,23 +16,9 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  const queued = new Gauge({
-    name: 'surety_jobs',
-    help: 'Jobs that are due and jobs that were given up.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        const { due, dead } = await jobs.counts(context.db, context.clock());
-        this.set({ state: 'due' }, due);
-        this.set({ state: 'dead' }, dead);
-      } catch {
-        // Without the database the count is unknown, and everything else is worth more than ever.
-      }
-    },
-  });
-  registry.registerMetric(queued);
+  countInDatabase(registry, 'surety_jobs', 'Jobs that are due and jobs that were given up.', () =>
+    jobs.counts(context.db, context.clock()),
+  );
   addWebhookMetrics(registry, context);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -54,24 +40,38 @@ function addWebhookMetrics(registry: Registry, context: Context): void {
   const { attempts, seconds } = context.webhooks.meter;
   registry.registerMetric(attempts);
   registry.registerMetric(seconds);
+  countInDatabase(
+    registry,
+    'surety_webhook_deliveries',
+    'Deliveries that are due now and deliveries that wait for their next try.',
+    () => deliveries.countPending(context.db, context.clock()),
+  );
+  countInDatabase(
+    registry,
+    'surety_webhook_endpoints',
+    'Webhook endpoints that are on, those of them that fail, and those that are off.',
+    () => endpoints.counts(context.db),
+  );
+}
+
+function countInDatabase(
+  registry: Registry,
+  name: string,
+  help: string,
+  count: () => Promise<Readonly<Record<string, number>>>,
+): void {
   new Gauge({
-    name: 'surety_webhook_deliveries',
-    help: 'Deliveries that are due now and deliveries that wait for their next try.',
+    name,
+    help,
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { due, waiting } = await deliveries.countPending(context.db, context.clock());
-      this.set({ state: 'due' }, due);
-      this.set({ state: 'waiting' }, waiting);
-    },
-  });
-  new Gauge({
-    name: 'surety_webhook_endpoints',
-    help: 'Webhook endpoints that are on, those of them that fail, and those that are off.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      for (const [state, n] of Object.entries(await endpoints.counts(context.db))) this.set({ state }, n);
+      this.reset();
+      try {
+        for (const [state, n] of Object.entries(await count())) this.set({ state }, n);
+      } catch {
+        // Without the database the count is unknown, and everything else is worth more than ever.
+      }
     },
   });
 }

@@ -22,6 +22,8 @@ const TAGS = [
   ['Sandbox', 'Play the bank while no real one is connected'],
   ['Fraud', 'Score the risk of a transaction'],
   ['Identity', 'Compare a document with a face'],
+  ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
+  ['Events', 'Read what happened, in order'],
   ['Operations', 'For whoever runs the service'],
 ] as const;
 
@@ -82,13 +84,15 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each named schema comes twice, as output and as input; only the outputs are ever referred to. */
+/** Each named schema comes twice, as output and as input. One is enough: ours read the same both ways. */
 function withoutInputTwins<Document extends object>(document: Document): Document {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } };
-  const schemas = components?.schemas;
-  if (!schemas) return document;
-  const kept = Object.fromEntries(
-    Object.entries(schemas).filter(([name]) => !(name.endsWith('Input') && name.slice(0, -5) in schemas)),
-  );
-  return { ...document, components: { ...components, schemas: kept } };
+  const schemas = components?.schemas ?? {};
+  const isTwin = (name: string) => name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas;
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === 'schemas') return Object.fromEntries(Object.entries(value).filter(([name]) => !isTwin(name)));
+    if (key !== '$ref' || typeof value !== 'string') return value;
+    const name = value.slice(value.lastIndexOf('/') + 1);
+    return isTwin(name) ? value.slice(0, -'Input'.length) : value;
+  });
 }

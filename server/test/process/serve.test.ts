@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { LISTENING, post, startCli, stopStrays, temporaryFolder, untilReady } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database.ts';
+
+// Starting a process takes a second when the machine is idle and many when it is not.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = await temporaryFolder();
 const database = await createTestDatabase();

@@ -17,7 +17,7 @@ export type Cli = {
   kill(signal: NodeJS.Signals): void;
 };
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const strays = new Set<number>();
 
 /** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */
