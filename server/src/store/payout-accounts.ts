@@ -49,11 +49,14 @@ export async function concerned(
   limit: number,
 ): Promise<AgreementKey[]> {
   return db.query<AgreementKey>(
-    `SELECT DISTINCT m.developer_id AS "developerId", m.agreement_id AS "agreementId"
-     FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE m.developer_id = $1 AND a.seller_external_id = $2 AND (m.settlement = 'AWAITING_DETAILS'
-       OR (m.settlement IN ('RELEASED', 'SUBMITTED') AND m.payout_failures > 0))
-     LIMIT $3`,
+    `SELECT a.developer_id AS "developerId", a.id AS "agreementId" FROM (
+       SELECT developer_id, agreement_id FROM milestones
+       WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS'
+       UNION
+       SELECT developer_id, agreement_id FROM milestones
+       WHERE developer_id = $1 AND settlement IN ('RELEASED', 'SUBMITTED') AND payout_failures > 0) m
+     JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     WHERE a.seller_external_id = $2 LIMIT $3`,
     [developerId, sellerExternalId, limit],
   );
 }

@@ -38,10 +38,12 @@ export async function crashMoney(rounds: number, log: (line: string) => void): P
   let slowestStartMs = 0;
   let sentAgain = 0;
   let apiKey = '';
+  let running: Cli | null = null;
 
   async function start(): Promise<{ cli: Cli; address: string }> {
     const startedAt = performance.now();
     const cli = startCli(['serve'], environment);
+    running = cli;
     const address = String((await cli.sees(LISTENING))[1]);
     slowestStartMs = Math.max(slowestStartMs, Math.round(performance.now() - startedAt));
     return { cli, address };
@@ -94,6 +96,10 @@ export async function crashMoney(rounds: number, log: (line: string) => void): P
     if (code !== 0) ledger.faults.push(`the last stop was not clean: exit ${code}\n${cli.stderr()}`);
     return { rounds, ...countPromises(ledger), sentAgain, slowestStartMs, faults: ledger.faults };
   } finally {
+    // Whatever went wrong above, nothing of it keeps running: told to stop, it takes its database along.
+    const last = running as Cli | null;
+    last?.kill('SIGTERM');
+    await last?.exited;
     await folder.remove();
   }
 }

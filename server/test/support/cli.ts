@@ -17,7 +17,8 @@ export type Cli = {
   kill(signal: NodeJS.Signals): void;
 };
 
-const PATIENCE_MS = 60_000;
+/** The first start compiles the IP data, which takes a crowded machine a while. */
+const PATIENCE_MS = 90_000;
 const strays = new Set<number>();
 
 /** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */
