@@ -110,7 +110,9 @@ CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (developer_id, endp
 -- locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the position
 -- where it was. Returns how many events were read.
 CREATE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
-RETURNS integer LANGUAGE plpgsql AS $$
+RETURNS integer LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   follower webhook_followers;
   settled bigint;
