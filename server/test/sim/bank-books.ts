@@ -1,0 +1,93 @@
+import type { BankTransferState } from '#core/ports.ts';
+import { violation } from './failure.ts';
+
+export type Status = BankTransferState['status'];
+export type Sent = {
+  readonly reference: string;
+  readonly agreementId: string;
+  readonly amount: number;
+  readonly states: readonly { readonly at: number; readonly status: Status }[];
+};
+export type BankDeposit = {
+  readonly transactionId: string;
+  readonly agreementId: string;
+  readonly accountNumber: string;
+  readonly amount: number;
+};
+
+/** The simulated bank's own books, kept apart from ours and in another way, so that they can disagree. */
+export class BankBooks {
+  readonly #now: () => number;
+  readonly #accounts = new Map<string, string>();
+  readonly #deposits = new Map<string, BankDeposit>();
+  readonly #sent = new Map<string, Sent>();
+  /** What was sent for a milestone, for a part of a refund, or out of a deposit. */
+  readonly #bySubject = new Map<string, Sent[]>();
+  readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  openAccount(agreementId: string): string {
+    const accountNumber = String(1_000_000_000 + this.#accounts.size);
+    this.#accounts.set(accountNumber, agreementId);
+    return accountNumber;
+  }
+
+  payIn(transactionId: string, accountNumber: string, amount: number): void {
+    const agreementId = this.#accounts.get(accountNumber);
+    if (!agreementId) throw new Error('the simulation pays into an account that was never issued');
+    this.#deposits.set(transactionId, { transactionId, agreementId, accountNumber, amount });
+    this.#of(agreementId).in += amount;
+  }
+
+  deposit(transactionId: string): BankDeposit | undefined {
+    return this.#deposits.get(transactionId);
+  }
+
+  send(sent: Sent, subjects: readonly string[]): void {
+    this.#sent.set(sent.reference, sent);
+    this.#of(sent.agreementId).out.push(sent);
+    for (const subject of subjects) {
+      const others = this.#bySubject.get(subject);
+      if (others) others.push(sent);
+      else this.#bySubject.set(subject, [sent]);
+    }
+    if (this.balance(sent.agreementId) < 0) {
+      violation(sent.agreementId, `the bank pays more than it holds for it, with ${sent.reference}`);
+    }
+  }
+
+  find(reference: string): Sent | undefined {
+    return this.#sent.get(reference);
+  }
+
+  status({ states }: Sent): Status {
+    let status: Status = 'PENDING';
+    for (const state of states) if (state.at <= this.#now()) status = state.status;
+    return status;
+  }
+
+  /** What was sent for this and has not come back. */
+  live(subject: string): Sent[] {
+    return (this.#bySubject.get(subject) ?? []).filter((sent) => this.#isOut(sent));
+  }
+
+  /** What lies at the bank for an agreement; money on its way out has left. */
+  balance(agreementId: string): number {
+    const { in: paidIn, out } = this.#of(agreementId);
+    return out.reduce((left, sent) => (this.#isOut(sent) ? left - sent.amount : left), paidIn);
+  }
+
+  #isOut(sent: Sent): boolean {
+    const status = this.status(sent);
+    return status === 'PENDING' || status === 'SUCCEEDED';
+  }
+
+  #of(agreementId: string): { in: number; out: Sent[] } {
+    const known = this.#byAgreement.get(agreementId) ?? { in: 0, out: [] };
+    this.#byAgreement.set(agreementId, known);
+    return known;
+  }
+}

@@ -1,0 +1,226 @@
+import { type Bank, type BankTransferState, BankUnavailable, type VirtualAccount } from '#core/ports.ts';
+import { BankBooks, type Sent, type Status } from './bank-books.ts';
+import { violation } from './failure.ts';
+import type { Random } from './random.ts';
+
+export const BANK_NAME = 'simbank';
+
+/** What the bank tells us unasked; it may come twice, late, or after a newer one. */
+export type Notice = { readonly at: number } & (
+  | { readonly kind: 'deposit'; readonly transactionId: string }
+  | { readonly kind: 'transfer'; readonly reference: string; readonly state: BankTransferState }
+);
+
+export type BankWorld = {
+  readonly random: Random;
+  now(): number;
+  newId(prefix: string): string;
+  /** The agreement of a milestone, its amount, and whether both parties have asked for its release. */
+  milestone(id: string): { agreementId: string; amount: number; confirmed: boolean } | undefined;
+};
+
+const MINUTE = 60_000;
+const UNREACHABLE = 0.06;
+/** Some accounts take no money: a payout there fails until the bank is well, a refund fails for ever. */
+const CURSED = 0.04;
+
+/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are ever reversed. */
+type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
+const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
+const STORIES: readonly Story[] = [
+  PAID_AT_ONCE,
+  { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
+  { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
+  { weight: 8, ends: [{ after: 20_000, status: 'FAILED' }] },
+];
+const LATE_REVERSAL: Story = {
+  weight: 12,
+  ends: [
+    { after: 0, status: 'SUCCEEDED' },
+    { after: 5 * MINUTE, status: 'REVERSED' },
+  ],
+};
+
+/** A bank with books of its own and bad days. It notices when it is made to pay twice: that is what it is here for. */
+export class SimBank implements Bank {
+  readonly name = BANK_NAME;
+  readonly books: BankBooks;
+  readonly #world: BankWorld;
+  readonly #accounts = new Map<string, VirtualAccount>();
+  readonly #cursed = new Map<string, boolean>();
+  #notices: Notice[] = [];
+  #healthy = false;
+
+  constructor(world: BankWorld) {
+    this.#world = world;
+    this.books = new BankBooks(() => world.now());
+  }
+
+  /** From now on it answers, and pays what it is asked to. */
+  heal(): void {
+    this.#healthy = true;
+  }
+
+  issueAccount({
+    reference,
+    accountName,
+  }: {
+    reference: string;
+    accountName: string;
+  }): Promise<VirtualAccount> {
+    return this.#perhaps(() => {
+      const known = this.#accounts.get(reference);
+      if (known) return known;
+      const accountNumber = this.books.openAccount(reference);
+      const account = { provider: BANK_NAME, bankCode: '999', accountNumber, accountName };
+      this.#accounts.set(reference, account);
+      return account;
+    });
+  }
+
+  resolveAccount({ accountNumber }: { accountNumber: string }): Promise<string | null> {
+    return this.#perhaps(() => `HOLDER ${accountNumber}`);
+  }
+
+  submitPayout({ reference, amount }: { reference: string; amount: number }): Promise<BankTransferState> {
+    return this.#perhaps(() => {
+      const id = `ms_${reference.slice('po_'.length, reference.lastIndexOf('_'))}`;
+      const milestone = this.#world.milestone(id);
+      if (!milestone) return violation(id, `payout ${reference} is for no milestone that anyone asked for`);
+      const { agreementId } = milestone;
+      if (milestone.amount !== amount)
+        violation(agreementId, `${id} of ${milestone.amount} is paid with ${amount}`);
+      if (!milestone.confirmed) violation(agreementId, `${id} is paid without two confirmations`);
+      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, [
+        ...STORIES,
+        LATE_REVERSAL,
+      ]);
+    });
+  }
+
+  submitRefund(request: {
+    reference: string;
+    transactionId: string;
+    amount: number;
+  }): Promise<BankTransferState> {
+    return this.#perhaps(() => {
+      const { reference, transactionId, amount } = request;
+      const deposit = this.books.deposit(transactionId);
+      if (!deposit) return violation(transactionId, `refund ${reference} returns what was never paid in`);
+      const part = reference.slice(0, reference.lastIndexOf('_'));
+      const subjects = [part, transactionId];
+      const state = this.#send(
+        reference,
+        { agreementId: deposit.agreementId, amount, subjects, once: part },
+        STORIES,
+      );
+      const returned = this.books.live(transactionId).reduce((sum, sent) => sum + sent.amount, 0);
+      if (returned > deposit.amount) {
+        violation(deposit.agreementId, `${reference} returns more than ${transactionId} brought`);
+      }
+      return state;
+    });
+  }
+
+  findTransfer(reference: string): Promise<BankTransferState | null> {
+    return this.#perhaps(() => {
+      const known = this.books.find(reference);
+      return known ? { status: this.books.status(known) } : null;
+    });
+  }
+
+  /** A customer pays into a virtual account. The money is there at once; the news of it travels. */
+  payIn(accountNumber: string, amount: number): void {
+    const { random } = this.#world;
+    const transactionId = this.#world.newId('tx');
+    this.books.payIn(transactionId, accountNumber, amount);
+    for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
+      const delay = random.pick([0, 0, 1_000, MINUTE, 60 * MINUTE]);
+      this.#notices.push({ at: this.#world.now() + delay, kind: 'deposit', transactionId });
+    }
+  }
+
+  takeNotice(): Notice | undefined {
+    const now = this.#world.now();
+    const due = this.#notices.filter(({ at }) => at <= now);
+    if (due.length === 0) return undefined;
+    const notice = this.#world.random.pick(due);
+    this.#notices = this.#notices.filter((other) => other !== notice);
+    return notice;
+  }
+
+  /** The news did not get through, so the bank will tell it again. */
+  tellAgain(notice: Notice): void {
+    this.#notices.push({ ...notice, at: this.#world.now() + this.#world.random.int(0, MINUTE) });
+  }
+
+  nextNoticeAt(): number | undefined {
+    return this.#notices.length === 0 ? undefined : Math.min(...this.#notices.map(({ at }) => at));
+  }
+
+  /** Fails before it does what was asked, or after: the caller cannot tell which. */
+  async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
+    const fate = this.#healthy ? 1 : this.#world.random.next();
+    if (fate < UNREACHABLE) throw new BankUnavailable('the bank did not answer');
+    const answer = act();
+    if (fate < 2 * UNREACHABLE) throw new BankUnavailable('the answer was lost');
+    return answer;
+  }
+
+  /** The same reference moves money once. `once` is what must not be paid again while an earlier payment stands. */
+  #send(
+    reference: string,
+    order: { agreementId: string; amount: number; subjects: readonly string[]; once: string },
+    stories: readonly Story[],
+  ): BankTransferState {
+    const { agreementId, amount, subjects, once } = order;
+    const known = this.books.find(reference);
+    if (known) {
+      if (known.amount !== amount) violation(agreementId, `${reference} was sent again with ${amount}`);
+      return { status: this.books.status(known) };
+    }
+    const [standing] = this.books.live(once);
+    if (standing) violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
+    const states = this.#isCursed(once) ? this.#refusal() : this.#fate(stories);
+    const sent: Sent = { reference, agreementId, amount, states };
+    this.books.send(sent, subjects);
+    this.#spreadNews(sent);
+    return { status: this.books.status(sent) };
+  }
+
+  #isCursed(subject: string): boolean {
+    const cursed = this.#cursed.get(subject) ?? this.#world.random.chance(CURSED);
+    this.#cursed.set(subject, cursed);
+    return cursed && (!this.#healthy || subject.startsWith('rf_'));
+  }
+
+  #refusal(): Sent['states'] {
+    return [{ at: this.#world.now() + this.#world.random.pick([0, 0, 20_000]), status: 'FAILED' }];
+  }
+
+  #fate(stories: readonly Story[]): Sent['states'] {
+    const { random } = this.#world;
+    let left = random.next() * stories.reduce((sum, { weight }) => sum + weight, 0);
+    const chosen = stories.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    const { ends } = this.#healthy || !chosen ? PAID_AT_ONCE : chosen;
+    const now = this.#world.now();
+    return ends.map(({ after, status }) => ({
+      at: now + (after === 0 ? 0 : random.int(after / 2, after * 2)),
+      status,
+    }));
+  }
+
+  /** Nobody asks again about what was paid, so of a reversal we must hear; the rest may stay untold. */
+  #spreadNews({ reference, states }: Sent): void {
+    const { random } = this.#world;
+    for (const { at, status } of states) {
+      for (let copies = random.int(status === 'REVERSED' ? 1 : 0, 2); copies > 0; copies--) {
+        const told = at + random.int(0, 10 * MINUTE);
+        this.#notices.push({ at: told, kind: 'transfer', reference, state: { status } });
+      }
+    }
+  }
+}

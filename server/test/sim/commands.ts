@@ -1,0 +1,217 @@
+import { assessPayment } from '#actions/assess-payment.ts';
+import { confirmMilestone } from '#actions/confirm-milestone.ts';
+import type { Context } from '#actions/context.ts';
+import { createAgreement } from '#actions/create-agreement.ts';
+import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#actions/hold-agreement.ts';
+import { refundAgreement } from '#actions/refund-agreement.ts';
+import { setPayoutAccount } from '#actions/set-payout-account.ts';
+import type { Agreement, Party } from '#core/agreement.ts';
+import type { Money } from '#core/money.ts';
+import type { ProblemCode } from '#core/problem.ts';
+import type { Refund } from '#core/refund.ts';
+import { violation } from './failure.ts';
+import { type OnceKey, once } from './once.ts';
+import type { SimAgreement, World } from './world.ts';
+
+/** Something a client wants. It is sent again, as it is, when the answer was lost. */
+export type Command = {
+  readonly name: string;
+  /** The agreement it is about, for the log. */
+  readonly about: string;
+  readonly run: (context: Context) => Promise<unknown>;
+  /** The refusals that make sense here. Any other one is a fault. */
+  readonly refusals: readonly ProblemCode[];
+};
+
+const nothing = () => null;
+const SELLERS = 20;
+const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
+
+export function create(world: World): Command {
+  const { random } = world;
+  const amounts = Array.from({ length: random.int(1, 4) }, () => random.int(1, 500) as Money);
+  const developerId = random.pick(DEVELOPERS);
+  const buyer = world.newId('buyer');
+  const seller = `seller-${random.int(1, SELLERS)}`;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
+  const key = random.chance(0.5) ? newKey(world) : null;
+  const view = (agreement: Agreement) => ({
+    id: agreement.id,
+    milestones: agreement.milestones.map(({ id, amount }) => ({ id, amount })),
+  });
+  const input = {
+    developerId,
+    buyerExternalId: buyer,
+    sellerExternalId: seller,
+    buyerEmail: null,
+    // The name says whether a second agreement for this buyer would be a repeat that should not have happened.
+    buyerName: key ? 'once' : null,
+    currency: random.pick(['NGN', 'NGN', 'USD']),
+    totalAmount: total,
+    milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),
+  };
+  return {
+    name: `create ${amounts.join('+')}`,
+    about: buyer,
+    refusals: [],
+    async run(context) {
+      const { id, milestones } = key
+        ? await once(context, developerId, key, view, (answerFor) =>
+            createAgreement(context, input, answerFor),
+          )
+        : view(await createAgreement(context, input, nothing));
+      world.remember({
+        key: { developerId, agreementId: id },
+        buyer,
+        seller,
+        total,
+        milestones: milestones.map((milestone) => ({ ...milestone, triedBy: new Set<Party>() })),
+        account: null,
+        acknowledged: [],
+      });
+    },
+  };
+}
+
+export function assess(world: World, agreement: SimAgreement): Command {
+  const stranger = world.random.chance(0.05);
+  const risky = world.random.chance(0.1);
+  return {
+    ...about(agreement, `assess${stranger ? ' as a stranger' : ''}${risky ? ' at high risk' : ''}`),
+    refusals: ['agreement_closed', 'provider_unavailable', ...(stranger ? (['not_a_party'] as const) : [])],
+    async run(context) {
+      const { account, assessment } = await assessPayment(
+        context,
+        {
+          ...agreement.key,
+          externalUserId: stranger ? 'stranger' : agreement.buyer,
+          amount: agreement.total as Money,
+          deviceFingerprint: undefined,
+          facts: {},
+          simulateVpn: risky,
+          simulateImpossibleTravel: risky,
+        },
+        nothing,
+      );
+      if ((account === null) !== (assessment.flag === 'RED')) {
+        violation(agreement.key.agreementId, `flag ${assessment.flag}, and an account: ${account !== null}`);
+      }
+      if (account && agreement.account && account.accountNumber !== agreement.account) {
+        violation(agreement.key.agreementId, 'an assessment gave it a second account');
+      }
+      agreement.account ??= account?.accountNumber ?? null;
+    },
+  };
+}
+
+export function confirm(world: World, agreement: SimAgreement): Command {
+  const { random } = world;
+  const milestone = random.pick(agreement.milestones);
+  const party = random.chance(0.06) ? null : random.pick(['buyer', 'seller'] as const);
+  const externalUserId = party ? agreement[party] : 'stranger';
+  const key = random.chance(0.1) ? newKey(world) : null;
+  const input = { ...agreement.key, milestoneId: milestone.id, externalUserId };
+  return {
+    ...about(agreement, `confirm ${milestone.id} as ${party ?? 'a stranger'}${key ? ' once' : ''}`),
+    refusals: party ? ['agreement_frozen', 'milestone_refunded'] : ['not_a_party'],
+    async run(context) {
+      if (party) milestone.triedBy.add(party);
+      if (key) {
+        const view = () => null;
+        await once(context, input.developerId, key, view, (answerFor) =>
+          confirmMilestone(context, input, answerFor),
+        );
+      } else {
+        await confirmMilestone(context, input, nothing);
+      }
+      if (party) agreement.acknowledged.push({ milestoneId: milestone.id, party });
+    },
+  };
+}
+
+export function refund(world: World, agreement: SimAgreement): Command {
+  const { random } = world;
+  const all = random.chance(0.3);
+  const some = random.shuffle(agreement.milestones).slice(0, random.int(1, agreement.milestones.length));
+  const milestoneIds = all ? null : some.map(({ id }) => id);
+  const key = newKey(world);
+  const request = { what: 'milestones', milestoneIds, reason: null } as const;
+  return {
+    ...about(agreement, `refund ${milestoneIds?.join(' ') ?? 'everything open'}`),
+    refusals: [
+      'agreement_frozen',
+      'agreement_closed',
+      'nothing_to_refund',
+      'milestone_refunded',
+      'milestone_completed',
+    ],
+    run: (context) =>
+      once(
+        context,
+        agreement.key.developerId,
+        key,
+        ({ id }: Refund) => ({ id }),
+        (answerFor) => refundAgreement(context, agreement.key, request, answerFor),
+      ),
+  };
+}
+
+export function returnExcess(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'return the excess'),
+    refusals: ['agreement_frozen', 'nothing_to_refund'],
+    run: (context) => refundAgreement(context, agreement.key, { what: 'excess' }),
+  };
+}
+
+export function freeze(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'freeze'),
+    refusals: ['agreement_frozen', 'agreement_closed'],
+    run: (context) => freezeAgreement(context, agreement.key, 'dispute', nothing),
+  };
+}
+
+export function unfreeze(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'unfreeze'),
+    refusals: ['agreement_not_frozen'],
+    run: (context) => unfreezeAgreement(context, agreement.key, nothing),
+  };
+}
+
+export function cancel(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'cancel'),
+    refusals: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
+    run: (context) => cancelAgreement(context, agreement.key, nothing),
+  };
+}
+
+export function setAccount(world: World, agreement: SimAgreement): Command {
+  const accountNumber = String(world.random.int(1_000_000_000, 9_999_999_999));
+  const { developerId } = agreement.key;
+  const input = {
+    developerId,
+    externalUserId: agreement.seller,
+    bankCode: '058',
+    accountNumber,
+    accountName: null,
+  };
+  return {
+    ...about(agreement, `set the payout account of ${agreement.seller}`),
+    refusals: ['provider_unavailable'],
+    async run(context) {
+      await setPayoutAccount(context, input, nothing);
+      world.sellersWithDetails.add(`${developerId} ${agreement.seller}`);
+    },
+  };
+}
+
+function newKey(world: World): OnceKey {
+  return { value: world.newId('key'), firstUsedAt: null };
+}
+
+function about(agreement: SimAgreement, name: string): { name: string; about: string } {
+  return { name, about: agreement.key.agreementId };
+}

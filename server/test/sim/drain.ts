@@ -1,0 +1,147 @@
+import type { Context } from '#actions/context.ts';
+import { verifyBooks } from '#actions/verify-books.ts';
+import type { Books } from '#core/audit.ts';
+import type { Milestone } from '#core/milestone.ts';
+import type { AgreementKey } from '#store/agreements.ts';
+import * as books from '#store/books.ts';
+import type { Db } from '#store/db.ts';
+import { deliver, send } from './client.ts';
+import * as commands from './commands.ts';
+import { violation } from './failure.ts';
+import type { Inspector } from './invariants.ts';
+import type { Lockstep } from './lockstep.ts';
+import { JOB_KINDS, runJobs, survive } from './work.ts';
+import type { World } from './world.ts';
+
+export type Ending = {
+  readonly world: World;
+  readonly nodes: readonly Context[];
+  readonly steps: Lockstep;
+  readonly inspector: Inspector;
+  readonly db: Db;
+};
+
+const HURRY_MS = 20 * 60_000;
+const MAX_ROUNDS = 20_000;
+const PAGE = 200;
+/** After so many refusals a payout waits for new details, even where old ones are known. */
+const MAX_PAYOUT_FAILURES = 3;
+
+/**
+ * The bad days are over: nothing crashes, the bank answers. All money must find its way by itself, except what
+ * waits for somebody's word; then that word is given, and the rest must follow.
+ */
+export async function comeToRest(ending: Ending): Promise<void> {
+  const { world, nodes, steps, inspector } = ending;
+  world.faults = false;
+  world.bank.heal();
+  const inspect = () => inspector.inspectTouched();
+  for (let start = 0; start < world.agreements.length; start += PAGE) {
+    const some = world.agreements.slice(start, start + PAGE);
+    const thaw = some.map((agreement) => send(world, nodes, commands.unfreeze(world, agreement)));
+    await steps.drive(thaw, inspect);
+  }
+  await settle(ending);
+  await everyBook(ending, nothingIsStuck);
+
+  const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
+  const details = [...sellers.values()].map((it) => send(world, nodes, commands.setAccount(world, it)));
+  await steps.drive(details, inspect);
+  await settle(ending);
+  await everyBook(ending, everythingIsSettled);
+  await nothingIsLost(ending);
+}
+
+/** Does what is due, then lets time pass to whatever is due next, until nothing is. */
+async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = world.steps;
+    const work = [survive(() => runJobs(world, world.random.pick(nodes)))];
+    for (let retry = world.takeRetry(); retry; retry = world.takeRetry())
+      work.push(send(world, nodes, retry));
+    for (let notice = world.bank.takeNotice(); notice; notice = world.bank.takeNotice()) {
+      work.push(deliver(world, nodes, notice));
+    }
+    await steps.drive(work, () => inspector.inspectTouched());
+    if (world.steps > before) continue;
+    const [job] = await db.query<{ at: Date | null }>(
+      'SELECT min(run_at) AS at FROM jobs WHERE dead_at IS NULL AND kind = ANY($1)',
+      [JOB_KINDS],
+    );
+    const next = [job?.at?.getTime(), world.bank.nextNoticeAt(), world.nextRetryAt()].filter(
+      (at) => at != null,
+    );
+    if (next.length === 0) return;
+    // A little further, so that what falls due at about the same time is done together.
+    world.advanceTo(Math.min(...next) + HURRY_MS);
+  }
+  violation('', 'the work never ends: jobs keep coming back although the bank is well');
+}
+
+async function everyBook(
+  { world, db }: Ending,
+  check: (world: World, book: Books, key: AgreementKey) => void,
+): Promise<void> {
+  let after: AgreementKey | null = null;
+  for (;;) {
+    const page: books.AuditPage = await books.page(db, after, PAGE);
+    for (const { books: book, key } of page) {
+      check(world, book, key);
+      after = key;
+    }
+    if (page.length === 0) return;
+  }
+}
+
+/** A payout may wait for details that nobody has given, or that were refused too often; nothing else may wait. */
+function nothingIsStuck(world: World, book: Books): void {
+  const { developerId, sellerExternalId, milestones = [] } = book.agreement ?? {};
+  for (const milestone of milestones) {
+    if (milestone.settlement === 'RELEASED' || milestone.settlement === 'SUBMITTED') stuck(book, milestone);
+    const givenUp = milestone.payoutFailures > MAX_PAYOUT_FAILURES;
+    const known = world.sellersWithDetails.has(`${developerId} ${sellerExternalId}`);
+    if (milestone.settlement === 'AWAITING_DETAILS' && known && !givenUp) stuck(book, milestone);
+  }
+  const { excess } = book.balances;
+  if (excess > 0) violation(book.agreementId, `${excess} in excess did not go back by itself`);
+  for (const refund of book.refunds) {
+    refund.parts.forEach((part, index) => {
+      if (part.status === 'PAID' || part.status === 'FAILED') return;
+      violation(book.agreementId, `part ${index + 1} of refund ${refund.id} stays ${part.status}`);
+    });
+  }
+}
+
+function everythingIsSettled(world: World, book: Books): void {
+  nothingIsStuck(world, book);
+  for (const milestone of book.agreement?.milestones ?? []) {
+    if (milestone.settlement === 'AWAITING_DETAILS') stuck(book, milestone);
+  }
+  const failed = book.refunds
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, part) => (part.status === 'FAILED' ? sum + part.amount : sum), 0);
+  const { refund_payable, payout_clearing, seller, bank } = book.balances;
+  if (refund_payable !== failed || payout_clearing !== 0 || seller !== 0) {
+    violation(book.agreementId, `money is left over: ${JSON.stringify(book.balances)}, ${failed} failed`);
+  }
+  const atBank = world.bank.books.balance(book.agreementId);
+  if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
+}
+
+function stuck({ agreementId }: Books, { id, settlement }: Milestone): never {
+  return violation(agreementId, `milestone ${id} stays ${settlement} although nothing keeps it`);
+}
+
+async function nothingIsLost({ world, db }: Ending): Promise<void> {
+  const { faults, agreements } = await verifyBooks(db);
+  const [fault] = faults;
+  if (fault) violation('', `verify: ${fault.check}: ${fault.first.where}: ${fault.first.what}`);
+  if (agreements < world.agreements.length) {
+    violation('', `${world.agreements.length} agreements were acknowledged, ${agreements} are there`);
+  }
+  const [twice] = await db.query<{ buyer: string }>(
+    `SELECT buyer_external_id AS buyer FROM agreements WHERE buyer_name = 'once'
+     GROUP BY buyer_external_id HAVING count(*) > 1`,
+  );
+  if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');
+}

@@ -1,0 +1,88 @@
+import { sha256 } from '#actions/verify-books.ts';
+import { auditBooks, type Books } from '#core/audit.ts';
+import * as books from '#store/books.ts';
+import type { Db } from '#store/db.ts';
+import { violation } from './failure.ts';
+import type { World } from './world.ts';
+
+type Memory = { version: number; transfers: number; head: string };
+
+/** Holds every agreement that was written to against all promises at once. */
+export class Inspector {
+  readonly #db: Db;
+  readonly #world: World;
+  readonly #memory = new Map<string, Memory>();
+  inspected = 0;
+
+  constructor(db: Db, world: World) {
+    this.#db = db;
+    this.#world = world;
+  }
+
+  async inspectTouched(): Promise<void> {
+    const { touched } = this.#world;
+    if (touched.size === 0) return;
+    this.#world.touched = new Map();
+    // What is acknowledged after this moment may not be in what we are about to read.
+    const acknowledged = new Map(
+      [...touched.keys()].map((id) => [id, [...(this.#world.find(id)?.acknowledged ?? [])]]),
+    );
+    for (const book of await books.read(this.#db, [...touched.values()])) {
+      this.#inspect(book);
+      this.#remember(book);
+      for (const { milestoneId, party } of acknowledged.get(book.agreementId) ?? []) {
+        const milestone = book.agreement?.milestones.find(({ id }) => id === milestoneId);
+        if (!milestone?.[`${party}Confirmed`]) {
+          violation(
+            book.agreementId,
+            `the ${party}'s confirmation of ${milestoneId} was acknowledged and is gone`,
+          );
+        }
+      }
+    }
+  }
+
+  #inspect(book: Books): void {
+    this.inspected += 1;
+    const [fault] = auditBooks(book, sha256);
+    if (fault) violation(book.agreementId, `${fault.check}: ${fault.where}: ${fault.what}`);
+    releasesAreNotStuck(book);
+    this.#agreesWithBank(book);
+  }
+
+  /** What was written stays as it was written, and nothing goes back in time. */
+  #remember({ agreementId, agreement, transfers }: Books): void {
+    const before = this.#memory.get(agreementId);
+    const version = agreement?.version ?? 0;
+    if (before && (version < before.version || transfers[before.transfers - 1]?.hash !== before.head)) {
+      violation(
+        agreementId,
+        `its history changed: it had ${before.transfers} transfers at version ${before.version}`,
+      );
+    }
+    const head = transfers.at(-1)?.hash;
+    if (head) this.#memory.set(agreementId, { version, transfers: transfers.length, head });
+  }
+
+  /** Nothing stands in our journal that the bank did not really do. */
+  #agreesWithBank({ agreementId, transfers }: Books): void {
+    const bank = this.#world.bank.books;
+    for (const { kind, cause, amount } of transfers) {
+      if (kind !== 'payout_succeeded' && kind !== 'refund_paid') continue;
+      const sent = bank.find(cause);
+      const paid = sent?.amount === amount && sent.states.some(({ status }) => status === 'SUCCEEDED');
+      if (!paid) violation(agreementId, `the journal has ${kind} ${cause}, which the bank never paid`);
+    }
+  }
+}
+
+/** Releases run by themselves: the first of the queue waits for money or for the end of a hold, for nothing else. */
+function releasesAreNotStuck({ agreementId, agreement }: Books): void {
+  if (!agreement || agreement.hold !== null) return;
+  const [first] = agreement.milestones
+    .filter(({ settlement }) => settlement === 'QUEUED')
+    .sort((left, right) => (left.completedAs ?? 0) - (right.completedAs ?? 0));
+  if (first && first.amount <= agreement.balances.escrow) {
+    violation(agreementId, `${first.id} waits in the queue, but escrow covers it`);
+  }
+}

@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Violation } from './failure.ts';
+import type { Random } from './random.ts';
+
+/**
+ * Who goes next is decided here, by the seed. Every client runs the real code and stops wherever that code
+ * reaches outside: a query, a commit, the bank. When all have stopped, some are let go together:
+ *
+ * - reads run side by side: nothing is being written meanwhile, so their order cannot matter;
+ * - then the commits, one process after the other, each process's own in one call as natural batching does it;
+ * - then writes to rows that nobody else touches, side by side again;
+ * - then other writes and the bank, one by one.
+ *
+ * So processes really do lose races to each other, at points that the seed chose, and the same seed plays the
+ * same history again. What this cannot show is two statements inside the database at the same moment; for that
+ * there is `free`, where nobody waits for anybody, and nothing can be replayed.
+ */
+export type Scheduling = 'lockstep' | 'free';
+
+export type Lane = { readonly name: string };
+export type Reach = 'read' | 'commit' | 'own' | 'write';
+
+type Parked = {
+  readonly lane: Lane;
+  readonly reach: Reach;
+  readonly run: () => Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
+
+/** The process died here. Whether what it had asked for was done is open, as in life. */
+export class SimulatedCrash extends Error {}
+
+const GOES_ON = 0.8;
+const PROCESS_CRASH = 0.001;
+
+export type Lockstep = {
+  park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>): Promise<Result>;
+  /** Runs the clients to their end. `afterRound` sees the database while nobody is writing. */
+  drive(clients: readonly Promise<void>[], afterRound: () => Promise<void>): Promise<void>;
+};
+
+export function lockstep(random: Random, scheduling: Scheduling, crashes: () => boolean): Lockstep {
+  let parked: Parked[] = [];
+
+  function letGo(): Parked[] {
+    const going = parked.filter(() => random.chance(GOES_ON));
+    if (going.length === 0 && parked.length > 0) going.push(random.pick(parked));
+    const gone = new Set(going);
+    parked = parked.filter((waiting) => !gone.has(waiting));
+    return random.shuffle(going);
+  }
+
+  /** A process that dies takes everyone with it who was waiting inside; some had reached the database, some not. */
+  function strikeDown(going: Parked[]): Parked[] {
+    const [victim] = going;
+    if (!victim || !crashes() || !random.chance(PROCESS_CRASH)) return going;
+    const inside = [...going, ...parked].filter(({ lane }) => lane === victim.lane);
+    parked = parked.filter(({ lane }) => lane !== victim.lane);
+    const died = inside.map((waiting) => {
+      const reached = random.chance(0.5);
+      return {
+        ...waiting,
+        run: () => (reached ? waiting.run() : Promise.resolve()).then(die, dieUnlessBroken),
+      };
+    });
+    return [...going.filter(({ lane }) => lane !== victim.lane), ...died];
+  }
+
+  async function round(): Promise<void> {
+    const going = strikeDown(letGo());
+    const outcomes = new Map<Parked, PromiseSettledResult<unknown>>();
+    const together = async (group: readonly Parked[]) => {
+      const settled = await Promise.allSettled(group.map((waiting) => waiting.run()));
+      group.forEach((waiting, index) => {
+        outcomes.set(waiting, settled[index] as PromiseSettledResult<unknown>);
+      });
+    };
+    await together(going.filter(({ reach }) => reach === 'read'));
+    const commits = going.filter(({ reach }) => reach === 'commit');
+    for (const lane of new Set(commits.map((waiting) => waiting.lane))) {
+      await together(commits.filter((waiting) => waiting.lane === lane));
+    }
+    await together(going.filter(({ reach }) => reach === 'own'));
+    for (const write of going.filter(({ reach }) => reach === 'write')) await together([write]);
+    for (const [waiting, outcome] of outcomes) {
+      if (outcome.status === 'fulfilled') waiting.resolve(outcome.value);
+      else waiting.reject(outcome.reason);
+    }
+  }
+
+  return {
+    park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>) {
+      if (scheduling === 'free') return nextTurn().then(run);
+      return new Promise<Result>((resolve, reject) => {
+        parked.push({ lane, reach, run, resolve: resolve as (value: unknown) => void, reject });
+      });
+    },
+    async drive(clients, afterRound) {
+      let running = true;
+      let failure: { error: unknown } | null = null;
+      const all = Promise.all(clients)
+        .catch((error: unknown) => {
+          failure = { error };
+        })
+        .finally(() => {
+          running = false;
+        });
+      while (running) {
+        // All that a client does between two stops are promises; they are through when the next turn begins.
+        await nextTurn();
+        if (parked.length > 0) await round();
+        await afterRound();
+      }
+      await all;
+      parked = [];
+      if (failure) throw (failure as { error: unknown }).error;
+    },
+  };
+}
+
+function die(): never {
+  throw new SimulatedCrash('the process died');
+}
+
+/** Dying hides errors, but not a promise that was broken on the way. */
+function dieUnlessBroken(error: unknown): never {
+  throw error instanceof Violation ? error : new SimulatedCrash('the process died');
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Db, openDb } from '#store/db.ts';
+import { startEmbeddedPostgres } from '#store/embedded-postgres.ts';
+import { migrate } from '#store/migrate.ts';
+import type { Scheduling } from './lockstep.ts';
+import { runSeed } from './run-seed.ts';
+
+/**
+ * npm run sim -- --steps 1000000 --seeds 20     a million steps, shared by seeds 1 to 20
+ * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
+ * --at-once 2      how many seeds run side by side, each on a database of its own
+ * --free           nobody waits for anybody: more races inside the database, no replay
+ */
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '20000' },
+    seeds: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
+    free: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+const seeds = values.seed
+  ? [Number(values.seed)]
+  : Array.from({ length: Number(values.seeds) }, (_, i) => i + 1);
+const stepsEach = Math.ceil(Number(values.steps) / seeds.length);
+const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'surety-sim-'));
+const server = await startEmbeddedPostgres({ dataDir });
+try {
+  await migrate(server.ownerUrl, server.serviceUrl);
+  const { superuser } = JSON.parse(await readFile(join(dataDir, 'postgres-passwords.json'), 'utf8'));
+  const adminUrl = server.ownerUrl
+    .replace(/\/\/[^@]*@/, `//postgres:${superuser}@`)
+    .replace('/surety?', '/postgres?');
+  const admin = openDb(adminUrl, { max: 1 });
+  // Nothing here outlives the run, so nobody has to wait for the disk.
+  await admin.query('ALTER SYSTEM SET synchronous_commit = off');
+  await admin.query('SELECT pg_reload_conf()');
+  process.exitCode = await runAll(admin);
+  await admin.close();
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function runAll(admin: Db): Promise<number> {
+  const startedAt = performance.now();
+  const done = new Map<number, number>();
+  const waiting = [...seeds];
+  let failures = 0;
+  const progress = setInterval(() => report(startedAt, done), process.stdout.isTTY ? 500 : 10_000);
+  const lane = async () => {
+    for (let seed = waiting.shift(); seed !== undefined && failures === 0; seed = waiting.shift()) {
+      failures += await runOne(admin, seed, done);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
+  clearInterval(progress);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const steps = total(done);
+  clearLine();
+  console.log(
+    `${count(steps)} steps over ${done.size} seeds in ${seconds.toFixed(0)} s (${count(Math.round(steps / seconds))} steps/s): ` +
+      (failures === 0 ? 'no promise was broken.' : 'BROKEN.'),
+  );
+  return failures === 0 ? 0 : 1;
+}
+
+async function runOne(admin: Db, seed: number, done: Map<number, number>): Promise<number> {
+  const name = `sim_${seed}`;
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE surety OWNER surety_owner`);
+  try {
+    const result = await runSeed({
+      seed,
+      steps: stepsEach,
+      scheduling,
+      serviceUrl: server.serviceUrl.replace('/surety?', `/${name}?`),
+      onStep: (steps) => done.set(seed, steps),
+    });
+    done.set(seed, result.steps);
+    clearLine();
+    console.log(
+      `seed ${seed}: ${count(result.steps)} steps, ${count(result.agreements)} agreements, ` +
+        `${count(result.inspected)} inspections, ${count(result.counts.get('lost races') ?? 0)} lost races, ` +
+        `history ${result.digest.slice(0, 12)}`,
+    );
+    if (values.verbose) console.log(Object.fromEntries([...result.counts].sort()));
+    return 0;
+  } catch (error) {
+    clearLine();
+    console.error((error as Error).message);
+    return 1;
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+function report(startedAt: number, done: Map<number, number>): void {
+  const seconds = (performance.now() - startedAt) / 1000;
+  const steps = total(done);
+  const rate = steps / seconds;
+  const left = Math.max(0, (stepsEach * seeds.length - steps) / rate);
+  const line = `${count(steps)} steps, ${count(Math.round(rate))} steps/s, ${Math.ceil(left)} s to go`;
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${line}`);
+  else console.log(line);
+}
+
+function clearLine(): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
+}
+
+function total(done: Map<number, number>): number {
+  return [...done.values()].reduce((sum, steps) => sum + steps, 0);
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,115 @@
+import type { Context } from '#actions/context.ts';
+import { keyedLock } from '#actions/keyed-lock.ts';
+import { createContext } from '#app/app.ts';
+import { readConfig } from '#app/config.ts';
+import type { Bank } from '#core/ports.ts';
+import { type AgreementStore, openAgreementStore } from '#store/agreements.ts';
+import type { Db } from '#store/db.ts';
+import { openRiskState } from '#store/risk-state.ts';
+import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
+import type { World } from './world.ts';
+
+const CRASH_BEFORE = 0.01;
+const CRASH_AFTER = 0.01;
+const CRASH_ELSEWHERE = 0.002;
+/** Scoring has tests of its own and costs more than all the rest; mostly it has to do without its memory. */
+const RISK_REMEMBERS = 0.1;
+
+/**
+ * A process of the service as app.ts wires it, with a lock and a store of its own, on the shared database. All
+ * that it reaches outside for goes through the gate: there it waits for its turn, and there it may die.
+ */
+export function openNode(name: string, db: Db, world: World, steps: Lockstep): Context {
+  const lane: Lane = { name };
+  const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
+    const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
+    return steps.park(lane, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
+  };
+  const gated: Db = {
+    query: (text, values) => gate(reachOf(text), () => db.query(text, values)),
+    transaction: (work) => gate('write', () => db.transaction(work)),
+    close: () => db.close(),
+  };
+  const risk = openRiskState(db);
+  const remembers = () => world.random.chance(RISK_REMEMBERS);
+  const context = createContext(gated, readConfig({}), {
+    clock: world.clock,
+    bank: gatedBank(world.bank, gate),
+  });
+  return {
+    ...context,
+    newId: world.newId,
+    inTurn: keyedLock(),
+    backOff: () => gate('read', async () => undefined),
+    agreements: gatedStore(openAgreementStore(db), world, name, (reach, run) => steps.park(lane, reach, run)),
+    risk: {
+      ...context.risk,
+      state: {
+        touch: (event) => gate('write', () => (remembers() ? risk.touch(event) : forgetful())),
+        store: (assessment) => gate('write', async () => (remembers() ? risk.store(assessment) : undefined)),
+      },
+    },
+    wakeWorker: () => {
+      world.jobsMayBeDue = true;
+    },
+  };
+}
+
+function forgetful(): Promise<never> {
+  return Promise.reject(new Error('the history of this user cannot be read'));
+}
+
+type Gate = <Result>(reach: Reach, run: () => Promise<Result>) => Promise<Result>;
+
+/** The moments that matter most: between the load and the commit, and between the commit and the answer. */
+function gatedStore(store: AgreementStore, world: World, name: string, park: Gate): AgreementStore {
+  const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const fate = world.faults ? world.random.next() : 1;
+    return park('commit', async () => {
+      if (fate < CRASH_BEFORE) return crash(`${name} died before its commit`);
+      const result = await run();
+      if (fate < CRASH_BEFORE + CRASH_AFTER) return crash(`${name} died after its commit`);
+      return result;
+    });
+  };
+  return {
+    load: (key) => park('read', () => store.load(key)),
+    commit: (change, answer) =>
+      write(async () => {
+        const { developerId, id: agreementId } = change.after;
+        const won = await store.commit(change, answer);
+        if (won) world.touch({ developerId, agreementId });
+        else world.count('lost races');
+        return won;
+      }),
+    create: (change, answer) =>
+      write(async () => {
+        const { developerId, id: agreementId } = change.after;
+        await store.create(change, answer);
+        world.touch({ developerId, agreementId });
+      }),
+  };
+}
+
+function gatedBank(bank: Bank, gate: Gate): Bank {
+  return {
+    name: bank.name,
+    issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
+    resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
+    submitPayout: (request) => gate('write', () => bank.submitPayout(request)),
+    submitRefund: (request) => gate('write', () => bank.submitRefund(request)),
+    findTransfer: (reference) => gate('write', () => bank.findTransfer(reference)),
+  };
+}
+
+/** A job that one holds and a key that one has made up are nobody else's; due jobs are anybody's. */
+function reachOf(text: string): Reach {
+  if (/^\s*SELECT/.test(text)) return 'read';
+  return /^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs) ?(?!SET claim = \$2)/.test(text)
+    ? 'own'
+    : 'write';
+}
+
+function crash(what: string): never {
+  throw new SimulatedCrash(what);
+}

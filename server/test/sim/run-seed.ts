@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { openDb } from '#store/db.ts';
+import { client } from './client.ts';
+import { comeToRest } from './drain.ts';
+import { Violation } from './failure.ts';
+import { Inspector } from './invariants.ts';
+import { lockstep, type Scheduling } from './lockstep.ts';
+import { openNode } from './nodes.ts';
+import { World } from './world.ts';
+
+export type SeedOptions = {
+  readonly seed: number;
+  readonly steps: number;
+  readonly scheduling: Scheduling;
+  /** A migrated, empty database of its own. */
+  readonly serviceUrl: string;
+  readonly onStep?: (steps: number) => void;
+};
+
+export type SeedResult = {
+  readonly steps: number;
+  readonly agreements: number;
+  readonly inspected: number;
+  readonly counts: ReadonlyMap<string, number>;
+  /** Says whether two runs came to the same history. */
+  readonly digest: string;
+};
+
+const NODES = 3;
+const CLIENTS = 128;
+/** Few, since each has to plan every function for itself. */
+const CONNECTIONS = 2;
+const SHOWN_STEPS = 40;
+
+export async function runSeed(options: SeedOptions): Promise<SeedResult> {
+  const { seed, serviceUrl, scheduling } = options;
+  const world = new World(seed);
+  const steps = lockstep(world.random, scheduling, () => world.faults);
+  const dbs = Array.from({ length: NODES }, () => openDb(serviceUrl, { max: CONNECTIONS }));
+  const db = openDb(serviceUrl, { max: 1 });
+  const inspector = new Inspector(db, world);
+  try {
+    const nodes = dbs.map((nodeDb, index) => openNode(`node-${index + 1}`, nodeDb, world, steps));
+    const clients = Array.from({ length: CLIENTS }, () => client(world, nodes, options.steps));
+    await steps.drive(clients, async () => {
+      await inspector.inspectTouched();
+      options.onStep?.(world.steps);
+    });
+    await comeToRest({ world, nodes, steps, inspector, db });
+    const heads = await db.query<{ head: string }>(
+      `SELECT id || version || status || chain_head AS head FROM agreements ORDER BY developer_id, id`,
+    );
+    return {
+      steps: world.steps,
+      agreements: heads.length,
+      inspected: inspector.inspected,
+      counts: world.counts,
+      digest: createHash('sha256')
+        .update(heads.map(({ head }) => head).join('\n'))
+        .digest('hex'),
+    };
+  } catch (error) {
+    throw describe(error, world, options);
+  } finally {
+    await Promise.all([db, ...dbs].map((open) => open.close()));
+  }
+}
+
+/** All that somebody needs who has to find out: what broke, what led to it, and how to see it again. */
+function describe(error: unknown, world: World, { seed, steps, scheduling }: SeedOptions): Error {
+  const subject = error instanceof Violation ? error.subject : '';
+  const what = error instanceof Violation ? error.message : `unexpected: ${(error as Error).stack}`;
+  const replay = `npm run sim -- --seed ${seed} --steps ${steps}${scheduling === 'free' ? ' --free' : ''}`;
+  return new Error(
+    [
+      `seed ${seed} broke a promise at step ${world.steps}${subject && ` (${subject})`}: ${what}`,
+      'What led to it:',
+      ...world.lastSteps(subject, SHOWN_STEPS).map((line) => `  ${line}`),
+      scheduling === 'free' ? 'This schedule cannot be replayed; the nearest is:' : 'To see it again:',
+      `  ${replay}`,
+    ].join('\n'),
+  );
+}

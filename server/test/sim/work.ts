@@ -1,0 +1,111 @@
+import type { Context } from '#actions/context.ts';
+import { hearFromBank } from '#actions/hear-from-bank.ts';
+import { receiveDeposit } from '#actions/receive-deposit.ts';
+import { money } from '#core/money.ts';
+import { BankUnavailable } from '#core/ports.ts';
+import { Problem } from '#core/problem.ts';
+import { retryDelayMs } from '#core/retry.ts';
+import { escrowJobs } from '#jobs/escrow.ts';
+import type { Job } from '#store/jobs.ts';
+import * as jobs from '#store/jobs.ts';
+import { BANK_NAME, type Notice } from './bank.ts';
+import { violation } from './failure.ts';
+import { SimulatedCrash } from './lockstep.ts';
+import type { World } from './world.ts';
+
+export const JOB_KINDS = Object.keys(escrowJobs);
+const LEASE_SECONDS = 15;
+/** A worker that lives keeps its lease alive, however far time leaps; now and then one stalls and loses it. */
+const KEPT_ALIVE_SECONDS = 30 * 24 * 3_600;
+const STALLS = 0.05;
+const ALL = 10_000;
+
+/**
+ * Takes the jobs that are due and runs them with the real handlers, as the worker does. All of them: among jobs
+ * that are due at the same moment the database would pick any, and a replay must not depend on which.
+ */
+export async function runJobs(world: World, context: Context): Promise<void> {
+  world.jobsMayBeDue = false;
+  const due = await jobs.claimDue(context.db, {
+    kinds: JOB_KINDS,
+    claim: world.newId('claim'),
+    leaseSeconds: world.faults && world.random.chance(STALLS) ? LEASE_SECONDS : KEPT_ALIVE_SECONDS,
+    limit: ALL,
+    now: world.clock(),
+  });
+  // The database returns them in any order; a replay needs one.
+  due.sort((left, right) => (left.id < right.id ? -1 : 1));
+  await Promise.all(due.map((job) => runJob(world, context, job)));
+}
+
+/** After a crash nobody keeps the lease alive: the job falls due again when it ends, and runs a second time. */
+async function runJob(world: World, context: Context, job: Job): Promise<void> {
+  const handler = escrowJobs[job.kind];
+  const about = `job ${job.kind} ${JSON.stringify(job.payload)}`;
+  world.steps += 1;
+  try {
+    const outcome = await handler?.run(context, job);
+    if (outcome) await jobs.reschedule(context.db, job, outcome.again);
+    else await jobs.finish(context.db, job);
+    world.note(`${about} → ${outcome ? `again at ${outcome.again.toISOString()}` : 'done'}`);
+  } catch (error) {
+    world.note(`${about} → ${String(error)}`);
+    if (error instanceof SimulatedCrash) return letLeaseEnd(world, context, job);
+    if (!(error instanceof BankUnavailable) && !isBusy(error)) throw error;
+    const delay = retryDelayMs(handler?.retryMs ?? [], job.attempts, world.random.next());
+    if (job.attempts > (handler?.retryMs.length ?? 0))
+      violation(String(job.payload['agreementId']), `job ${job.kind} died: ${String(error)}`);
+    await jobs
+      .retryLater(context.db, job, new Date(world.clock().getTime() + delay), String(error))
+      .catch((another: unknown) => {
+        if (!(another instanceof SimulatedCrash)) throw another;
+        return letLeaseEnd(world, context, job);
+      });
+  }
+}
+
+async function letLeaseEnd(world: World, context: Context, job: Job): Promise<void> {
+  const end = new Date(world.clock().getTime() + LEASE_SECONDS * 1000);
+  // The hand that writes this is the simulation's, so it does not die.
+  for (let written = false; !written; ) {
+    await survive(async () => {
+      await jobs.extendLease(context.db, job, end);
+      written = true;
+    });
+  }
+}
+
+/** Whoever dies here is not missed: what it was doing is done again by another. */
+export async function survive(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SimulatedCrash)) throw error;
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'service_unavailable';
+}
+
+/** The bank's news: of money that came in, or of what became of money that we sent. */
+export async function hear(world: World, context: Context, notice: Notice): Promise<string> {
+  if (notice.kind === 'transfer') {
+    await hearFromBank(context, BANK_NAME, notice.reference, notice.state);
+    return `${notice.reference} ${notice.state.status}`;
+  }
+  const deposit = world.bank.books.deposit(notice.transactionId);
+  if (!deposit) throw new Error('the bank reports what it does not know');
+  const { transactionId, accountNumber, amount, agreementId } = deposit;
+  const incoming = {
+    provider: BANK_NAME,
+    transactionId,
+    accountNumber,
+    amount: money(amount),
+    senderName: null,
+  };
+  const { repeated, deposit: taken } = await receiveDeposit(context, incoming, null);
+  if (taken.amount !== amount)
+    violation(agreementId, `deposit ${transactionId} was taken in as ${taken.amount}`);
+  return `deposit ${transactionId} of ${amount} for ${agreementId}${repeated ? ', again' : ''}`;
+}
