@@ -68,6 +68,8 @@ async function startServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.ownerUrl,

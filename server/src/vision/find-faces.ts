@@ -13,6 +13,8 @@ export interface FaceModels {
 
 export interface Face extends Landmarks {
   box: FaceBox;
+  /** The mesh fits better upside down: the box is then only roughly where the face is. */
+  onItsHead: boolean;
 }
 
 /** The faces, and the picture their coordinates belong to: a sideways photo comes back upright. */
@@ -22,6 +24,7 @@ export interface FoundFaces {
 }
 
 const MIN_CONFIDENCE = 0.5;
+const SURE_SCORE = 0.8;
 /** Below this many faces the mesh runs for each; a crowd is not a selfie and costs no more than this. */
 const MAX_FACES = 3;
 const TILE_SHARE = 0.75;
@@ -34,6 +37,11 @@ const PADDING_SHARE = 0.3;
  */
 export async function findFaces(models: FaceModels, picture: Picture): Promise<FoundFaces> {
   const atOnce = await look(models, picture, picture, 0, 0);
+  if (atOnce[0]?.onItsHead) {
+    const turned = await turn(picture, 180);
+    const faces = await look(models, turned, turned, 0, 0);
+    if (faces.length > 0) return { picture: turned, faces };
+  }
   if (atOnce.length > 0) return { picture, faces: atOnce };
 
   const tiled: Face[] = [];
@@ -76,10 +84,23 @@ async function look(models: FaceModels, picture: Picture, view: Picture, left: n
   const boxes = bySize((await detectFaces(models.detector, view)).map(moveBy(left, top)));
   const faces: Face[] = [];
   for (const box of boxes.slice(0, MAX_FACES)) {
-    const landmarks = await findLandmarks(models.mesh, picture, box);
-    if (landmarks.confidence >= MIN_CONFIDENCE) faces.push({ ...landmarks, box });
+    const face = await meshEitherWayUp(models.mesh, picture, box);
+    if (face.confidence >= MIN_CONFIDENCE) faces.push(face);
   }
   return faces;
+}
+
+/**
+ * The detector takes a face on its head for one that stands, with the eyes where the mouth is, but it is never as
+ * sure of it. Then the mesh is tried both ways up, and fits better where the face is.
+ */
+async function meshEitherWayUp(mesh: Session, picture: Picture, box: FaceBox): Promise<Face> {
+  const found = { ...(await findLandmarks(mesh, picture, box)), box, onItsHead: false };
+  if (box.score >= SURE_SCORE) return found;
+  const [left, right] = box.eyes;
+  const turned = { ...box, eyes: [right, left] as const };
+  const other = { ...(await findLandmarks(mesh, picture, turned)), box: turned, onItsHead: true };
+  return other.confidence > found.confidence ? other : found;
 }
 
 /** Overlapping squares of three quarters of the short side, along the long one and across it. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type {
   EmbedderSettings,
@@ -89,6 +90,8 @@ function startThreads(workers: number, embedder: EmbedderSettings | undefined): 
     maxThreads: workers,
     idleTimeout: Number.POSITIVE_INFINITY,
     atomics: 'disabled',
+    // Pictures live outside the heap; a small nursery makes V8 let go of them sooner.
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
     workerData: embedder,
   });
   let loaded = 0;
@@ -119,10 +122,10 @@ function busy(): Problem {
   return new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Moved, not copied, where a picture has memory of its own. */
+/** Moved, not copied, where a picture has memory of its own that may leave this thread. */
 function buffersOf(images: IdentityImages): ArrayBuffer[] {
   const buffers = [images.document, ...images.selfies]
-    .filter((bytes) => bytes.buffer.byteLength === bytes.byteLength)
+    .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer))
     .map((bytes) => bytes.buffer as ArrayBuffer);
   return [...new Set(buffers)];
 }

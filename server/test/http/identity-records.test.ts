@@ -3,6 +3,7 @@ import { startTestApp } from '#test/support/app.ts';
 import { drawDocument } from '#test/support/documents.ts';
 import { identityForm, type Part } from '#test/support/form.ts';
 import { portrait, selfie } from '#test/support/people.ts';
+import { pathInPackage } from '#vision/models.ts';
 import { openIdentityEngine } from '#vision/pool.ts';
 
 type RecordView = { id: string; externalUserId: string; identityVerified: boolean; documentType: string };
@@ -19,6 +20,7 @@ let key: string;
 let developerId: string;
 let passed: Result;
 let failed: Result;
+let annaCosine: number;
 
 async function verify(user: string, selfieImage: Buffer, more: readonly Part[] = [], headers = {}) {
   const sent = identityForm({ user, document: licence, selfies: [selfieImage], more });
@@ -30,6 +32,11 @@ beforeAll(async () => {
   ({ key, developerId } = await app.signUp());
   passed = (await verify('ada', live, [{ name: 'device_fingerprint', value: 'phone-7' }])).body;
   failed = (await verify('ada', stranger)).body;
+  const [row] = await app.database.owner.query<{ cosine: number }>(
+    "SELECT (reading->'frames'->0->>'cosine')::float AS cosine FROM identity_verifications WHERE id = $1",
+    [passed.data.id],
+  );
+  annaCosine = row?.cosine ?? 0;
 });
 
 describe('a verification', () => {
@@ -130,6 +137,25 @@ describe('a verification', () => {
     const refused = answers.find((answer) => answer.status === 503);
     expect(refused?.body).toMatchObject({ code: 'identity_busy' });
     expect(refused?.headers['retry-after']).toBe('2');
+  });
+
+  it('can be made with an embedding that the operator brings', async () => {
+    const engine = openIdentityEngine({
+      workers: 1,
+      maxWaiting: 1,
+      deadlineMs: 20_000,
+      embedder: {
+        path: pathInPackage('faceplugin', 'model/fr_feature.onnx'),
+        size: 112,
+        layout: 'channels_first',
+        color: 'bgr',
+        mean: 127.5,
+        std: 128,
+      },
+    });
+    const outcome = await engine.measure({ document: licence, selfies: [live] });
+    await engine.close();
+    expect(outcome).toMatchObject({ reading: { frames: [{ cosine: expect.closeTo(annaCosine, 4) }] } });
   });
 
   it('answers 503 when the models cannot be loaded, and says so in /readyz', async () => {

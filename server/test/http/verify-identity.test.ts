@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '#core/identity.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -71,6 +72,12 @@ describe('POST /v1/identity/verify', () => {
       expect(body.data.documentTypeConfidence).toBeGreaterThan(0.5);
     },
   );
+
+  it.each([90, 180, 270])('reads a document that was photographed at %d degrees', async (degrees) => {
+    const document = await sharp(documents.national_id).rotate(degrees).jpeg().toBuffer();
+    const { body } = await verify({ document, selfies: [live] });
+    expect(body.data).toMatchObject({ identityVerified: true, documentType: 'national_id' });
+  });
 
   it('passes several frames of a head that moves', async () => {
     const { body } = await verify({
