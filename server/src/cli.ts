@@ -1,14 +1,9 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { buildServer } from '#http/server.ts';
-import { openDb } from '#store/db.ts';
-import { createContext } from './app.ts';
+import { CommandError } from './command-error.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
-import { openDatabase } from './database.ts';
-import { compileIpDataCommand } from './ip-data-command.ts';
-import { explain, isPlainFailure, serve } from './main.ts';
-import { verify } from './verify-command.ts';
 
+/** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
 type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
 
 const COMMANDS: Record<string, Command> = {
@@ -16,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Start the service. --no-jobs leaves the background work to `surety work`.',
     async run(args) {
       const { values } = parseArgs({ args, options: { 'no-jobs': { type: 'boolean', default: false } } });
+      const { serve } = await import('./main.ts');
       return serve(readConfig(process.env), { http: true, jobs: !values['no-jobs'] });
     },
   },
@@ -23,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Do the background work only, beside processes that serve with --no-jobs.',
     async run(args) {
       parseArgs({ args });
+      const { serve } = await import('./main.ts');
       return serve(readConfig(process.env), { http: false, jobs: true });
     },
   },
@@ -30,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Bring the database to this version and stop.',
     async run(args) {
       parseArgs({ args });
+      const { openDatabase } = await import('./database.ts');
       const database = await openDatabase(readConfig(process.env));
       await database.stop();
       console.log('The database is up to date.');
@@ -40,6 +38,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
     async run(args) {
       parseArgs({ args });
+      const { verify } = await import('./verify-command.ts');
       return verify(readConfig(process.env));
     },
   },
@@ -55,29 +54,62 @@ const COMMANDS: Record<string, Command> = {
     help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
     async run(args) {
       parseArgs({ args });
+      const { compileIpDataCommand } = await import('./ip-data-command.ts');
       return compileIpDataCommand(readConfig(process.env).DATA_DIR);
+    },
+  },
+  login: {
+    help: 'Keep an API key for the commands below. --api-url names the server.',
+    async run(args) {
+      const { values } = parseArgs({ args, options: { 'api-url': { type: 'string' } } });
+      const { login } = await import('./login-command.ts');
+      return login(process.env, values['api-url']?.replace(/\/+$/, ''));
+    },
+  },
+  logout: {
+    help: 'Forget the API key.',
+    async run(args) {
+      parseArgs({ args });
+      const { logout } = await import('./login-command.ts');
+      return logout(process.env);
+    },
+  },
+  listen: {
+    help: 'Bring events to a local URL, signed: --forward-to http://localhost:4000/webhooks [--events a,b]',
+    async run(args) {
+      const text = { type: 'string', default: '' } as const;
+      const { values } = parseArgs({ args, options: { 'forward-to': text, events: text } });
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      const events = values.events.split(',').filter(Boolean);
+      const options = { forwardTo: values['forward-to'], events };
+      const { listen } = await import('./listen-command.ts');
+      return listen(await savedCredentials(), options, stop.signal);
+    },
+  },
+  trigger: {
+    help: 'Make an event happen in the sandbox, with all that leads to it: trigger agreement.disbursed',
+    async run(args) {
+      const { positionals } = parseArgs({ args, allowPositionals: true });
+      const { trigger } = await import('./trigger-command.ts');
+      return trigger(await savedCredentials(), positionals[0]);
     },
   },
   openapi: {
     help: 'Print the OpenAPI document.',
     async run(args) {
       parseArgs({ args });
-      // No query is made, so no database has to be there.
-      const db = openDb('postgres://unused');
-      const http = await buildServer(createContext(db, readConfig({})), {
-        logger: false,
-        rateLimit: false,
-        trustProxy: false,
-        readiness: { draining: false },
-      });
-      await http.ready();
-      console.log(JSON.stringify(http.swagger(), null, 2));
-      await http.close();
-      await db.close();
+      const { openApiDocument } = await import('./openapi-command.ts');
+      console.log(JSON.stringify(await openApiDocument(), null, 2));
       return 0;
     },
   },
 };
+
+async function savedCredentials() {
+  const { readCredentials } = await import('./credentials.ts');
+  return readCredentials(process.env);
+}
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { help }]) => `  ${name.padEnd(10)}${help}`);
@@ -99,8 +131,11 @@ async function main(): Promise<number> {
     return await command.run(args);
   } catch (error) {
     // Anything a person can mend is one clear message; only a bug deserves its stack.
-    if (isPlainFailure(error)) console.error(`surety: ${explain(error as Error)}`);
-    else console.error(error);
+    if (error instanceof CommandError) console.error(`surety: ${error.message}`);
+    else {
+      const { explain, isPlainFailure } = await import('./main.ts');
+      console.error(isPlainFailure(error) ? `surety: ${explain(error as Error)}` : error);
+    }
     return error instanceof ConfigError ? 2 : 1;
   }
 }

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { apiClient } from './api-client.ts';
+import { CommandError } from './command-error.ts';
+import { apiUrlFrom, forgetCredentials, newWebhookSecret, saveCredentials } from './credentials.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const SHOWN_LENGTH = 'svc_live_'.length + 8;
+
+/** Asks for a key (never as an argument: those show up in lists of processes), tries it, and keeps it. */
+export async function login(environment: Environment, apiUrl = apiUrlFrom(environment)): Promise<number> {
+  const apiKey = (environment['SURETY_API_KEY'] || (await askForKey())).trim();
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new CommandError('That is no API key. It looks like svc_live_ and 48 letters and digits.');
+  }
+  const account = await apiClient({ apiUrl, apiKey }).call<{ email: string }>('GET', '/developer');
+  const path = await saveCredentials(environment, { apiUrl, apiKey, webhookSecret: newWebhookSecret() });
+  console.log(`Logged in to ${apiUrl} as ${account.email}.`);
+  console.log(`The key ${apiKey.slice(0, SHOWN_LENGTH)}… is in ${path}, which only you can read.`);
+  return 0;
+}
+
+export async function logout(environment: Environment): Promise<number> {
+  console.log(
+    `Removed ${await forgetCredentials(environment)}. The key itself goes on working until it is revoked.`,
+  );
+  return 0;
+}
+
+/** From a terminal without showing it; from a pipe as it comes. */
+async function askForKey(): Promise<string> {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) return (await stdin.toArray()).join('');
+  stdout.write('API key: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: stdin, output: silent, terminal: true });
+  try {
+    return await prompt.question('');
+  } finally {
+    prompt.close();
+    stdout.write('\n');
+  }
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { newWebhookSecret } from '#app/credentials.ts';
+import { trigger } from '#app/trigger-command.ts';
+import { STORIES } from '#app/trigger-stories.ts';
+import { startCli, temporaryFolder } from '#test/support/cli.ts';
+import { startListeningApp } from '#test/support/listening.ts';
+import { openReceiver } from '#test/support/webhooks.ts';
+
+const app = await startListeningApp();
+const { key, email } = await app.signUp();
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+const HOME = { XDG_CONFIG_HOME: join(folder.path, 'config') };
+const FILE = join(HOME.XDG_CONFIG_HOME, 'surety', 'credentials.json');
+
+async function run(args: string[], environment: Record<string, string> = HOME) {
+  const cli = startCli(args, environment);
+  const { code } = await cli.exited;
+  return { code, stdout: cli.stdout(), stderr: cli.stderr() };
+}
+
+describe('surety login', () => {
+  it('tries the key that is typed, keeps it where only the user can read it, and shows its prefix only', async () => {
+    const script = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+    const env = { PATH: String(process.env['PATH']), ...HOME };
+    const child = spawn(process.execPath, [script, 'login', '--api-url', `${app.apiUrl}/`], { env });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
+    child.stdin.end(`${key}\n`);
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    expect(stdout).toContain(`Logged in to ${app.apiUrl} as ${email}.`);
+    expect(stdout).toContain(key.slice(0, 17));
+    expect(stdout).not.toContain(key);
+    expect(JSON.parse(await readFile(FILE, 'utf8'))).toMatchObject({ apiUrl: app.apiUrl, apiKey: key });
+    expect((await stat(FILE)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(FILE, '..'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('says in one line what is wrong, and keeps what it had', async () => {
+    const wrong = await run(['login'], {
+      ...HOME,
+      SURETY_API_KEY: 'svc_live_no',
+      SURETY_API_URL: app.apiUrl,
+    });
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      'surety: The API key is invalid: it is unknown, expired or revoked. (invalid_api_key)\n',
+    ]);
+    const nobody = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
+    expect((await run(['login'], nobody)).stderr).toContain(
+      'No Surety server answers at http://127.0.0.1:1/v1',
+    );
+    const keyless = await run(['trigger', 'agreement.funded'], {
+      XDG_CONFIG_HOME: join(folder.path, 'none'),
+    });
+    expect(keyless.stderr).toContain('Run `surety login`, or set SURETY_API_KEY.');
+    expect(JSON.parse(await readFile(FILE, 'utf8'))).toMatchObject({ apiKey: key });
+  });
+});
+
+describe('surety listen and surety trigger', () => {
+  it('bring a whole story to a local URL, in order and signed, and show it', async () => {
+    await run(['trigger', 'agreement.created']);
+    const receiver = await openReceiver((_request, response, { event }) => {
+      response.writeHead(event.type === 'agreement.assessed' ? 500 : 204).end();
+    });
+    const listening = startCli(['listen', '--forward-to', receiver.url], HOME);
+    const [, secret = ''] = await listening.sees(/signed with (whsec_\S+)/);
+    const triggered = await run(['trigger', 'agreement.disbursed']);
+    expect(triggered.code).toBe(0);
+    expect(triggered.stdout).toMatch(/agreement\.disbursed .*\n\nagr_\w+ is DISBURSED\.\n$/s);
+    const happened = triggered.stdout.split('\n\n', 1)[0]?.split('\n') ?? [];
+    await listening.sees(/agreement\.disbursed .*204/);
+    listening.kill('SIGINT');
+    expect(await listening.exited).toMatchObject({ code: 0 });
+
+    // What happened before it listened is not brought.
+    const brought = receiver.received.map(({ event }) => event.sequence);
+    expect(brought).toEqual(happened.map((_line, index) => index + 1));
+    for (const { body, headers } of receiver.received) {
+      new Webhook(secret).verify(body, headers as Record<string, string>);
+    }
+    expect(listening.stdout()).toMatch(/agreement\.assessed +agr_\w+ {2}✗ 500/);
+    expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
+  });
+
+  it.each(Object.keys(STORIES))('trigger %s makes it happen', async (type) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
+    expect(await trigger(credentials, type)).toBe(0);
+    const printed = log.mock.calls.map(([line]) => String(line));
+    expect(printed.some((line) => line.includes(`  ${type} `))).toBe(true);
+    log.mockRestore();
+  });
+
+  it('name what can be triggered, and forget the key on logout', async () => {
+    const unknown = await run(['trigger', 'agreement.exploded']);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('agreement.disbursed')]);
+    expect((await run(['listen'])).stderr).toContain('--forward-to must be a URL');
+    expect((await run(['logout'])).code).toBe(0);
+    await expect(stat(FILE)).rejects.toThrow('ENOENT');
+  });
+});
