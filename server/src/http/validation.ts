@@ -6,8 +6,7 @@ import { Problem } from '#core/problem.ts';
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    // Fastify says null for a body that is not there; our schemas know that as undefined.
-    const result = schema.safeParse(data ?? undefined);
+    const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: toValidationProblem(result.error) };
   };
 
