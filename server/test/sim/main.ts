@@ -41,8 +41,9 @@ try {
     .replace('/surety?', '/postgres?');
   const admin = openDb(adminUrl, { max: 1 });
   // Nothing here outlives the run, so nobody has to wait for the disk.
-  await admin.query('ALTER SYSTEM SET synchronous_commit = off');
-  await admin.query('SELECT pg_reload_conf()');
+  for (const role of ['surety', 'surety_owner']) {
+    await admin.query(`ALTER ROLE ${role} SET synchronous_commit = off`);
+  }
   process.exitCode = await runAll(admin);
   await admin.close();
 } finally {
