@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Surety } from '../src/index.ts';
+
+type Document = { paths: Record<string, Record<string, unknown>> };
+const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as Document;
+
+/** What the document has and a client does not call: probes, and what banks and browsers send. */
+const NOT_OURS = /^(?!\/v1\/)|^\/v1\/(providers|dashboard)\//;
+
+it('reaches every endpoint of the OpenAPI document, and no other', async () => {
+  const called = new Set<string>();
+  const surety = new Surety('key', {
+    apiUrl: 'http://server/v1',
+    fetch: async (url, init) => {
+      called.add(`${init?.method} ${new URL(String(url)).pathname}`);
+      return new Response('{"data":[],"entries":[],"nextCursor":null}');
+    },
+  });
+  const { developer, escrow, fraud, identity, events, webhooks, ledger, sandbox } = surety;
+  const { agreements, payoutAccounts } = escrow;
+  const image = new Uint8Array([0xff, 0xd8, 0xff]);
+  // The bodies are not looked at here: the compiler holds them against the server's schemas.
+  const any = {} as never;
+  await Promise.all([
+    developer.signup(any),
+    developer.retrieve(),
+    developer.apiKeys.create(),
+    developer.apiKeys.list(),
+    developer.apiKeys.revoke('{id}'),
+    developer.apiKeys.rotate('{id}'),
+    agreements.create(any),
+    agreements.retrieve('{id}'),
+    agreements.list().page(),
+    agreements.assess('{id}', any),
+    agreements.confirmMilestone('{id}', '{milestoneId}', any),
+    agreements.refund('{id}'),
+    agreements.freeze('{id}', any),
+    agreements.unfreeze('{id}'),
+    agreements.cancel('{id}'),
+    agreements.ledger('{id}'),
+    agreements.events('{id}').page(),
+    payoutAccounts.set('{externalUserId}', any),
+    payoutAccounts.retrieve('{externalUserId}'),
+    fraud.assess(any),
+    fraud.retrieve('{id}'),
+    fraud.list().page(),
+    identity.verify({ external_user_id: 'u', document_image: image, selfie_images: image }),
+    identity.retrieve('{id}'),
+    identity.list().page(),
+    events.read(),
+    webhooks.create(any),
+    webhooks.retrieve('{id}'),
+    webhooks.list(),
+    webhooks.change('{id}', any),
+    webhooks.delete('{id}'),
+    webhooks.rotateSecret('{id}'),
+    webhooks.test('{id}'),
+    webhooks.replay('{id}', any),
+    webhooks.deliveries('{id}').page(),
+    ledger.trialBalance(),
+    sandbox.deposit(any),
+  ]);
+  const offered = Object.entries(document.paths)
+    .filter(([path]) => !NOT_OURS.test(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect([...called].map(decodeURIComponent).sort()).toEqual(offered.sort());
+});
