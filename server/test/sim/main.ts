@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { runSeed } from './run-seed.ts';
  * npm run sim -- --steps 1000000 --seeds 20     a million steps, shared by seeds 1 to 20
  * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
  * --at-once 2      how many seeds run side by side, each on a database of its own
+ * --log file       every step of the run; two logs of a seed must not differ
  * --free           nobody waits for anybody: more races inside the database, no replay
  */
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '2' },
     free: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
+    log: { type: 'string' },
   },
 });
 
@@ -30,6 +33,8 @@ const seeds = values.seed
   : Array.from({ length: Number(values.seeds) }, (_, i) => i + 1);
 const stepsEach = Math.ceil(Number(values.steps) / seeds.length);
 const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
+
+const log = values.log ? createWriteStream(values.log) : null;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-sim-'));
 const server = await startEmbeddedPostgres({ dataDir });
@@ -84,6 +89,7 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       scheduling,
       serviceUrl: server.serviceUrl.replace('/surety?', `/${name}?`),
       onStep: (steps) => done.set(seed, steps),
+      onNote: (line) => log?.write(`${seed} ${line}\n`),
     });
     done.set(seed, result.steps);
     clearLine();

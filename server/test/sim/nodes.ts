@@ -105,7 +105,7 @@ function gatedBank(bank: Bank, gate: Gate): Bank {
 /** A job that one holds and a key that one has made up are nobody else's; due jobs are anybody's. */
 function reachOf(text: string): Reach {
   if (/^\s*SELECT/.test(text)) return 'read';
-  return /^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs) ?(?!SET claim = \$2)/.test(text)
+  return /^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs)\b(?! SET claim = \$2)/.test(text)
     ? 'own'
     : 'write';
 }

@@ -15,6 +15,8 @@ export type SeedOptions = {
   /** A migrated, empty database of its own. */
   readonly serviceUrl: string;
   readonly onStep?: (steps: number) => void;
+  /** Gets every line of the log, of which otherwise only the end is kept. */
+  readonly onNote?: (line: string) => void;
 };
 
 export type SeedResult = {
@@ -34,7 +36,7 @@ const SHOWN_STEPS = 40;
 
 export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   const { seed, serviceUrl, scheduling } = options;
-  const world = new World(seed);
+  const world = new World(seed, options.onNote);
   const steps = lockstep(world.random, scheduling, () => world.faults);
   const dbs = Array.from({ length: NODES }, () => openDb(serviceUrl, { max: CONNECTIONS }));
   const db = openDb(serviceUrl, { max: 1 });

@@ -37,6 +37,7 @@ export class World {
   readonly #byId = new Map<string, SimAgreement>();
   readonly #byMilestone = new Map<string, { agreement: SimAgreement; milestone: SimMilestone }>();
   readonly #log: string[] = [];
+  readonly #onNote: (line: string) => void;
   #retries: { at: number; command: Command }[] = [];
   #now = START;
   #ids = 0;
@@ -50,8 +51,9 @@ export class World {
   readonly sellersWithDetails = new Set<string>();
   readonly counts = new Map<string, number>();
 
-  constructor(seed: number) {
+  constructor(seed: number, onNote: (line: string) => void = () => undefined) {
     this.seed = seed;
+    this.#onNote = onNote;
     this.random = seededRandom(seed);
     this.bank = new SimBank({
       random: this.random,
@@ -116,7 +118,9 @@ export class World {
 
   /** One line per step, for whoever has to find out what went wrong. */
   note(line: string): void {
-    this.#log.push(`#${this.steps} ${this.clock().toISOString()} ${line}`);
+    const noted = `#${this.steps} ${this.clock().toISOString()} ${line}`;
+    this.#onNote(noted);
+    this.#log.push(noted);
     if (this.#log.length > 2 * REMEMBERED_STEPS) this.#log.splice(0, REMEMBERED_STEPS);
   }
 
