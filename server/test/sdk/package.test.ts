@@ -31,6 +31,14 @@ beforeAll(async () => {
 /** The program behind a package's command, run without a shell. */
 const tool = (path: string) => join(ROOT, 'node_modules', path);
 
+/** What a checker says, also when it complains: the failing test must show the complaint. */
+async function verdictOf(path: string, ...args: string[]): Promise<string> {
+  const said = await run(process.execPath, [tool(path), ...args]).catch(
+    (error: { message: string; stdout: string; stderr: string }) => error,
+  );
+  return [said.stdout, said.stderr, 'message' in said ? said.message : ''].join('\n');
+}
+
 async function emptyProject(name: string, type: 'module' | 'commonjs'): Promise<string> {
   const path = join(folder.path, 'projects', name);
   await mkdir(path, { recursive: true });
@@ -83,13 +91,11 @@ describe('the package', () => {
   });
 
   it('has types that fit its code in every way of importing it (attw)', async () => {
-    const attw = tool('@arethetypeswrong/cli/dist/index.js');
-    const { stdout } = await run(process.execPath, [attw, tarball, '--no-color']);
-    expect(stdout).toContain('No problems found');
+    const verdict = await verdictOf('@arethetypeswrong/cli/dist/index.js', tarball, '--no-color');
+    expect(verdict).toContain('No problems found');
   });
 
   it('is published as it should be (publint)', async () => {
-    const { stdout } = await run(process.execPath, [tool('publint/src/cli.js'), tarball, '--strict']);
-    expect(stdout).toContain('All good!');
+    expect(await verdictOf('publint/src/cli.js', tarball, '--strict')).toContain('All good!');
   });
 });
