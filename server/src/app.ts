@@ -20,10 +20,12 @@ import { openAgreementStore } from '#store/agreements.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { openKeyRing } from '#store/key-ring.ts';
+import { openRequestLog } from '#store/request-log.ts';
 import { openRiskState } from '#store/risk-state.ts';
 import { openSandboxVault } from '#store/sandbox-vault.ts';
 import { openIdentityEngine } from '#vision/pool.ts';
 import type { Config } from './config.ts';
+import { openDashboardSite } from './dashboard-site.ts';
 import { type DatabaseUrls, openDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
@@ -31,6 +33,7 @@ import { logOptions } from './logging.ts';
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
 const KEY_USE_FLUSH_MS = 30_000;
+const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
@@ -56,6 +59,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     clock,
     newId,
     keyRing: openKeyRing(db, clock),
+    requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
     bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
@@ -130,11 +134,13 @@ async function startOn(
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
+  const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
     rateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     readiness,
+    dashboard: site,
   });
   if (!database.historyProtected) {
     http.log.warn('one database role owns and serves: history is protected by code alone');
@@ -153,9 +159,16 @@ async function startOn(
       .flush()
       .catch((error: unknown) => http.log.warn({ err: error }, 'could not note key use'));
   }, KEY_USE_FLUSH_MS);
+  const logging = setInterval(() => {
+    context.requestLog
+      .flush()
+      .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
+  }, REQUEST_LOG_FLUSH_MS);
   const stop = async () => {
     readiness.draining = true;
     clearInterval(flushing);
+    clearInterval(logging);
+    site?.stop();
     // A connection that was busy when we closed becomes idle later, and would then stay for its keep-alive time.
     const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
     await http.close();
@@ -165,6 +178,7 @@ async function startOn(
     await Promise.all([worker?.stop(), webhookWorker?.stop()]);
     context.webhooks.sender.close();
     await context.keyRing.flush().catch(() => undefined);
+    await context.requestLog.flush().catch(() => undefined);
     await db.close();
     await database.stop();
   };
@@ -175,6 +189,7 @@ async function startOn(
       webhookWorker = startWebhookWorker(context, http.log);
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
+    site?.start();
   } catch (error) {
     await stop();
     throw error;

@@ -176,6 +176,11 @@ const SETTINGS = {
     help: 'A face embedding of your own, as JSON: path, size, layout, color, mean, std, knots (docs/identity.md)',
     fallback: '',
   },
+  DASHBOARD: {
+    schema: onOff('on'),
+    help: 'The pages under /dashboard and signing in to them: on or off',
+    fallback: 'on',
+  },
   RATE_LIMIT: {
     schema: onOff('on'),
     help: 'Limits per key and address: on or off',

@@ -60,6 +60,7 @@ function announce(app: RunningApp, config: Config, ms: number): void {
       '',
       `  Surety is listening on ${app.address} (ready in ${ms} ms)`,
       `  Database: ${where}`,
+      ...(config.DASHBOARD ? [`  Dashboard: ${app.address}/dashboard`] : []),
       `  Guide: ${app.address}/docs/guide`,
       `  Reference: ${app.address}/docs`,
       '',

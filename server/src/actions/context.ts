@@ -2,6 +2,7 @@ import type { Bank, Clock, IdentityEngine, NewId } from '#core/ports.ts';
 import type { AgreementStore } from '#store/agreements.ts';
 import type { Db } from '#store/db.ts';
 import type { KeyRing } from '#store/key-ring.ts';
+import type { RequestLog } from '#store/request-log.ts';
 import type { KeyedLock } from './keyed-lock.ts';
 import type { RiskDesk } from './risk-desk.ts';
 import type { WebhookDesk } from './webhook-desk.ts';
@@ -12,6 +13,7 @@ export type Context = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly keyRing: KeyRing;
+  readonly requestLog: RequestLog;
   readonly agreements: AgreementStore;
   readonly risk: RiskDesk;
   readonly bank: Bank;

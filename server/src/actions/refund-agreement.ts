@@ -1,8 +1,10 @@
+import type { Agreement } from '#core/agreement.ts';
+import type { Change, Moment } from '#core/change.ts';
 import { type Refund, refundMilestones, returnExcess } from '#core/refund.ts';
 import type { AgreementKey } from '#store/agreements.ts';
 import * as deposits from '#store/deposits.ts';
 import type { AnswerFor } from '#store/idempotency.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { Context } from './context.ts';
 
 export type RefundRequest =
@@ -24,13 +26,32 @@ export function refundAgreement(
     context,
     key,
     async (agreement, moment) => {
-      const returnable = await deposits.returnable(context.db, key);
-      const { change, refund } =
-        request.what === 'excess'
-          ? returnExcess(agreement, returnable, moment)
-          : refundMilestones(agreement, request, returnable, moment);
+      const { change, refund } = await decideRefund(context, agreement, request, moment);
       return { change, result: refund };
     },
     answerFor,
   );
+}
+
+/** The same decision on the same facts, and then nothing is written: what a refund would do, now. */
+export async function previewRefund(
+  context: Context,
+  key: AgreementKey,
+  request: RefundRequest,
+): Promise<{ change: Change; refund: Refund }> {
+  const agreement = await loadAgreement(context, key);
+  return decideRefund(context, agreement, request, { now: context.clock(), newId: context.newId });
+}
+
+async function decideRefund(
+  context: Context,
+  agreement: Agreement,
+  request: RefundRequest,
+  moment: Moment,
+): Promise<{ change: Change; refund: Refund }> {
+  const key = { developerId: agreement.developerId, agreementId: agreement.id };
+  const returnable = await deposits.returnable(context.db, key);
+  return request.what === 'excess'
+    ? returnExcess(agreement, returnable, moment)
+    : refundMilestones(agreement, request, returnable, moment);
 }

@@ -172,20 +172,47 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Only the dashboard's own pages meet these; no program does, so the reference leaves them out. */
+const DASHBOARD_PROBLEMS = {
+  invalid_credentials: {
+    kind: 'unauthorized',
+    means: 'No account has this e-mail address and password.',
+    remedy: 'Check both and sign in again.',
+  },
+  signed_out: {
+    kind: 'unauthorized',
+    means: 'You are not signed in to the dashboard, or no longer.',
+    remedy: 'Sign in again. Programs use /v1 with an API key.',
+  },
+  cross_site_request: {
+    kind: 'forbidden',
+    means: 'The request did not come from the dashboard’s own pages.',
+    remedy: 'Reload the dashboard. Programs use /v1 with an API key.',
+  },
+} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+
+export type AnyProblemCode = ProblemCode | keyof typeof DASHBOARD_PROBLEMS;
+const ALL_PROBLEMS = { ...PROBLEMS, ...DASHBOARD_PROBLEMS };
+
+export function kindOf(code: AnyProblemCode): ProblemKind {
+  return ALL_PROBLEMS[code].kind;
+}
+
 export type ProblemDetail = { path: string; message: string };
 
 /** An expected failure: something the caller can understand and act on. Bugs are asserts, not Problems. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly code: AnyProblemCode;
   readonly details: readonly ProblemDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    code: ProblemCode,
+    code: AnyProblemCode,
     message?: string,
     more: { details?: readonly ProblemDetail[]; retryAfterSeconds?: number } = {},
   ) {
-    super(message ?? `${PROBLEMS[code].means} ${PROBLEMS[code].remedy}`);
+    super(message ?? `${ALL_PROBLEMS[code].means} ${ALL_PROBLEMS[code].remedy}`);
     this.name = 'Problem';
     this.code = code;
     this.details = more.details;

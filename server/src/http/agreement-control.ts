@@ -98,7 +98,7 @@ function keyOf(request: Parameters<typeof callerOf>[0] & { params: { id: string 
   return { developerId: callerOf(request).developerId, agreementId: request.params.id };
 }
 
-function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
+export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
   if (body.excess) return { what: 'excess' };
   return { what: 'milestones', milestoneIds: body.milestoneIds ?? null, reason: body.reason ?? null };
 }

@@ -32,7 +32,7 @@ import {
 } from './schemas.ts';
 
 const MAX_MILESTONES = 100;
-const AGREEMENT_ID = /^agr_[0-9a-f]{32}$/;
+export const AGREEMENT_ID = /^agr_[0-9a-f]{32}$/;
 
 export const CreateBody = z.object({
   buyerExternalId: externalId('buyerExternalId'),
@@ -53,7 +53,7 @@ export const CreateBody = z.object({
     .meta({ description: 'Appears on the virtual account' }),
 });
 
-const AgreementPage = z.object({ data: z.array(AgreementView), nextCursor });
+export const AgreementPage = z.object({ data: z.array(AgreementView), nextCursor });
 
 export const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#core/problem.ts';
-import type { Caller, KeyRing } from '#store/key-ring.ts';
+import type { KeyRing } from '#store/key-ring.ts';
 import type { RateLimiter } from './rate-limit.ts';
+
+/** Who asks: a program with a key, or a person who is signed in to the dashboard and has none. */
+export type Caller = { readonly developerId: string; readonly keyId: string | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** The key as sent, kept only to seal an answer that holds a secret. */
+    /** The key or session token as sent, kept only to seal an answer that holds a secret. */
     presentedKey: string;
   }
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, Problem, type ProblemCode, type ProblemKind } from '#core/problem.ts';
+import { type AnyProblemCode, kindOf, Problem, type ProblemCode, type ProblemKind } from '#core/problem.ts';
 import { isConnectionFailure } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 
@@ -38,8 +38,8 @@ const STATUS_CODES_OF_FASTIFY: Record<number, ProblemCode> = {
   503: 'service_unavailable',
 };
 
-export function statusOf(code: ProblemCode): number {
-  return STATUS[PROBLEMS[code].kind];
+export function statusOf(code: AnyProblemCode): number {
+  return STATUS[kindOf(code)];
 }
 
 export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {

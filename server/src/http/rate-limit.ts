@@ -12,6 +12,16 @@ export type RatePolicy = {
 export const PER_KEY: RatePolicy = { name: 'key', perSecond: 100, burst: 200 };
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
 
+const perMinute = (name: string, times: number): RatePolicy => ({
+  name,
+  perSecond: times / 60,
+  burst: times,
+});
+/** Ten tries a minute for one person at one place; more for a place with many people, or a person who travels. */
+export const LOGIN: RatePolicy = perMinute('login', 10);
+export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
+export const LOGIN_PER_ACCOUNT: RatePolicy = perMinute('login-account', 60);
+
 export type RateLimiter = { take(reply: FastifyReply, who: string): void };
 
 const MAX_BUCKETS = 50_000;

@@ -4,27 +4,28 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
-import { agreementControlRoutes } from './agreement-control.ts';
-import { agreementRoutes } from './agreements.ts';
-import { assessmentRoutes } from './assess-payment.ts';
+import { apiRoutes } from './api.ts';
 import { authenticate } from './auth.ts';
-import { developerRoutes } from './developers.ts';
-import { eventRoutes } from './events.ts';
-import { fraudRoutes } from './fraud.ts';
+import { dashboardApi } from './dashboard.ts';
+import { type DashboardSite, dashboardPages } from './dashboard-pages.ts';
+import { loggablePath, noteRequest } from './dashboard-requests.ts';
+import { signUpRoutes } from './developers.ts';
 import { addGuide } from './guide.ts';
 import { health, type Readiness } from './health.ts';
 import { claimKey, settleClaim } from './idempotency.ts';
-import { identityRoutes } from './identity.ts';
-import { ledgerRoutes } from './ledger.ts';
 import { addMetrics } from './metrics.ts';
 import { addDocs, addOpenApi } from './openapi.ts';
-import { payoutAccountRoutes } from './payout-accounts.ts';
 import { problemBody, sendProblem, toProblem } from './problems.ts';
-import { PER_KEY, rateLimiter, SIGNUP_PER_ADDRESS } from './rate-limit.ts';
-import { sandboxRoutes } from './sandbox.ts';
+import {
+  LOGIN,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ADDRESS,
+  PER_KEY,
+  type RatePolicy,
+  rateLimiter,
+  SIGNUP_PER_ADDRESS,
+} from './rate-limit.ts';
 import { serializeAsIs, validateWithZod } from './validation.ts';
-import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
-import { webhookRoutes } from './webhooks.ts';
 
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -32,6 +33,8 @@ export type HttpOptions = {
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
+  /** Without it there is no dashboard, and no way to sign in. */
+  readonly dashboard?: DashboardSite | null;
 };
 
 const JSON_LIMIT_BYTES = 1_048_576;
@@ -61,11 +64,14 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   app.decorateRequest('caller', null);
   app.decorateRequest('claim', null);
   app.decorateRequest('presentedKey', '');
+  app.decorateRequest('session', null);
+  app.decorateRequest('problemCode', null);
   readJson(app);
   answerFailures(app, context);
 
-  const keyLimiter = options.rateLimit ? rateLimiter(PER_KEY, context.clock) : null;
-  const signupLimiter = options.rateLimit ? rateLimiter(SIGNUP_PER_ADDRESS, context.clock) : null;
+  const limiter = (policy: RatePolicy) => (options.rateLimit ? rateLimiter(policy, context.clock) : null);
+  const keyLimiter = limiter(PER_KEY);
+  const signUpLimiter = limiter(SIGNUP_PER_ADDRESS);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -86,13 +92,14 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggablePath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         developerId: request.caller?.developerId,
       },
       'answered',
     );
+    noteRequest(context, request, reply);
   });
 
   await app.register(helmet, {
@@ -107,18 +114,20 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await addOpenApi(app);
   addMetrics(app, context);
   await app.register(health(context, options.readiness));
-  await app.register(developerRoutes(context, signupLimiter));
-  await app.register(agreementRoutes(context));
-  await app.register(assessmentRoutes(context));
-  await app.register(agreementControlRoutes(context));
-  await app.register(ledgerRoutes(context));
-  await app.register(payoutAccountRoutes(context));
-  if (context.bank.name === 'sandbox') await app.register(sandboxRoutes(context));
-  await app.register(fraudRoutes(context));
-  await app.register(identityRoutes(context));
-  await app.register(eventRoutes(context));
-  await app.register(webhookRoutes(context));
-  await app.register(webhookDeliveryRoutes(context));
+  await app.register(signUpRoutes(context, signUpLimiter));
+  const api = apiRoutes(context);
+  for (const routes of api) await app.register(routes);
+  if (options.dashboard) {
+    const limits = {
+      perSession: limiter(PER_KEY),
+      signUp: signUpLimiter,
+      login: limiter(LOGIN),
+      loginAddress: limiter(LOGIN_PER_ADDRESS),
+      loginAccount: limiter(LOGIN_PER_ACCOUNT),
+    };
+    await app.register(dashboardApi(context, api, limits), { prefix: '/dashboard/api' });
+    await app.register(dashboardPages(options.dashboard));
+  }
   addGuide(app);
   await addDocs(app);
   return app;
@@ -147,6 +156,7 @@ function answerFailures(app: FastifyInstance, context: Context): void {
   );
   app.setErrorHandler(async (error, request, reply) => {
     const problem = toProblem(error);
+    request.problemCode = problem.code;
     if (problem.code === 'internal_error' || problem.code === 'service_unavailable') {
       request.log.error({ err: error }, problem.code);
     }

@@ -3,7 +3,9 @@ import { LOG_KEPT_MS } from '#core/webhook.ts';
 import * as events from '#store/events.ts';
 import * as idempotency from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
+import * as requestLog from '#store/request-log.ts';
 import { sweepAddresses } from '#store/risk-sweep.ts';
+import * as sessions from '#store/sessions.ts';
 import * as deliveries from '#store/webhook-deliveries.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -11,8 +13,8 @@ const EVERY_MS = 10 * 60_000;
 const BITE = 5_000;
 
 /**
- * Deletes what has run out: saved answers, counts of addresses, what became of deliveries. Comes back at once
- * while a full bite was found.
+ * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the request
+ * log. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -22,8 +24,10 @@ export const housekeeping: JobHandler = {
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
+    const ended = await sessions.sweep(context.db, now, BITE);
+    const requests = await requestLog.sweep(context.db, now, BITE);
     await events.noteProgress(context.db);
-    const more = answers === BITE || addresses === BITE || delivered === BITE;
+    const more = [answers, addresses, delivered, ended, requests].includes(BITE);
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

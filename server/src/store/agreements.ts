@@ -88,11 +88,37 @@ export async function list(
   also('seller_external_id =', filter.sellerExternalId);
   also('id <', page.before);
   values.push(page.limit);
+  const chosen = `SELECT developer_id, id FROM agreements WHERE ${where.join(' AND ')}
+    ORDER BY id DESC LIMIT $${values.length}`;
+  return loadChosen(db, chosen, values);
+}
+
+/** What a person types into a search box: an agreement's id, its account number, or the id of either party. */
+export async function search(
+  db: Db,
+  developerId: string,
+  wanted: { readonly text: string; readonly status: AgreementStatus | undefined; readonly provider: string },
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Agreement[]> {
+  const where = `developer_id = $1 AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR id < $4)`;
+  // One look into one index each, and each of them stops at a page.
+  const hits = [
+    'id = $2',
+    'buyer_external_id = $2',
+    'seller_external_id = $2',
+    'id = (SELECT agreement_id FROM virtual_accounts WHERE provider = $6 AND account_number = $2 AND developer_id = $1)',
+  ].map(
+    (hit) => `(SELECT developer_id, id FROM agreements WHERE ${hit} AND ${where} ORDER BY id DESC LIMIT $5)`,
+  );
+  const chosen = `SELECT developer_id, id FROM (${hits.join(' UNION ')}) hits ORDER BY id DESC LIMIT $5`;
+  const { text, status = null, provider } = wanted;
+  return loadChosen(db, chosen, [developerId, text, status, page.before ?? null, page.limit, provider]);
+}
+
+async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<Agreement[]> {
   const rows = await db.query<AgreementRow>(
     `SELECT (loaded.agreement).*, loaded.milestones
-     FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (
-       SELECT developer_id, id FROM agreements WHERE ${where.join(' AND ')}
-       ORDER BY id DESC LIMIT $${values.length}) page) chosen,
+     FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (${chosen}) page) chosen,
        load_agreements(chosen.developers, chosen.ids) AS loaded
      ORDER BY (loaded.agreement).id DESC`,
     values,

@@ -30,3 +30,26 @@ export async function find(db: Db, developerId: string): Promise<Developer | und
   ]);
   return row;
 }
+
+export type Credentials = { readonly developerId: string; readonly passwordHash: string };
+
+export async function credentialsOf(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await db.query<Credentials>(
+    `SELECT d.developer_id AS "developerId", d.password_hash AS "passwordHash" FROM developer_emails e
+     JOIN developers d ON d.developer_id = e.developer_id WHERE e.email = $1`,
+    [email],
+  );
+  return row;
+}
+
+export async function passwordHashOf(db: Db, developerId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM developers WHERE developer_id = $1',
+    [developerId],
+  );
+  return row?.hash;
+}
+
+export async function setPasswordHash(tx: Queryable, developerId: string, hash: string): Promise<void> {
+  await tx.query('UPDATE developers SET password_hash = $2 WHERE developer_id = $1', [developerId, hash]);
+}

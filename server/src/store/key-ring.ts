@@ -4,11 +4,11 @@ import type { Clock } from '#core/ports.ts';
 import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
 import type { Db } from './db.ts';
 
-export type Caller = { readonly developerId: string; readonly keyId: string };
+export type KeyHolder = { readonly developerId: string; readonly keyId: string };
 
 export type KeyRing = {
   /** Who sent this key, or undefined when it opens nothing. */
-  authenticate(apiKey: string): Promise<Caller | undefined>;
+  authenticate(apiKey: string): Promise<KeyHolder | undefined>;
   /** Called by the node that revokes: its own memory must not outlive the key. Other nodes take 5 s. */
   forget(hash: Buffer): void;
   /** Writes down when keys were last used. */

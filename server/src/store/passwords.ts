@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
 /** The library's enum exists for the compiler only, so its value is named here. */
 const ARGON2ID = 2;
@@ -11,4 +11,16 @@ export function hashPassword(password: string): Promise<string> {
     timeCost: 2,
     parallelism: 1,
   });
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one of this hash. Without a hash (nobody has this e-mail address) the same work is
+ * done for nothing, so that the time taken does not tell which addresses have an account.
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  return matches && passwordHash !== undefined;
 }

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#core/problem.ts';
 import type * as control from '#http/agreement-control.ts';
 import type * as views from '#http/agreement-views.ts';
 import type * as agreements from '#http/agreements.ts';
+import type * as apiKeys from '#http/api-keys.ts';
 import type * as payment from '#http/assess-payment.ts';
 import type * as developers from '#http/developers.ts';
 import type * as events from '#http/events.ts';
@@ -27,11 +28,11 @@ describe('the SDK and the server mean the same', () => {
   it('by an account and its keys', () => {
     expectTypeOf<z.output<typeof developers.DeveloperView>>().toEqualTypeOf<sdk.DeveloperAccount>();
     expectTypeOf<z.output<typeof developers.SignedUp>>().toEqualTypeOf<sdk.SignedUp>();
-    expectTypeOf<z.output<typeof developers.NewKey>>().toEqualTypeOf<sdk.NewApiKey>();
-    expectTypeOf<z.output<typeof developers.KeyView>>().toEqualTypeOf<sdk.ApiKey>();
+    expectTypeOf<z.output<typeof apiKeys.NewKey>>().toEqualTypeOf<sdk.NewApiKey>();
+    expectTypeOf<z.output<typeof apiKeys.KeyView>>().toEqualTypeOf<sdk.ApiKey>();
     expectTypeOf<Body<typeof developers.SignUpBody>>().toEqualTypeOf<sdk.SignUpParams>();
-    expectTypeOf<Body<typeof developers.CreateKeyBody>>().toEqualTypeOf<sdk.CreateApiKeyParams>();
-    expectTypeOf<Body<typeof developers.RotateKeyBody>>().toEqualTypeOf<sdk.RotateApiKeyParams>();
+    expectTypeOf<Body<typeof apiKeys.CreateKeyBody>>().toEqualTypeOf<sdk.CreateApiKeyParams>();
+    expectTypeOf<Body<typeof apiKeys.RotateKeyBody>>().toEqualTypeOf<sdk.RotateApiKeyParams>();
   });
 
   it('by an agreement', () => {

@@ -1,30 +1,10 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
-if (!executablePath) {
-  console.warn(
-    'SKIPPED: /docs was not opened in a browser, since none was found. Install Chromium ' +
-      '(Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
-  );
-}
+import { openBrowser } from '#test/support/browser.ts';
 
 const app = await startTestApp();
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-const browser = executablePath
-  ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  : null;
-afterAll(async () => browser?.close());
+const browser = await openBrowser('/docs');
 
 it('GET /docs answers 200 with a page', async () => {
   const page = await fetch(`${address}/docs`);

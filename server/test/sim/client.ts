@@ -117,7 +117,7 @@ async function attempt(world: World, context: Context, command: commands.Command
     if (error instanceof KeyExpired) return 'key expired';
     if (isBusy(error)) return 'too busy';
     if (!(error instanceof Problem)) throw error;
-    if (!command.refusals.includes(error.code)) {
+    if (!command.refusals.some((code) => code === error.code)) {
       violation(command.about, `${command.name} was refused with ${error.code}: ${error.message}`);
     }
     return error.code;

@@ -12,7 +12,7 @@ export type OnceKey = { readonly value: string; firstUsedAt: number | null };
 
 const KEPT_MS = 24 * 3_600_000;
 
-const NOT_KEPT: ReadonlySet<ProblemCode> = new Set(['service_unavailable', 'provider_unavailable']);
+const NOT_KEPT: ReadonlySet<string> = new Set(['service_unavailable', 'provider_unavailable']);
 
 /**
  * A request with an Idempotency-Key, as the HTTP layer handles it: claim, act and save the answer in one commit,

@@ -4,6 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import type { IdentityEngine, IpIntel, WebhookSender } from '#core/ports.ts';
+import { UNBUILT_SITE } from '#http/dashboard-pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip-intel.ts';
 import { openWebhookSender } from '#providers/webhook-sender.ts';
@@ -117,6 +118,7 @@ async function buildNode(context: Context, options: Partial<HttpOptions>): Promi
     rateLimit: false,
     trustProxy: false,
     readiness: { draining: false },
+    dashboard: UNBUILT_SITE,
     ...options,
   });
   await http.ready();

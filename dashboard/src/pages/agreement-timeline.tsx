@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { timelineQuery } from '../api/queries.ts';
+import type { AgreementDetail, SuretyEvent } from '../api/types.ts';
+import { formatMoney } from '../format.ts';
+import { Dot } from '../ui/badge.tsx';
+import { ErrorNote, Loading } from '../ui/states.tsx';
+import { Ago } from '../ui/time.tsx';
+import { eventTone, eventWords } from '../words.ts';
+
+/** What happened, newest first: what people come for is the end of the story. */
+export function Timeline({ agreement }: { agreement: AgreementDetail }) {
+  const query = useQuery(timelineQuery(agreement.id));
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <ol reversed className="relative ml-1 space-y-5 border-l border-line pl-6">
+      {query.data.data.toReversed().map((event) => (
+        <li key={event.id} className="relative">
+          <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
+            <span className="block">
+              <Dot tone={eventTone(event.type)} />
+            </span>
+          </span>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p>
+              <span className="font-medium">{eventWords(event.type)}</span>
+              <Detail event={event} agreement={agreement} />
+            </p>
+            <span className="text-[0.8125rem] text-soft">
+              <Ago at={event.createdAt} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
+  const { amount, by, flag, score, reason, milestoneId, accountNumber } = event.data;
+  const title = agreement.milestones.find((milestone) => milestone.id === milestoneId)?.title;
+  const parts = [
+    title,
+    typeof by === 'string' ? `by the ${by}` : undefined,
+    typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
+    typeof flag === 'string' ? `${flag}, score ${String(score)}` : undefined,
+    typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
+    typeof reason === 'string' ? reason : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 && <span className="figures text-soft">{` · ${parts.join(' · ')}`}</span>;
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { agreementQuery, sessionQuery } from '../api/queries.ts';
+import type { AgreementDetail } from '../api/types.ts';
+import { formatMoney } from '../format.ts';
+import { StatusBadge } from '../ui/badge.tsx';
+import { CopyButton, CopyId } from '../ui/copy.tsx';
+import { Fact, Facts, Page } from '../ui/page.tsx';
+import { ErrorNote, Loading } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Ago } from '../ui/time.tsx';
+import { STATUS_WORDS } from '../words.ts';
+import { AgreementActions } from './agreement-actions.tsx';
+import { Milestones } from './agreement-milestones.tsx';
+import { SandboxPanel } from './agreement-sandbox.tsx';
+import { Statement } from './agreement-statement.tsx';
+import { Timeline } from './agreement-timeline.tsx';
+
+const route = getRouteApi('/members/agreements/$id');
+
+export function AgreementPage() {
+  const { id } = route.useParams();
+  const query = useQuery(agreementQuery(id));
+  const { data: session } = useQuery(sessionQuery);
+  const agreement = query.data;
+  if (!agreement) {
+    return (
+      <Page title="Agreement" back={{ to: '/agreements', label: 'Agreements' }}>
+        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={`${agreement.buyerExternalId} to ${agreement.sellerExternalId}`}
+      heading={
+        <>
+          {agreement.buyerExternalId} <span className="text-soft italic">to</span>{' '}
+          {agreement.sellerExternalId}
+        </>
+      }
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={agreement.status} />
+          <span>{agreement.hold ?? STATUS_WORDS[agreement.status].means}</span>
+        </span>
+      }
+      actions={<AgreementActions agreement={agreement} />}
+      back={{ to: '/agreements', label: 'Agreements' }}
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+        <div className="min-w-0">
+          <Progress agreement={agreement} />
+          <div className="mt-10">
+            <Tabs
+              label="Parts of the agreement"
+              tabs={[
+                {
+                  value: 'milestones',
+                  label: 'Milestones',
+                  content: <Milestones agreement={agreement} sandbox={session?.sandbox ?? false} />,
+                },
+                { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
+                { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
+              ]}
+            />
+          </div>
+        </div>
+        <aside className="space-y-8">
+          {session?.sandbox && <SandboxPanel agreement={agreement} />}
+          <Particulars agreement={agreement} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const SETTLED: Record<string, string> = {
+  PAID: 'bg-accent',
+  SUBMITTED: 'bg-accent/70',
+  RELEASED: 'bg-accent/70',
+  AWAITING_DETAILS: 'bg-warn-fill',
+  QUEUED: 'bg-warn-fill/70',
+  REFUNDED: 'bg-edge/50',
+  OPEN: 'bg-line',
+};
+
+/** Each milestone as wide as its share, so that the bar is the agreement. */
+function Progress({ agreement }: { agreement: AgreementDetail }) {
+  const { funding, currency } = agreement;
+  const figures = [
+    { name: 'Deposited', amount: funding.deposited },
+    { name: 'Held', amount: funding.held },
+    { name: 'Released', amount: funding.released },
+    { name: 'Refunded', amount: funding.refunded },
+    { name: 'Outstanding', amount: funding.outstanding },
+  ];
+  return (
+    <div>
+      <p className="figures font-serif text-[clamp(2rem,5vw,2.75rem)] leading-none font-medium tracking-tight">
+        {formatMoney(agreement.totalAmount, currency)}
+      </p>
+      <div aria-hidden="true" className="mt-5 flex h-2 gap-1">
+        {agreement.milestones.map((milestone) => (
+          <span
+            key={milestone.id}
+            className={`rounded-full motion-safe:transition-colors motion-safe:duration-500 ${SETTLED[milestone.settlement]}`}
+            style={{ flexGrow: milestone.amount, flexBasis: 0, minWidth: 4 }}
+          />
+        ))}
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+        {figures.map(({ name, amount }) => (
+          <div key={name}>
+            <dt className="text-xs text-soft">{name}</dt>
+            <dd className={`figures text-sm ${amount === 0 ? 'text-soft' : 'font-medium'}`}>
+              {formatMoney(amount, currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Particulars({ agreement }: { agreement: AgreementDetail }) {
+  const { virtualAccount } = agreement;
+  return (
+    <section>
+      <h2 className="mb-2 font-serif text-lg font-medium">Particulars</h2>
+      <Facts>
+        <Fact name="Id">
+          <CopyId id={agreement.id} />
+        </Fact>
+        <Fact name="Created">
+          <Ago at={agreement.createdAt} />
+        </Fact>
+        <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
+        {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
+        <Fact name="Seller’s bank">{agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}</Fact>
+        <Fact name="Pay into">
+          {virtualAccount ? (
+            <span className="inline-flex flex-col items-end">
+              <span className="inline-flex items-center gap-1">
+                <span className="figures font-mono">{virtualAccount.accountNumber}</span>
+                <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
+              </span>
+              <span className="text-xs text-soft">{virtualAccount.accountName}</span>
+            </span>
+          ) : (
+            <span className="text-soft">After a risk assessment</span>
+          )}
+        </Fact>
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { address, withQuery } from '../api/client.ts';
+import { agreementsQuery } from '../api/queries.ts';
+import type { Agreement, AgreementStatus } from '../api/types.ts';
+import { shortId } from '../format.ts';
+import { SNIPPETS } from '../snippets.ts';
+import { StatusBadge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { DownloadIcon, PlusIcon } from '../ui/icons.tsx';
+import { PagedList } from '../ui/list.tsx';
+import { Money } from '../ui/money.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Empty } from '../ui/states.tsx';
+import type { Column } from '../ui/table.tsx';
+import { Ago } from '../ui/time.tsx';
+import { STATUS_WORDS, STATUSES } from '../words.ts';
+
+const route = getRouteApi('/members/agreements');
+
+const COLUMNS: readonly Column<Agreement>[] = [
+  {
+    name: 'Agreement',
+    cell: (row) => (
+      <Link to="/agreements/$id" params={{ id: row.id }} className="group block">
+        <span className="font-medium group-hover:text-accent">
+          {row.buyerExternalId} <span className="text-soft">to</span> {row.sellerExternalId}
+        </span>
+        <span className="block font-mono text-xs text-soft">{shortId(row.id)}</span>
+      </Link>
+    ),
+  },
+  { name: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+  { name: 'Milestones', wideOnly: true, cell: (row) => <MilestoneDots row={row} /> },
+  {
+    name: 'Created',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-soft">
+        <Ago at={row.createdAt} />
+      </span>
+    ),
+  },
+  {
+    name: 'Amount',
+    right: true,
+    cell: (row) => <Money amount={row.totalAmount} currency={row.currency} strong />,
+  },
+];
+
+export function Agreements() {
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(agreementsQuery(filter));
+  const filtered = filter.search !== undefined || filter.status !== undefined;
+  return (
+    <Page
+      title="Agreements"
+      actions={
+        <>
+          <a
+            href={address(withQuery('/agreements.csv', { status: filter.status }))}
+            download
+            className={buttonClass()}
+          >
+            <DownloadIcon /> Export CSV
+          </a>
+          <Link to="/agreements/new" className={buttonClass('primary')}>
+            <PlusIcon /> New agreement
+          </Link>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox
+          label="Search agreements"
+          placeholder="Agreement id, account number, buyer or seller"
+          value={filter.search}
+          onSearch={(search) => void navigate({ search: (old) => ({ ...old, search }) })}
+        />
+        <Select
+          aria-label="Status"
+          className="sm:!w-44"
+          value={filter.status ?? ''}
+          onChange={(event) => {
+            const status = (event.target.value || undefined) as AgreementStatus | undefined;
+            void navigate({ search: (old) => ({ ...old, status }) });
+          }}
+        >
+          <option value="">Every status</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status].label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PagedList
+        label="Agreements, newest first"
+        query={query}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        empty={filtered ? <NothingFound /> : <FirstAgreement />}
+      />
+    </Page>
+  );
+}
+
+function MilestoneDots({ row }: { row: Agreement }) {
+  const done = row.milestones.filter((milestone) => milestone.status === 'COMPLETED').length;
+  return <span className="figures text-soft">{`${done} of ${row.milestones.length}`}</span>;
+}
+
+function NothingFound() {
+  return (
+    <Empty title="Nothing matches">
+      The search compares whole ids: an agreement’s, an account number, or a buyer’s or seller’s as you sent
+      it.
+    </Empty>
+  );
+}
+
+function FirstAgreement() {
+  return (
+    <Empty title="No agreements yet" snippet={SNIPPETS.createAgreement}>
+      An agreement holds the buyer’s money and gives it to the seller milestone by milestone.
+    </Empty>
+  );
+}

@@ -1,0 +1,193 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { post } from '../api/client.ts';
+import { eventsQuery, webhooksQuery } from '../api/queries.ts';
+import type { NewWebhook, SuretyEvent, Webhook } from '../api/types.ts';
+import { useForm } from '../form.ts';
+import { SNIPPETS } from '../snippets.ts';
+import { Badge, Dot } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyId } from '../ui/copy.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { PagedList } from '../ui/list.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Secret } from '../ui/secret.tsx';
+import { Empty, ErrorNote, Loading } from '../ui/states.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { Ago } from '../ui/time.tsx';
+import { eventTone, eventWords } from '../words.ts';
+
+export function Events() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Page
+      title="Events & webhooks"
+      lede="Whatever happens is written down once, and sent to every endpoint that asked for it."
+      actions={
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <PlusIcon /> Add an endpoint
+        </Button>
+      }
+    >
+      <Endpoints />
+      <Section title="Events">
+        <EventLog />
+      </Section>
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
+  {
+    name: 'Endpoint',
+    cell: (row) => (
+      <Link to="/webhooks/$id" params={{ id: row.id }} className="group block">
+        <span className="font-mono text-[0.8125rem] break-all group-hover:text-accent">{row.url}</span>
+        {row.description && <span className="block text-xs text-soft">{row.description}</span>}
+      </Link>
+    ),
+  },
+  { name: 'State', cell: (row) => <EndpointState endpoint={row} /> },
+  {
+    name: 'Hears of',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-soft">
+        {row.events.length === 0 ? 'Everything' : `${row.events.length} kinds of events`}
+      </span>
+    ),
+  },
+  {
+    name: 'Created',
+    wideOnly: true,
+    right: true,
+    cell: (row) => (
+      <span className="text-soft">
+        <Ago at={row.createdAt} />
+      </span>
+    ),
+  },
+];
+
+export function EndpointState({ endpoint }: { endpoint: Webhook }) {
+  if (!endpoint.enabled) return <Badge>Off</Badge>;
+  return endpoint.failingSince ? <Badge tone="bad">Fails</Badge> : <Badge tone="good">On</Badge>;
+}
+
+function Endpoints() {
+  const query = useQuery(webhooksQuery);
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.data.length === 0) {
+    return (
+      <Empty title="No endpoint yet" snippet={SNIPPETS.createWebhook}>
+        Your server hears of a deposit or a release the moment it happens, signed so that it knows it was us.
+      </Empty>
+    );
+  }
+  return (
+    <Table
+      label="Webhook endpoints"
+      columns={ENDPOINT_COLUMNS}
+      rows={query.data.data}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
+  {
+    name: 'Event',
+    cell: (row) => (
+      <>
+        <span className="flex items-center gap-2.5 font-medium">
+          <Dot tone={eventTone(row.type)} />
+          {eventWords(row.type)}
+        </span>
+        <span className="ml-[1.125rem] block font-mono text-xs break-all text-soft">{row.type}</span>
+      </>
+    ),
+  },
+  {
+    name: 'About',
+    cell: (row) =>
+      row.agreementId ? (
+        <Link
+          to="/agreements/$id"
+          params={{ id: row.agreementId }}
+          className="text-accent underline underline-offset-4"
+        >
+          Agreement
+        </Link>
+      ) : (
+        <span className="text-soft">{String(row.data['externalUserId'] ?? 'Account')}</span>
+      ),
+  },
+  { name: 'Id', wideOnly: true, cell: (row) => <CopyId id={row.id} label="Copy the event id" /> },
+  {
+    name: 'When',
+    right: true,
+    cell: (row) => (
+      <span className="text-soft">
+        <Ago at={row.createdAt} />
+      </span>
+    ),
+  },
+];
+
+function EventLog() {
+  const query = useInfiniteQuery(eventsQuery);
+  return (
+    <PagedList
+      label="Events, newest first"
+      query={query}
+      columns={EVENT_COLUMNS}
+      rowKey={(row) => row.id}
+      empty={<p className="text-soft">Nothing has happened yet.</p>}
+    />
+  );
+}
+
+/** The secret stays in this dialog's memory until it closes. */
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm(
+    ({ url, description }) =>
+      post<NewWebhook>('/v1/webhooks', { url, ...(description ? { description } : {}) }),
+    () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={form.result ? 'The signing secret' : 'Add an endpoint'}
+    >
+      {form.result ? (
+        <div className="space-y-5">
+          <p className="text-sm text-soft">Your server checks each delivery’s signature with it.</p>
+          <Secret value={form.result.secret} name="signing secret" />
+          <Button look="primary" className="w-full" onClick={onClose}>
+            I have kept it
+          </Button>
+        </div>
+      ) : (
+        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+          {form.error && <ErrorNote error={form.error} />}
+          <Field label="URL" hint="https, on a public address." error={form.errorOf('url')}>
+            <Input name="url" type="url" placeholder="https://example.com/surety" required autoFocus />
+          </Field>
+          <Field label="Description" hint="Optional." error={form.errorOf('description')}>
+            <Input name="description" maxLength={200} />
+          </Field>
+          <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+            Add it
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Overview as Figures } from '../api/types.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Section } from '../ui/page.tsx';
+import type { Tone } from '../words.ts';
+
+type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
+
+const LINK = 'font-medium text-accent underline underline-offset-4';
+
+/** What a person should look at, and how the webhooks are. Silent when all is well but for one line. */
+export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
+  const items = [...moneyItems(figures, currency), ...webhookItems(figures)];
+  return (
+    <Section title="Needs a look">
+      {items.length === 0 ? (
+        <p className="text-sm text-soft">Nothing. {webhookSummary(figures)}</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {items.map((item) => (
+            <li key={item.key} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
+              <Badge tone={item.tone}>{item.label}</Badge>
+              <span>{item.words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function moneyItems(figures: Figures, currency: string): Item[] {
+  const row = figures.money.find((money) => money.currency === currency);
+  const items: Item[] = figures.payoutsWithoutAccount.map((payout) => ({
+    key: `payout ${payout.agreementId} ${payout.amount}`,
+    tone: 'warn',
+    label: 'Payout waits',
+    words: (
+      <>
+        {formatMoney(payout.amount, payout.currency)} for{' '}
+        <b className="font-medium">{payout.sellerExternalId}</b>: no bank account is known.{' '}
+        <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={LINK}>
+          Open
+        </Link>
+      </>
+    ),
+  }));
+  if (row && row.frozen > 0) {
+    items.push({
+      key: 'frozen',
+      tone: 'bad',
+      label: 'Frozen',
+      words: (
+        <>
+          {`${formatCount(row.frozen)} on hold. `}
+          <Link to="/agreements" search={{ status: 'FROZEN' }} className={LINK}>
+            Show
+          </Link>
+        </>
+      ),
+    });
+  }
+  if (row && row.excess > 0) {
+    items.push({
+      key: 'excess',
+      tone: 'warn',
+      label: 'Overpaid',
+      words: (
+        <>
+          {`${formatMoney(row.excess, currency)} beyond what is due. `}
+          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={LINK}>
+            Show
+          </Link>
+        </>
+      ),
+    });
+  }
+  return items;
+}
+
+function webhookItems(figures: Figures): Item[] {
+  return figures.webhooks
+    .filter((endpoint) => endpoint.failingSince !== null || endpoint.failed > 0 || !endpoint.enabled)
+    .map((endpoint) => ({
+      key: endpoint.id,
+      tone: endpoint.enabled ? 'warn' : 'neutral',
+      label: endpoint.enabled ? 'Webhook fails' : 'Webhook is off',
+      words: (
+        <>
+          <span className="font-mono text-[0.8125rem] break-all">{endpoint.url}</span>
+          {endpoint.enabled && `: ${formatCount(endpoint.failed + endpoint.pending)} not delivered in a day.`}{' '}
+          <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={LINK}>
+            Open
+          </Link>
+        </>
+      ),
+    }));
+}
+
+function webhookSummary({ webhooks }: Figures): string {
+  if (webhooks.length === 0) return 'There are no webhook endpoints.';
+  const delivered = webhooks.reduce((sum, endpoint) => sum + endpoint.delivered, 0);
+  return `Webhooks are well: ${formatCount(delivered)} delivered in a day.`;
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../api/client.ts';
+import type { AgreementDetail, Refund, RefundPreview } from '../api/types.ts';
+import { formatMoney } from '../format.ts';
+import { StatusBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { Money } from '../ui/money.tsx';
+import { ErrorNote, Loading } from '../ui/states.tsx';
+import { Table } from '../ui/table.tsx';
+import { useSay } from '../ui/toast.tsx';
+import { ACCOUNT_WORDS, MOVEMENT_WORDS } from '../words.ts';
+
+type What = 'milestones' | 'excess';
+
+/** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
+export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
+  const client = useQueryClient();
+  const say = useSay();
+  const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
+  const [what, setWhat] = useState<What>(open.length === 0 ? 'excess' : 'milestones');
+  const [chosen, setChosen] = useState<readonly string[]>(open.map((milestone) => milestone.id));
+  const [reason, setReason] = useState('');
+  const body = what === 'excess' ? { excess: true } : { milestoneIds: chosen, ...(reason ? { reason } : {}) };
+  const ready = what === 'excess' || chosen.length > 0;
+  const preview = useQuery({
+    queryKey: ['agreement', agreement.id, 'refund-preview', what, chosen],
+    queryFn: () => post<RefundPreview>(`/agreements/${agreement.id}/refund-preview`, body),
+    enabled: ready,
+    retry: false,
+  });
+  const refund = useMutation({
+    mutationFn: () => post<Refund>(`/v1/escrow/agreements/${agreement.id}/refunds`, body),
+    onSuccess: ({ amount }) => {
+      say(`${formatMoney(amount, agreement.currency)} goes back to the buyer`);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Refund the buyer"
+      description="Money goes back the way it came."
+    >
+      <div className="space-y-5">
+        {agreement.funding.excess > 0 && open.length > 0 && (
+          <Choice
+            label="What to refund"
+            value={what}
+            onChange={setWhat}
+            options={[
+              { value: 'milestones', label: 'Milestones' },
+              { value: 'excess', label: 'What was paid beyond the total' },
+            ]}
+          />
+        )}
+        {what === 'milestones' && (
+          <fieldset className="space-y-1">
+            <legend className="mb-1 text-sm font-medium">Milestones that are not completed</legend>
+            {open.map((milestone) => (
+              <label
+                key={milestone.id}
+                className="flex cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-sunken"
+              >
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={chosen.includes(milestone.id)}
+                  onChange={(event) =>
+                    setChosen(
+                      event.target.checked
+                        ? [...chosen, milestone.id]
+                        : chosen.filter((id) => id !== milestone.id),
+                    )
+                  }
+                />
+                <span className="flex-1">{milestone.title}</span>
+                <Money amount={milestone.amount} currency={agreement.currency} />
+              </label>
+            ))}
+            <Field label="Reason" hint="Optional.">
+              <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+            </Field>
+          </fieldset>
+        )}
+        {ready && <Preview query={preview} currency={agreement.currency} />}
+        {refund.error && <ErrorNote error={refund.error} />}
+        <Button
+          look="primary"
+          className="w-full"
+          busy={refund.isPending}
+          disabled={!ready || !preview.data}
+          onClick={() => refund.mutate()}
+        >
+          {preview.data ? `Refund ${formatMoney(preview.data.amount, agreement.currency)}` : 'Refund'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type PreviewQuery = { data: RefundPreview | undefined; error: Error | null; isPending: boolean };
+
+function Preview({ query, currency }: { query: PreviewQuery; currency: string }) {
+  if (query.error) return <ErrorNote error={query.error} />;
+  if (!query.data) return <Loading />;
+  const { postings, statusAfter, returnsTo } = query.data;
+  return (
+    <section
+      aria-label="What would be posted"
+      className="rounded-xl border border-line bg-sunken/60 p-4"
+      data-testid="refund-preview"
+    >
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <h3 className="text-sm font-medium">What would be posted</h3>
+        <StatusBadge status={statusAfter} />
+      </div>
+      {postings.length === 0 ? (
+        <p className="py-2 text-sm text-soft">Nothing has been paid for these, so no money moves.</p>
+      ) : (
+        <Table
+          label="Postings of this refund"
+          rows={postings}
+          rowKey={(posting) => `${posting.kind} ${posting.amount}`}
+          columns={[
+            {
+              name: 'Movement',
+              cell: (posting) => (
+                <>
+                  <span className="font-medium">{MOVEMENT_WORDS[posting.kind]}</span>
+                  <span className="block text-xs text-soft">
+                    {`Debit ${ACCOUNT_WORDS[posting.debit]}, credit ${ACCOUNT_WORDS[posting.credit]}`}
+                  </span>
+                </>
+              ),
+            },
+            {
+              name: 'Amount',
+              right: true,
+              cell: (posting) => <Money amount={posting.amount} currency={currency} strong />,
+            },
+          ]}
+        />
+      )}
+      {returnsTo.length > 0 && (
+        <p className="mt-2 text-[0.8125rem] text-soft">
+          {`Goes back to ${returnsTo.length} deposit${returnsTo.length === 1 ? '' : 's'}, then the bank pays it out.`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { onSignedOut } from './api/client.ts';
+import { sessionQuery } from './api/queries.ts';
+import { queryClient } from './api/query-client.ts';
+import type { AgreementStatus, Flag } from './api/types.ts';
+import { Lost, Trouble } from './ui/lost.tsx';
+import { Shell } from './ui/shell.tsx';
+import { Loading } from './ui/states.tsx';
+import { STATUSES } from './words.ts';
+
+type Context = { queryClient: typeof queryClient };
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Lost });
+
+/** A path of this application and nothing else: a link must not lead anybody to another site. */
+function ownPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?!\/)[\w\-/?=&.%]*$/.test(value) ? value : undefined;
+}
+
+const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The value if it is one of these: an address bar may hold anything. */
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
+const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
+
+const guests = createRoute({
+  getParentRoute: () => root,
+  id: 'guests',
+  beforeLoad: async ({ context }) => {
+    const { developer } = await context.queryClient.ensureQueryData(sessionQuery);
+    if (developer) throw redirect({ to: '/' });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => guests,
+  path: '/sign-in',
+  validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search['next']) }),
+  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignIn'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('./pages/sign-up.tsx'), 'SignUp'),
+});
+
+const members = createRoute({
+  getParentRoute: () => root,
+  id: 'members',
+  beforeLoad: async ({ context, location }) => {
+    const { developer } = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!developer) throw redirect({ to: '/sign-in', search: { next: ownPath(location.href) } });
+  },
+  component: Shell,
+});
+
+const member = <Path extends string>(path: Path) => ({ getParentRoute: () => members, path }) as const;
+
+const overview = createRoute({
+  ...member('/'),
+  component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
+});
+
+const agreements = createRoute({
+  ...member('/agreements'),
+  validateSearch: (search): { search?: string | undefined; status?: AgreementStatus | undefined } => ({
+    search: optionalText(search['search']),
+    status: oneOf(STATUSES, search['status']),
+  }),
+  component: lazyRouteComponent(() => import('./pages/agreements.tsx'), 'Agreements'),
+});
+
+const newAgreement = createRoute({
+  ...member('/agreements/new'),
+  component: lazyRouteComponent(() => import('./pages/new-agreement.tsx'), 'NewAgreement'),
+});
+
+const agreement = createRoute({
+  ...member('/agreements/$id'),
+  component: lazyRouteComponent(() => import('./pages/agreement.tsx'), 'AgreementPage'),
+});
+
+const risk = createRoute({
+  ...member('/risk'),
+  validateSearch: (search): { flag?: Flag | undefined; user?: string | undefined } => ({
+    flag: oneOf(FLAGS, search['flag']),
+    user: optionalText(search['user']),
+  }),
+  component: lazyRouteComponent(() => import('./pages/risk.tsx'), 'Risk'),
+});
+
+const assessment = createRoute({
+  ...member('/risk/$id'),
+  component: lazyRouteComponent(() => import('./pages/assessment.tsx'), 'AssessmentPage'),
+});
+
+const identity = createRoute({
+  ...member('/identity'),
+  validateSearch: (search): { verified?: 'true' | 'false' | undefined; user?: string | undefined } => ({
+    verified: oneOf(['true', 'false'], search['verified']),
+    user: optionalText(search['user']),
+  }),
+  component: lazyRouteComponent(() => import('./pages/identity.tsx'), 'Identity'),
+});
+
+const verification = createRoute({
+  ...member('/identity/$id'),
+  component: lazyRouteComponent(() => import('./pages/verification.tsx'), 'VerificationPage'),
+});
+
+const events = createRoute({
+  ...member('/events'),
+  component: lazyRouteComponent(() => import('./pages/events.tsx'), 'Events'),
+});
+
+const webhook = createRoute({
+  ...member('/webhooks/$id'),
+  component: lazyRouteComponent(() => import('./pages/webhook.tsx'), 'WebhookPage'),
+});
+
+const apiKeys = createRoute({
+  ...member('/settings/api-keys'),
+  component: lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeys'),
+});
+
+const requests = createRoute({
+  ...member('/requests'),
+  validateSearch: (search): { failed?: 'true' | undefined; id?: string | undefined } => ({
+    failed: oneOf(['true'], search['failed']),
+    id: optionalText(search['id']),
+  }),
+  component: lazyRouteComponent(() => import('./pages/requests.tsx'), 'Requests'),
+});
+
+const settings = createRoute({
+  ...member('/settings'),
+  component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'Settings'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    guests.addChildren([signIn]),
+    signUp,
+    members.addChildren([
+      overview,
+      agreements,
+      newAgreement,
+      agreement,
+      risk,
+      assessment,
+      identity,
+      verification,
+      events,
+      webhook,
+      apiKeys,
+      requests,
+      settings,
+    ]),
+  ]),
+  basepath: '/dashboard',
+  // Plain text in, plain text out: an id of digits stays text.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+  context: { queryClient },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: Trouble,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+onSignedOut(() => {
+  queryClient.clear();
+  void router.navigate({ to: '/sign-in', search: { next: ownPath(router.state.location.href) } });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { AgreementStatus, Flag } from '../api/types.ts';
+import { STATUS_WORDS, type Tone } from '../words.ts';
+import { classNames } from './class-names.ts';
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-sunken text-soft',
+  good: 'bg-good-tint text-good',
+  warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad-tint text-bad',
+  info: 'bg-info-tint text-info',
+};
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}
+
+/** The server's own word is kept for screen readers and tests; people read ours. */
+export function StatusBadge({ status }: { status: AgreementStatus }) {
+  const { label, tone, means } = STATUS_WORDS[status];
+  return (
+    <span title={means} data-status={status}>
+      <Badge tone={tone}>{label}</Badge>
+    </span>
+  );
+}
+
+const FLAG_TONES: Record<Flag, Tone> = { GREEN: 'good', AMBER: 'warn', RED: 'bad' };
+
+export function FlagBadge({ flag }: { flag: Flag }) {
+  return <Badge tone={FLAG_TONES[flag]}>{flag.charAt(0) + flag.slice(1).toLowerCase()}</Badge>;
+}
+
+const DOTS: Record<Tone, string> = {
+  neutral: 'bg-edge',
+  good: 'bg-good-fill',
+  warn: 'bg-warn-fill',
+  bad: 'bg-bad-fill',
+  info: 'bg-info-fill',
+};
+
+/** The colour of something whose words stand beside it. */
+export function Dot({ tone }: { tone: Tone }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { shortId } from '../format.ts';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+const SHOWN_MS = 1_600;
+
+function useCopied(text: string): [boolean, () => void] {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return [copied, () => void navigator.clipboard.writeText(text).then(() => setCopied(true))];
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, copy] = useCopied(text);
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={copied ? 'Copied' : label}
+      className="grid size-8 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+    >
+      {copied ? <CheckIcon /> : <CopyIcon />}
+    </button>
+  );
+}
+
+/** An id, short to read and whole to copy. */
+export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code className="font-mono text-[0.8125rem]" title={id}>
+        {shortId(id)}
+      </code>
+      <CopyButton text={id} label={label} />
+    </span>
+  );
+}
+
+export function Snippet({ code, label = 'Copy the example' }: { code: string; label?: string }) {
+  return (
+    <div className="relative rounded-xl border border-line bg-sunken text-left">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto p-4 pr-12 font-mono text-[0.8125rem] leading-relaxed">
+        <code>{code}</code>
+      </pre>
+      <div className="absolute top-2 right-2 rounded-md bg-sunken">
+        <CopyButton text={code} label={label} />
+      </div>
+    </div>
+  );
+}

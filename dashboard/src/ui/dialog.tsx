@@ -1,0 +1,43 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+};
+
+/** Focus goes in, stays in, and comes back; Escape and a click outside close it. */
+export function Dialog({ open, onOpenChange, title, description, children, wide = false }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_16_13/0.45)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={`rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:w-full ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'} max-h-[88dvh] overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-float outline-none`}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="font-serif text-xl font-medium">{title}</Radix.Title>
+            <Radix.Close
+              aria-label="Close"
+              className="-m-2 grid size-9 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
+            >
+              <CloseIcon />
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description asChild>
+              <div className="mt-1 text-soft">{description}</div>
+            </Radix.Description>
+          )}
+          <div className="mt-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

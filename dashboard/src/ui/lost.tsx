@@ -1,0 +1,24 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { buttonClass } from './button.tsx';
+import { ErrorNote } from './states.tsx';
+
+export function Lost() {
+  return (
+    <main className="mx-auto max-w-md px-6 py-24 text-center">
+      <h1 className="font-serif text-3xl font-medium">There is nothing at this address</h1>
+      <p className="mt-3 mb-8 text-soft">The page may have moved, or the id may belong to another account.</p>
+      <Link to="/" className={buttonClass('primary')}>
+        Go to the overview
+      </Link>
+    </main>
+  );
+}
+
+export function Trouble({ error, reset }: ErrorComponentProps) {
+  return (
+    <div className="mx-auto max-w-lg px-6 py-16">
+      <h1 className="mb-4 font-serif text-2xl font-medium">This page could not be shown</h1>
+      <ErrorNote error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+    </div>
+  );
+}

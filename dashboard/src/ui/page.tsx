@@ -1,0 +1,79 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { BackIcon } from './icons.tsx';
+
+type Props = {
+  title: string;
+  /** In place of the title on the page, where the title alone is too plain. */
+  heading?: ReactNode;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: NonNullable<LinkProps['to']>; label: string };
+  children: ReactNode;
+};
+
+export function Page({ title, heading, lede, actions, back, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Surety`;
+  }, [title]);
+  return (
+    <div className="rise">
+      {back && (
+        <Link to={back.to} className="mb-4 inline-flex items-center gap-1.5 text-sm text-soft hover:text-ink">
+          <BackIcon /> {back.label}
+        </Link>
+      )}
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="font-serif text-[1.9rem] leading-tight font-medium tracking-[-0.01em] text-balance break-words">
+            {heading ?? title}
+          </h1>
+          {lede && <div className="mt-1.5 max-w-2xl text-soft">{lede}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a page, with a rule above it rather than a box around it. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-xl font-medium">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function Panel({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={`rounded-2xl border border-line bg-surface p-5 shadow-lift ${className}`}>{children}</div>
+  );
+}
+
+/** Names and values, for whatever a page has to say in pairs. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line text-sm">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2.5">
+      <dt className="shrink-0 text-soft">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}

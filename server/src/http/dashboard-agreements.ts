@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loadAgreement } from '#actions/change-agreement.ts';
+import type { Context } from '#actions/context.ts';
+import { previewRefund } from '#actions/refund-agreement.ts';
+import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/agreement.ts';
+import type { Change } from '#core/change.ts';
+import { ACCOUNTS, MOVEMENTS, type MovementKind } from '#core/ledger.ts';
+import { SETTLEMENTS } from '#core/milestone.ts';
+import type { Refund } from '#core/refund.ts';
+import * as agreements from '#store/agreements.ts';
+import * as payoutAccounts from '#store/payout-accounts.ts';
+import { RefundBody, toRefundRequest } from './agreement-control.ts';
+import {
+  AgreementView,
+  FundingView,
+  MilestoneView,
+  viewAgreement,
+  viewMilestone,
+} from './agreement-views.ts';
+import { AGREEMENT_ID, AgreementPage, AgreementParams } from './agreements.ts';
+import { callerOf } from './auth.ts';
+import { cutPage, fromCursor, PageQuery } from './paging.ts';
+import { answers, text } from './schemas.ts';
+
+const SearchQuery = PageQuery.extend({
+  search: text('search', { max: 255 }),
+  status: z.enum(AGREEMENT_STATUSES).optional(),
+});
+
+/** All that a person who looks into an agreement wants to see at once. */
+const AgreementDetail = AgreementView.extend({
+  buyerName: z.string().nullable(),
+  buyerEmail: z.string().nullable(),
+  hold: z.string().nullable(),
+  virtualAccount: z
+    .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
+    .nullable(),
+  sellerAccountKnown: z.boolean(),
+  funding: FundingView,
+  milestones: z.array(MilestoneView.extend({ settlement: z.enum(SETTLEMENTS) })),
+});
+
+const amount = z.int();
+const Posting = z.object({
+  kind: z.enum(Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]),
+  debit: z.enum(ACCOUNTS),
+  credit: z.enum(ACCOUNTS),
+  amount,
+});
+
+const RefundPreview = z.object({
+  amount,
+  milestoneIds: z.array(z.string()),
+  statusAfter: z.enum(AGREEMENT_STATUSES),
+  postings: z.array(Posting),
+  returnsTo: z.array(z.object({ transactionId: z.string(), amount })),
+});
+
+export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/agreements',
+      { schema: { querystring: SearchQuery, response: { 200: answers('What was found', AgreementPage) } } },
+      async (request) => {
+        const { limit, cursor, search, status } = request.query;
+        const { developerId } = callerOf(request);
+        const wanted = { text: search.trim(), status, provider: context.bank.name };
+        const before = fromCursor(cursor, AGREEMENT_ID);
+        const found = await agreements.search(context.db, developerId, wanted, { limit: limit + 1, before });
+        const page = cutPage(found, limit, (last) => last.id);
+        return { data: page.data.map(viewAgreement), nextCursor: page.nextCursor };
+      },
+    );
+
+    app.get(
+      '/agreements/:id',
+      { schema: { params: AgreementParams, response: { 200: answers('The agreement', AgreementDetail) } } },
+      async (request) => {
+        const { developerId } = callerOf(request);
+        const agreement = await loadAgreement(context, { developerId, agreementId: request.params.id });
+        const account = await payoutAccounts.find(context.db, developerId, agreement.sellerExternalId);
+        return viewDetail(agreement, account !== undefined);
+      },
+    );
+
+    app.post(
+      '/agreements/:id/refund-preview',
+      {
+        schema: {
+          params: AgreementParams,
+          body: RefundBody,
+          response: { 200: answers('What would be posted', RefundPreview) },
+        },
+      },
+      async (request) => {
+        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+        return viewPreview(await previewRefund(context, key, toRefundRequest(request.body)));
+      },
+    );
+  };
+}
+
+function viewDetail(agreement: Agreement, sellerAccountKnown: boolean): z.output<typeof AgreementDetail> {
+  const { virtualAccount } = agreement;
+  return {
+    ...viewAgreement(agreement),
+    buyerName: agreement.buyerName,
+    buyerEmail: agreement.buyerEmail,
+    hold: agreement.hold,
+    virtualAccount: virtualAccount && {
+      accountNumber: virtualAccount.accountNumber,
+      bankCode: virtualAccount.bankCode,
+      accountName: virtualAccount.accountName,
+    },
+    sellerAccountKnown,
+    funding: fundingOf(agreement),
+    milestones: agreement.milestones.map((milestone) => ({
+      ...viewMilestone(milestone),
+      settlement: milestone.settlement,
+    })),
+  };
+}
+
+function viewPreview({ change, refund }: { change: Change; refund: Refund }): z.output<typeof RefundPreview> {
+  return {
+    amount: refund.amount,
+    milestoneIds: [...refund.milestoneIds],
+    statusAfter: statusOf(change.after),
+    postings: change.transfers.map(({ kind, debit, credit, amount }) => ({ kind, debit, credit, amount })),
+    returnsTo: refund.parts.map(({ transactionId, amount }) => ({ transactionId, amount })),
+  };
+}

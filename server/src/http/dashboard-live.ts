@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import { publicEvent } from '#core/event.ts';
+import { Problem } from '#core/problem.ts';
+import * as liveEvents from '#store/live-events.ts';
+import { callerOf } from './auth.ts';
+import { EventView } from './events.ts';
+import { openLiveHub } from './live-hub.ts';
+import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { answers } from './schemas.ts';
+import { sessionOf } from './session-auth.ts';
+
+const RETRY_AFTER_SECONDS = 10;
+const EVENT_ID = /^evt_[0-9a-f]{32}$/;
+const EventPage = z.object({ data: z.array(EventView), nextCursor });
+
+/** What happened, newest first; and server-sent events: the types and ids of what happens, so that an open page knows what to ask for again. */
+export function dashboardLiveRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    const hub = openLiveHub(context, (error) =>
+      app.log.warn({ err: error }, 'could not look for live events'),
+    );
+    app.addHook('preClose', async () => hub.close());
+
+    app.get(
+      '/events',
+      { schema: { querystring: PageQuery, response: { 200: answers('Newest first', EventPage) } } },
+      async (request) => {
+        const { limit, cursor } = request.query;
+        const page = { limit: limit + 1, before: fromCursor(cursor, EVENT_ID) };
+        const found = await liveEvents.newest(context.db, callerOf(request).developerId, page);
+        const { data, nextCursor } = cutPage(found, limit, (last) => last.id);
+        return { data: data.map(publicEvent), nextCursor };
+      },
+    );
+
+    app.get('/live', (request, reply) => {
+      const { developerId } = callerOf(request);
+      if (!hub.hasRoom(developerId)) {
+        throw new Problem('service_unavailable', 'Too many open pages; this one shows no live updates.', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
+      }
+      const headers = reply.getHeaders();
+      reply.hijack();
+      for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        // Once it ends there is nothing to keep the connection for, least of all while we stop.
+        connection: 'close',
+      });
+      hub.add(developerId, { response: reply.raw, tokenHash: sessionOf(request).tokenHash });
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+export type SiteFile = {
+  readonly body: Buffer;
+  readonly gzip: Buffer | null;
+  readonly type: string;
+  /** Its name holds a hash of its content, so it never changes. */
+  readonly immutable: boolean;
+};
+
+/** The built pages. app.ts opens the real one; without it the pages say how to build them. */
+export type DashboardSite = {
+  file(path: string): SiteFile | undefined;
+  /** What there is to say while there are no pages. Asking may be what starts the work. */
+  progress(): { readonly busy: boolean; readonly words: string };
+};
+
+export const UNBUILT_SITE: DashboardSite = {
+  file: () => undefined,
+  progress: () => ({ busy: false, words: 'It has not been built. Run: npm run build -w dashboard' }),
+};
+
+const INDEX = 'index.html';
+const NONCE_MARK = /__NONCE__/g;
+const YEAR_SECONDS = 31_536_000;
+const REFRESH_SECONDS = 2;
+
+/** Scripts, styles, fonts and data from this server and nowhere else. The nonce is for styles made at run time. */
+function policyFor(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}
+
+export function dashboardPages(site: DashboardSite): FastifyPluginAsyncZod {
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    reply.header('content-security-policy', policyFor(nonce)).header('cache-control', 'no-store');
+    reply.type('text/html; charset=utf-8');
+    const index = site.file(INDEX);
+    if (index) return reply.send(index.body.toString('utf8').replace(NONCE_MARK, nonce));
+    return reply.status(503).header('retry-after', String(REFRESH_SECONDS)).send(waitingPage(site, nonce));
+  };
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {
+    const lasting = file.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+    reply.header('cache-control', lasting).header('vary', 'accept-encoding').type(file.type);
+    const zipped = file.gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    return zipped ? reply.header('content-encoding', 'gzip').send(file.gzip) : reply.send(file.body);
+  };
+
+  return async (app) => {
+    app.get('/dashboard', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    app.get('/dashboard/*', { schema: { hide: true } }, (request, reply) => {
+      const path = (request.params as { '*': string })['*'];
+      const file = path === INDEX ? undefined : site.file(path);
+      if (file) return sendFile(request, reply, file);
+      // Anything that is not a file is a page of the application, which knows its own addresses.
+      return path.startsWith('api/') || path.startsWith('assets/') ? reply.callNotFound() : sendPage(reply);
+    });
+  };
+}
+
+function waitingPage(site: DashboardSite, nonce: string): string {
+  const { busy, words } = site.progress();
+  const refresh = busy ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${refresh}
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Surety</title>
+<style nonce="${nonce}">
+  :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: Canvas; color: CanvasText }
+  main { max-width: 26rem; padding: 2rem; text-align: center }
+  h1 { font: 500 1.75rem/1.2 Georgia, serif; margin: 0 0 .75rem }
+  p { margin: 0; opacity: .75 }
+</style></head><body><main><h1>The dashboard is not here yet</h1>
+<p>${words.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</p></main></body></html>`;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_STREAMS_PER_DEVELOPER } from '#http/live-hub.ts';
+import { KEPT_PER_DEVELOPER, KEPT_PER_FLUSH, openRequestLog } from '#store/request-log.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { signedIn, type Visitor } from '#test/support/dashboard.ts';
+import { platform } from '#test/support/escrow.ts';
+
+const app = await startTestApp();
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+
+async function listen(person: Visitor) {
+  const stop = new AbortController();
+  const response = await fetch(`${address}/dashboard/api/live`, {
+    headers: { cookie: person.cookie ?? '' },
+    signal: stop.signal,
+  });
+  let heard = '';
+  const reading = (async () => {
+    for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
+  })().catch(() => undefined);
+  return { response, heard: () => heard, stop: () => stop.abort(), ended: reading };
+}
+
+describe('GET /dashboard/api/live', () => {
+  it('tells of what happens to this developer within seconds, and of nobody else', async () => {
+    const person = await signedIn(app);
+    const other = await signedIn(app);
+    const mine = await listen(person);
+    const theirs = await listen(other);
+    expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
+    const { body } = await platform(app, person.key).create([100]);
+    await expect.poll(mine.heard, { timeout: 5_000 }).toContain(body.id);
+    expect(mine.heard()).toContain('agreement.created');
+    expect(theirs.heard()).not.toContain(body.id);
+    mine.stop();
+    theirs.stop();
+  });
+
+  it('answers 503 beyond what one developer may hold open, and has room again afterwards', async () => {
+    const person = await signedIn(app);
+    const streams = await Promise.all(
+      Array.from({ length: MAX_STREAMS_PER_DEVELOPER }, () => listen(person)),
+    );
+    expect((await listen(person)).response.status).toBe(503);
+    for (const stream of streams) stream.stop();
+    await expect
+      .poll(async () => {
+        const again = await listen(person);
+        again.stop();
+        return again.response.status;
+      })
+      .toBe(200);
+  });
+
+  it('ends when the server stops, so that it can', async () => {
+    const node = await app.startNode();
+    const there = await node.http.listen({ port: 0, host: '127.0.0.1' });
+    const person = await signedIn(app);
+    const response = await fetch(`${there}/dashboard/api/live`, { headers: { cookie: person.cookie ?? '' } });
+    const reading = response.text();
+    await node.http.close();
+    expect(await reading).toContain('event: ready');
+  });
+});
+
+describe('the request log', () => {
+  const request = (developerId: string, id: number, status: number) => ({
+    developerId,
+    id: `req_${id.toString(16).padStart(24, '0')}`,
+    keyId: null,
+    method: 'GET',
+    path: '/v1/developer',
+    status,
+    code: null,
+    durationMs: 1,
+    createdAt: new Date(Date.now() + id),
+  });
+  const count = async (developerId: string) => {
+    const [row] = await app.database.service.query<{ all: number; failed: number }>(
+      `SELECT count(*) AS all, count(*) FILTER (WHERE status >= 400) AS failed FROM request_log WHERE developer_id = $1`,
+      [developerId],
+    );
+    return row;
+  };
+
+  it('keeps a sample of a busy second, failures first', async () => {
+    const log = openRequestLog(app.database.service);
+    for (let id = 0; id < 500; id++) log.note(request('busy', id, id % 100 === 99 ? 500 : 200));
+    await log.flush();
+    expect(await count('busy')).toEqual({ all: KEPT_PER_FLUSH, failed: 5 });
+  });
+
+  it('keeps a bounded number for each developer', async () => {
+    const log = openRequestLog(app.database.service);
+    for (let id = 0; id < KEPT_PER_DEVELOPER + 300; id++) {
+      log.note(request('steady', id, 200));
+      if (id % KEPT_PER_FLUSH === KEPT_PER_FLUSH - 1) await log.flush();
+    }
+    expect((await count('steady'))?.all).toBeLessThanOrEqual(KEPT_PER_DEVELOPER + 100);
+    expect((await count('steady'))?.all).toBeGreaterThanOrEqual(KEPT_PER_DEVELOPER);
+  });
+});
