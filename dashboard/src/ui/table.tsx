@@ -41,7 +41,10 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-line/70 motion-safe:transition-colors hover:bg-sunken/60">
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line/70 motion-safe:transition-colors hover:bg-sunken/60"
+          >
             {columns.map((column) => (
               <td key={column.name} className={classNames(look(column), 'py-3.5 align-middle')}>
                 {column.cell(row)}
