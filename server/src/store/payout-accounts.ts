@@ -56,7 +56,7 @@ export async function concerned(
        SELECT developer_id, agreement_id FROM milestones
        WHERE developer_id = $1 AND settlement IN ('RELEASED', 'SUBMITTED') AND payout_failures > 0) m
      JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE a.seller_external_id = $2 LIMIT $3`,
+     WHERE a.seller_external_id = $2 ORDER BY a.id LIMIT $3`,
     [developerId, sellerExternalId, limit],
   );
 }

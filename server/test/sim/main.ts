@@ -12,7 +12,7 @@ import { runSeed } from './run-seed.ts';
 /**
  * npm run sim -- --steps 1000000 --seeds 20     a million steps, shared by seeds 1 to 20
  * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
- * --at-once 2      how many seeds run side by side, each on a database of its own
+ * --at-once 3      how many seeds run side by side, each on a database of its own
  * --log file       every step of the run; two logs of a seed must not differ
  * --free           nobody waits for anybody: more races inside the database, no replay
  */
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '20000' },
     seeds: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    'at-once': { type: 'string', default: '2' },
+    'at-once': { type: 'string', default: '3' },
     free: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     log: { type: 'string' },
