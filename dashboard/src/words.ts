@@ -114,6 +114,9 @@ const EVENT_WORDS: Record<string, string> = {
   'agreement.frozen': 'Put on hold',
   'agreement.unfrozen': 'Hold lifted',
   'agreement.cancelled': 'Cancelled',
+  'agreement.completed': 'Everything is confirmed',
+  'agreement.disbursed': 'Everything is paid out',
+  'agreement.refunded': 'The rest went back',
   'identity.verified': 'Identity verified',
   'identity.failed': 'Identity not confirmed',
 };

@@ -17,9 +17,7 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
       {query.data.data.toReversed().map((event) => (
         <li key={event.id} className="relative">
           <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
-            <span className="block">
-              <Dot tone={eventTone(event.type)} />
-            </span>
+            <Dot tone={eventTone(event.type)} />
           </span>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p>

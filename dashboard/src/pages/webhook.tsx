@@ -36,7 +36,7 @@ export function WebhookPage() {
   return (
     <Page
       title="Webhook"
-      heading={<span className="font-mono text-xl break-all">{endpoint.url}</span>}
+      heading={<span className="font-mono text-base break-all sm:text-xl">{endpoint.url}</span>}
       lede={
         <span className="inline-flex flex-wrap items-center gap-3">
           <EndpointState endpoint={endpoint} />

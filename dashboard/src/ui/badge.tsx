@@ -51,5 +51,5 @@ const DOTS: Record<Tone, string> = {
 
 /** The colour of something whose words stand beside it. */
 export function Dot({ tone }: { tone: Tone }) {
-  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />;
+  return <span aria-hidden className={`block size-2 shrink-0 rounded-full ${DOTS[tone]}`} />;
 }

@@ -31,15 +31,15 @@ async function spreadOverDays(app: TestApp): Promise<void> {
   const aged = `(SELECT developer_id, id, 2 + 4 * (row_number() OVER (ORDER BY id DESC) - 1) AS days FROM agreements) aged`;
   const back = (days: string) => `created_at - make_interval(hours => (${days})::int)`;
   await owner.query(
-    `UPDATE events e SET created_at = ${back('24 * days - 3 * sequence')} FROM ${aged}
+    `UPDATE events e SET created_at = ${back('24 * days - sequence')} FROM ${aged}
      WHERE e.developer_id = aged.developer_id AND e.stream_id = aged.id`,
   );
   await owner.query(
-    `UPDATE transfers t SET created_at = ${back('24 * days - 5 * sequence')} FROM ${aged}
+    `UPDATE transfers t SET created_at = ${back('24 * days - 2 * sequence')} FROM ${aged}
      WHERE t.developer_id = aged.developer_id AND t.agreement_id = aged.id`,
   );
   await owner.query(
-    `UPDATE agreements a SET created_at = ${back('24 * days')} FROM ${aged}
+    `UPDATE agreements a SET created_at = ${back('24 * days - 1')} FROM ${aged}
      WHERE a.developer_id = aged.developer_id AND a.id = aged.id`,
   );
   await owner.query(
