@@ -109,12 +109,17 @@ function startBuild(folder: string): Build {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(explain(complaints)))));
   })
-    .then(async () => {
-      await rm(join(folder, BUILT), { recursive: true, force: true });
-      await rename(target, join(folder, BUILT));
-    })
+    .then(() => replaceBuilt(folder, target))
     .finally(() => rm(target, { recursive: true, force: true }));
   return { child, done };
+}
+
+/** Another process may have built the same pages in the meantime; theirs are as good as ours. */
+async function replaceBuilt(folder: string, target: string): Promise<void> {
+  await rm(join(folder, BUILT), { recursive: true, force: true });
+  await rename(target, join(folder, BUILT)).catch((error: Error) => {
+    if (!isFresh(folder)) throw error;
+  });
 }
 
 function explain(complaints: string): string {

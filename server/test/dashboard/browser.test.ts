@@ -5,7 +5,12 @@ import { JOB_HANDLERS } from '#app/app.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { PASSWORD } from '#test/support/dashboard.ts';
-import { openWindow, seriousViolations, startDashboardApp } from '#test/support/dashboard-browser.ts';
+import {
+  openWindow,
+  seriousViolations,
+  settled,
+  startDashboardApp,
+} from '#test/support/dashboard-browser.ts';
 import { seedAccount } from '#test/support/dashboard-seed.ts';
 
 const browser = await openBrowser('the dashboard');
@@ -132,8 +137,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const found: Record<string, string[]> = {};
     // Dark is the same page in other colours, so only what depends on colours is asked again.
     const look = async (name: string) => {
-      await page.locator('h1').waitFor();
-      await page.locator('[aria-label="Loading"]').waitFor({ state: 'detached' });
+      await settled(page);
       const light = await seriousViolations(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await seriousViolations(page, ['color-contrast']);

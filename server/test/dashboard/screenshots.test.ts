@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
 import { PASSWORD } from '#test/support/dashboard.ts';
-import { type Look, openWindow, startDashboardApp } from '#test/support/dashboard-browser.ts';
+import { type Look, openWindow, settled, startDashboardApp } from '#test/support/dashboard-browser.ts';
 import { seedAccount } from '#test/support/dashboard-seed.ts';
 
 /** Takes the pictures of docs/dashboard. Run by `npm run screenshots`; a plain test run leaves them alone. */
@@ -73,8 +73,7 @@ it.runIf(folder)('takes a picture of every page', { timeout: 300_000 }, async ()
     await enter(email);
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`${app.address}/dashboard${path}`);
-      await page.locator('h1').waitFor();
-      await page.locator('[aria-label="Loading"]').waitFor({ state: 'detached' });
+      await settled(page);
       await shoot(name);
     }
     await page.goto(`${app.address}/dashboard/agreements/${seeded.agreementId}`);

@@ -42,6 +42,13 @@ export async function openWindow(
   return { context, page, complaints, requested };
 }
 
+/** Waits until the page has its heading and nothing on it is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  // The first is whichever is left, so this waits for the last of them.
+  await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
+}
+
 /** What axe calls serious or critical, as lines that say what and where. */
 export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated by the browser's debugger, so that the page's own policy stays as strict as it is.
