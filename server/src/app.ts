@@ -95,12 +95,12 @@ export type RunningApp = {
 
 /** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
-  // Side by side: on the first start each takes a second or two of its own.
-  const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
-  const opening = roles.http ? openIpIntel({ folder, clock: () => new Date() }) : null;
+  // The models load in a thread of their own, beside the database; a failure is told below, once there is a log
+  // to tell it to. What the first start has to compile comes after them.
   const identity = openIdentityEngine(identitySettings(config));
-  // In a thread of their own; a failure is told below, once there is a log to tell it to.
-  if (roles.http) identity.start().catch(() => undefined);
+  const compileAfter = roles.http ? identity.start().catch(() => undefined) : Promise.resolve();
+  const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
+  const opening = roles.http ? openIpIntel({ folder, clock: () => new Date(), compileAfter }) : null;
   const database = await openDatabase(config).catch(async (error: unknown) => {
     (await opening)?.close();
     await identity.close();

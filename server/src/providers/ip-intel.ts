@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { IpDataStatus, IpIntel } from '#core/ports.ts';
 import { COMPILED_FILE, type CompileOptions, compileIpData } from './ip-compile.ts';
 import { type IpDataHeader, readIpDataFile, stampOf } from './ip-data-file.ts';
@@ -16,7 +18,14 @@ export type OpenIpIntel = IpIntel & {
   onProblem(listener: (problem: string) => void): void;
   close(): void;
 };
-export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & { clock: () => Date };
+export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
+  clock: () => Date;
+  /**
+   * Where nothing is compiled yet: open without data and compile in a thread of its own, after this. A service
+   * that starts for the first time is ready seconds earlier, and says so in each assessment until it is done.
+   */
+  compileAfter?: Promise<unknown>;
+};
 
 const REFRESH_MS = 30_000;
 
@@ -49,6 +58,14 @@ async function loadOrCompile(path: string, options: IpIntelOptions): Promise<Loa
   return load(path);
 }
 
+async function compileInThread(folder: string, clock: () => Date, after: Promise<unknown>): Promise<void> {
+  await after.catch(() => undefined);
+  const workerData = { folder, nowMs: clock().getTime() };
+  const thread = new Worker(new URL('./ip-compile-thread.ts', import.meta.url), { workerData });
+  thread.unref();
+  await once(thread, 'exit');
+}
+
 export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel> {
   const path = join(options.folder, COMPILED_FILE);
   let loaded: Loaded | null = null;
@@ -68,7 +85,13 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
     }
   }
 
-  await refresh();
+  loaded = await load(path).catch(() => null);
+  if (loaded === null && options.compileAfter) {
+    problem = 'IP data is being compiled for the first time';
+    void compileInThread(options.folder, options.clock, options.compileAfter).then(refresh, refresh);
+  } else {
+    await refresh();
+  }
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   timer.unref();
   return {
