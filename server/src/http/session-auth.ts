@@ -64,7 +64,9 @@ function refuseOtherSites(request: FastifyRequest): void {
   const marked = request.headers[DASHBOARD_HEADER] !== undefined;
   // The browser's own word comes first: a proxy in between may have changed the Host, but not this.
   const own =
-    site === undefined ? origin === undefined || hostOf(origin) === request.headers.host : site === 'same-origin';
+    site === undefined
+      ? origin === undefined || hostOf(origin) === request.headers.host
+      : site === 'same-origin';
   if (!marked || !own) throw new Problem('cross_site_request');
 }
 
