@@ -74,7 +74,7 @@ export async function benchEscrow(which: string, options: EscrowOptions, report:
       ]);
     }
     report.table(
-      `${workload.name} over HTTP, against pgbench making the same commit one at a time (8 clients)`,
+      `${workload.name} over HTTP, against pgbench making the same call of the database one at a time (8 clients)`,
       ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
       rows,
     );

@@ -53,6 +53,9 @@ export function openOne({ developerId }: Tenant, amount = 1_000): Change {
   );
 }
 
+/** Ten digits, as account numbers have. */
+let nextAccountNumber = 1_000_000_000;
+
 /** Agreements with an account and, if asked for, their money, made by the service's own rules and commits. */
 export async function seedAgreements(
   db: Db,
@@ -62,15 +65,14 @@ export async function seedAgreements(
 ): Promise<Agreement[]> {
   const store = openAgreementStore(db);
   const agreements: Agreement[] = [];
-  const prefix = randomBytes(3).toString('hex');
   for (let from = 0; from < count; from += 256) {
     const size = Math.min(256, count - from);
     agreements.push(
       ...(await Promise.all(
-        Array.from({ length: size }, async (_none, index) => {
+        Array.from({ length: size }, async () => {
           const created = openOne(tenant);
           await store.create(created, null);
-          const serial = `${prefix}${from + index}`;
+          const serial = String(nextAccountNumber++);
           const account = {
             provider: 'sandbox',
             accountNumber: serial,
