@@ -1,5 +1,6 @@
 import type { Deposit } from '#core/change.ts';
 import type { AgreementKey } from './agreements.ts';
+import { naturalBatch } from './batch.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from './db.ts';
 
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
@@ -7,20 +8,42 @@ const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS 
 
 export type KnownDeposit = Deposit & AgreementKey;
 
-/** Whose account this is, and the deposit that this transaction made before, if it did; in one round trip. */
-export async function lookUp(
-  db: Db,
-  wanted: { readonly provider: string; readonly accountNumber: string; readonly transactionId: string },
-): Promise<{ owner: AgreementKey | null; known: KnownDeposit | null }> {
-  const [row] = await db.query<{ owner: AgreementKey | null; known: boolean }>(
+export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transactionId'>;
+export type Finding = { readonly owner: AgreementKey | null; readonly known: KnownDeposit | null };
+
+/** Whose account this is, and the deposit that this transaction made before, if it did. */
+export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
+  const { owner, posted } = await lookUpsOf(db)(reported);
+  const known = posted ? await findByTransaction(db, reported.provider, reported.transactionId) : null;
+  return { owner, known };
+}
+
+type Sighting = { readonly owner: AgreementKey | null; readonly posted: boolean };
+const lookUps = new WeakMap<Db, (reported: Reported) => Promise<Sighting>>();
+
+/** Look-ups that wait at the same moment share a round trip; a repeated deposit is rare and pays for a second one. */
+function lookUpsOf(db: Db): (reported: Reported) => Promise<Sighting> {
+  const open = lookUps.get(db) ?? naturalBatch((batch: readonly Reported[]) => sight(db, batch));
+  lookUps.set(db, open);
+  return open;
+}
+
+async function sight(db: Db, batch: readonly Reported[]): Promise<Sighting[]> {
+  return db.query<Sighting>(
     `SELECT
-       (SELECT json_build_object('developerId', developer_id, 'agreementId', agreement_id)
-        FROM virtual_accounts WHERE provider = $1 AND account_number = $2) AS owner,
-       EXISTS (SELECT 1 FROM provider_transactions WHERE provider = $1 AND transaction_id = $3) AS known`,
-    [wanted.provider, wanted.accountNumber, wanted.transactionId],
+       (SELECT json_build_object('developerId', v.developer_id, 'agreementId', v.agreement_id)
+        FROM virtual_accounts v WHERE v.provider = r.provider AND v.account_number = r.account_number) AS owner,
+       EXISTS (SELECT 1 FROM provider_transactions p
+               WHERE p.provider = r.provider AND p.transaction_id = r.transaction_id) AS posted
+     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY
+       AS r(provider, account_number, transaction_id, position)
+     ORDER BY r.position`,
+    [
+      batch.map((reported) => reported.provider),
+      batch.map((reported) => reported.accountNumber),
+      batch.map((reported) => reported.transactionId),
+    ],
   );
-  const known = row?.known ? await findByTransaction(db, wanted.provider, wanted.transactionId) : null;
-  return { owner: row?.owner ?? null, known };
 }
 
 async function findByTransaction(
