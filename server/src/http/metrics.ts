@@ -21,7 +21,7 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
   );
   addWebhookMetrics(registry, context);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     requests.observe(
       {
         method: request.method,
@@ -30,6 +30,7 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
       },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
+import { randomHex } from '#store/ids.ts';
 import { apiRoutes } from './api.ts';
 import { authenticate } from './auth.ts';
 import { dashboardApi } from './dashboard.ts';
@@ -25,6 +24,7 @@ import {
   rateLimiter,
   SIGNUP_PER_ADDRESS,
 } from './rate-limit.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { serializeAsIs, validateWithZod } from './validation.ts';
 
 export type HttpOptions = {
@@ -73,11 +73,10 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   const keyLimiter = limiter(PER_KEY);
   const signUpLimiter = limiter(SIGNUP_PER_ADDRESS);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
-      throw new Problem('validation_failed', 'The Host header is missing.');
-    }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    const hostMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+    done(hostMissing ? new Problem('validation_failed', 'The Host header is missing.') : undefined);
   });
   // Expect: 100-continue is Node's business. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -88,7 +87,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     if (options.readiness.draining) reply.header('connection', 'close');
     done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -100,17 +99,9 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
       'answered',
     );
     noteRequest(context, request, reply);
+    done();
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      useDefaults: false,
-    },
-  });
   await addOpenApi(app);
   addMetrics(app, context);
   await app.register(health(context, options.readiness));
@@ -141,8 +132,9 @@ function readJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+    done();
   });
 }
 
@@ -191,5 +183,5 @@ function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
 }
 
 function newRequestId(): string {
-  return `req_${randomBytes(12).toString('hex')}`;
+  return `req_${randomHex(12)}`;
 }

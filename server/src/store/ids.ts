@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { NewId } from '#core/ports.ts';
 
 let lastMs = 0;
@@ -19,5 +19,18 @@ export const newId: NewId = (prefix) => {
   }
   const time = lastMs.toString(16).padStart(12, '0');
   const sequence = counter.toString(16).padStart(4, '0');
-  return `${prefix}_${time}${sequence}${randomBytes(8).toString('hex')}`;
+  return `${prefix}_${time}${sequence}${randomHex(8)}`;
 };
+
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+/** For ids, many of which are made per request: asking the generator for a few bytes each time costs more than all else. */
+export function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
+}
