@@ -2,6 +2,7 @@ import type { Agreement } from '../server/src/core/agreement.ts';
 import type { Change } from '../server/src/core/change.ts';
 import { receiveDeposit } from '../server/src/core/deposit.ts';
 import { confirmMilestone } from '../server/src/core/release.ts';
+import { AS_LOADED } from '../server/src/store/agreement-rows.ts';
 import { type LoadResult, load, median, type PreparedRequest, prepare } from './lib/load.ts';
 import { findPgbench, pgbench } from './lib/pgbench.ts';
 import { queueCommits, queueCreations } from './lib/queue.ts';
@@ -197,7 +198,7 @@ async function seedRetrieve(database: BenchDatabase, tenant: Tenant) {
     agreements.map((agreement) => agreement.id),
   ]);
   const peerSql = `\\set i random(0, ${agreements.length - 1})
-SELECT (l.agreement).*, l.milestones FROM bench_ids b, load_agreements(ARRAY['${tenant.developerId}'], ARRAY[b.id]) l WHERE b.i = :i;\n`;
+SELECT ${AS_LOADED} FROM bench_ids b, load_agreements(ARRAY['${tenant.developerId}'], ARRAY[b.id]) WHERE b.i = :i;\n`;
   let next = 0;
   return { requests: () => requests[next++ % requests.length] as PreparedRequest, peerSql };
 }

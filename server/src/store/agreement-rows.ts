@@ -2,7 +2,17 @@ import type { Agreement } from '#core/agreement.ts';
 import type { Milestone, Settlement } from '#core/milestone.ts';
 import { money } from '#core/money.ts';
 
-/** One row of load_agreements(): the agreement's columns, and its milestones as arrays in a fixed order. */
+/**
+ * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty for
+ * every agreement. An amount that a double cannot hold does not slip through, since `money` refuses it.
+ */
+export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
+export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };
+
+export function toAgreements([row]: readonly Loaded[]): Agreement[] {
+  return row?.loaded?.map(([agreement, milestones]) => toAgreement(agreement, milestones)) ?? [];
+}
+
 export type AgreementRow = {
   developer_id: string;
   id: string;
@@ -30,11 +40,11 @@ export type AgreementRow = {
   event_count: number;
   transfer_count: number;
   chain_head: string;
-  created_at: Date;
-  milestones: MilestoneTuple[];
+  created_at: string | Date;
 };
 
-type MilestoneTuple = [
+/** A milestone as an array in a fixed order. */
+export type MilestoneTuple = [
   id: string,
   title: string,
   amount: number,
@@ -46,7 +56,7 @@ type MilestoneTuple = [
   payoutFailures: number,
 ];
 
-export function toAgreement(row: AgreementRow): Agreement {
+export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
   return {
     id: row.id,
     developerId: row.developer_id,
@@ -56,8 +66,8 @@ export function toAgreement(row: AgreementRow): Agreement {
     buyerName: row.buyer_name,
     currency: row.currency,
     totalAmount: money(row.total_amount),
-    createdAt: row.created_at,
-    milestones: row.milestones.map(toMilestone),
+    createdAt: new Date(row.created_at),
+    milestones: milestones.map(toMilestone),
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
     balances: {

@@ -1,6 +1,6 @@
 import type { Agreement, AgreementStatus } from '#core/agreement.ts';
 import type { Change } from '#core/change.ts';
-import { type AgreementRow, toAgreement } from './agreement-rows.ts';
+import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { naturalBatch } from './batch.ts';
 import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 import { type Db, sqlState } from './db.ts';
@@ -17,21 +17,18 @@ export type AgreementStore = {
 };
 
 const LOST_CLAIM = 'SU001';
-const LOAD = 'SELECT (agreement).*, milestones FROM load_agreements($1, $2)';
+const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
 
 export function openAgreementStore(db: Db): AgreementStore {
   const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
-    const rows = await db.query<AgreementRow>(LOAD, [
+    const rows = await db.query<Loaded>(LOAD, [
       keys.map((key) => key.developerId),
       keys.map((key) => key.agreementId),
     ]);
-    const found = new Map(rows.map((row) => [`${row.developer_id} ${row.id}`, row]));
-    return keys.map((key) => {
-      const row = found.get(`${key.developerId} ${key.agreementId}`);
-      return row && toAgreement(row);
-    });
+    const found = new Map(toAgreements(rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+    return keys.map((key) => found.get(`${key.developerId} ${key.agreementId}`));
   });
 
   const commit = naturalBatch(
@@ -116,12 +113,11 @@ export async function search(
 }
 
 async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<Agreement[]> {
-  const rows = await db.query<AgreementRow>(
-    `SELECT (loaded.agreement).*, loaded.milestones
+  const rows = await db.query<Loaded>(
+    `SELECT ${AS_LOADED}
      FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (${chosen}) page) chosen,
-       load_agreements(chosen.developers, chosen.ids) AS loaded
-     ORDER BY (loaded.agreement).id DESC`,
+       load_agreements(chosen.developers, chosen.ids)`,
     values,
   );
-  return rows.map(toAgreement);
+  return toAgreements(rows).sort((left, right) => (left.id < right.id ? 1 : -1));
 }

@@ -1,12 +1,13 @@
 import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/audit.ts';
 import type { Account, MovementKind } from '#core/ledger.ts';
-import { type AgreementRow, toAgreement } from './agreement-rows.ts';
+import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
 import type { AgreementKey } from './agreements.ts';
 import type { Queryable } from './db.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
 type BooksRow = AgreementRow & {
+  milestones: MilestoneTuple[];
   status: string;
   transfers: TransferTuple[];
   event_sequences: number[];
@@ -98,7 +99,7 @@ function toBooks(row: BooksRow): Books {
 /** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
 function readAgreement(row: BooksRow): Pick<Books, 'agreement' | 'unreadable'> {
   try {
-    return { agreement: toAgreement(row), unreadable: null };
+    return { agreement: toAgreement(row, row.milestones), unreadable: null };
   } catch (error) {
     return { agreement: null, unreadable: (error as Error).message };
   }
