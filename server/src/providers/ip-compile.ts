@@ -4,7 +4,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { IpDataSource } from '#core/ports.ts';
 import { type AddressRange, parseRange } from './ip-addresses.ts';
 import { IpDataError, writeIpDataFile } from './ip-data-file.ts';
-import { mergeRanges, packRanges, type ValuedRange } from './ip-ranges.ts';
+import { CLASS_RULES, classifyOrganisation, type OrganisationTable } from './ip-organisations.ts';
+import { packList, packRanges, type ValuedRange } from './ip-ranges.ts';
 import {
   type FindPackage,
   LIST_FILES,
@@ -18,6 +19,7 @@ import {
 /** Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile. */
 export const COMPILED_FILE = 'compiled.bin';
 const ROWS_A_TURN = 20_000;
+const ORGANISATIONS_A_TURN = 500;
 const LOW_32 = 0xffff_ffffn;
 
 export type CompileOptions = {
@@ -31,7 +33,20 @@ export type CompileOptions = {
 };
 
 type Section = { name: string; bytes: Buffer };
-type Organisations = Map<number, string>;
+/** Ranges hold the number of a row of this. Row 0 is nobody. */
+class OrganisationRows {
+  readonly #rows = new Map<number, number>();
+  readonly table: OrganisationTable = { numbers: [0], names: [''], classes: [] };
+
+  rowOf(asn: number, name: () => string): number {
+    const known = this.#rows.get(asn);
+    if (known !== undefined) return known;
+    const row = this.table.numbers.push(asn) - 1;
+    this.table.names.push(name());
+    this.#rows.set(asn, row);
+    return row;
+  }
+}
 
 function nameIn(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
@@ -63,7 +78,7 @@ async function readAsnRows(
   csv: Buffer,
   file: string,
   toRange: ToRange,
-  organisations: Organisations,
+  organisations: OrganisationRows,
 ): Promise<ValuedRange[]> {
   const ranges: ValuedRange[] = [];
   const text = csv.toString('utf8').trimEnd();
@@ -83,9 +98,8 @@ async function readAsnRows(
     if (!range || !Number.isSafeInteger(asn) || asn <= 0) {
       throw new IpDataError(`${file}, line ${number}: expected start,end,asn,organisation`);
     }
-    ranges.push({ ...range, value: asn });
-    if (third + 1 < end && !organisations.has(asn))
-      organisations.set(asn, nameIn(text.slice(third + 1, end)));
+    const value = organisations.rowOf(asn, () => nameIn(text.slice(third + 1, end)));
+    ranges.push({ ...range, value });
     at = end + 1;
   }
   return ranges;
@@ -112,18 +126,27 @@ async function asnSections(folder: string, find: FindPackage): Promise<Compiled>
       `${missing} not found: put it into ${folder}, or install the package ${RAW_FILES.asnV4.package}`,
     );
   }
-  const organisations: Organisations = new Map();
+  const organisations = new OrganisationRows();
   const ranges = await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, organisations);
   for (const range of await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, organisations)) {
     ranges.push(range);
   }
+  await classifyAll(organisations.table);
   return {
     sources: [v4.source, v6.source],
     sections: [
       { name: 'asn', bytes: bytesOf(packRanges(ranges)) },
-      { name: 'organisations', bytes: Buffer.from(JSON.stringify([...organisations])) },
+      { name: 'organisations', bytes: Buffer.from(JSON.stringify(organisations.table)) },
     ],
   };
+}
+
+/** Matching a name against all our words takes longer than the rest of a look-up, so it is done here, once. */
+async function classifyAll({ numbers, names, classes }: OrganisationTable): Promise<void> {
+  for (const [row, number] of numbers.entries()) {
+    if (row % ORGANISATIONS_A_TURN === 0) await breathe();
+    classes.push(number === 0 ? 'unknown' : classifyOrganisation(number, names[row] ?? ''));
+  }
 }
 
 type Compiled = { sources: IpDataSource[]; sections: Section[] };
@@ -150,12 +173,12 @@ async function listSections(folder: string, now: Date): Promise<Compiled> {
   for (const name of Object.keys(LIST_FILES) as ListName[]) {
     const text = await rawList(folder, name);
     if (text === null) continue;
-    const ranges = mergeRanges(parseList(text, LIST_FILES[name]));
+    const ranges = parseList(text, LIST_FILES[name]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     compiled.sources.push({ name, version: digest, date: now.toISOString().slice(0, 10) });
     compiled.sections.push({
       name,
-      bytes: bytesOf(packRanges(ranges.map((range) => ({ ...range, value: 1 })))),
+      bytes: bytesOf(packList(ranges)),
     });
   }
   return compiled;
@@ -176,7 +199,7 @@ export async function compileIpData(options: CompileOptions): Promise<string> {
   const path = join(folder, COMPILED_FILE);
   await writeIpDataFile(
     path,
-    { version, builtAt: now.toISOString(), sources },
+    { version, builtAt: now.toISOString(), sources, rules: CLASS_RULES },
     [asn, places, lists].flatMap(({ sections }) => sections),
     async (draft) => {
       onProgress('checking known addresses', 0.9);

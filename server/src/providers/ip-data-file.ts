@@ -8,7 +8,7 @@ import type { IpDataSource } from '#core/ports.ts';
  * data or the new, never half of each. A line of JSON says what lies where; the sections follow, each at a
  * multiple of eight bytes so that integers can be read in place.
  */
-export const IP_DATA_FORMAT = 1;
+export const IP_DATA_FORMAT = 2;
 const MAGIC = 'surety-ipdata';
 const ALIGNMENT = 8;
 
@@ -20,6 +20,8 @@ export type IpDataHeader = {
   version: string;
   builtAt: string;
   sources: IpDataSource[];
+  /** Which tables of organisations were used. */
+  rules: string;
   sha256: string;
   sections: { name: string; offset: number; length: number }[];
 };
@@ -29,7 +31,7 @@ const padded = (length: number) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 export async function writeIpDataFile(
   path: string,
-  about: Pick<IpDataHeader, 'version' | 'builtAt' | 'sources'>,
+  about: Pick<IpDataHeader, 'version' | 'builtAt' | 'sources' | 'rules'>,
   sections: readonly { name: string; bytes: Buffer }[],
   beforeSwap: (draft: string) => Promise<void>,
 ): Promise<void> {

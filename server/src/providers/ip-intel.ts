@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { IpDataStatus, IpIntel } from '#core/ports.ts';
 import { COMPILED_FILE, type CompileOptions, compileIpData } from './ip-compile.ts';
-import { type IpDataHeader, readIpDataFile, stampOf } from './ip-data-file.ts';
+import { IpDataError, type IpDataHeader, readIpDataFile, stampOf } from './ip-data-file.ts';
 import { type LookUp, openLookUp } from './ip-lookup.ts';
+import { CLASS_RULES } from './ip-organisations.ts';
 import { checkSentinels } from './ip-sentinels.ts';
 
 /**
@@ -45,6 +46,8 @@ type Loaded = { header: IpDataHeader; lookUp: LookUp; stamp: string | null };
 async function load(path: string): Promise<Loaded | null> {
   const stamp = await stampOf(path);
   const file = await readIpDataFile(path);
+  if (file && file.header.rules !== CLASS_RULES)
+    throw new IpDataError('the IP data was compiled by other rules');
   return file && { header: file.header, lookUp: openLookUp(file), stamp };
 }
 

@@ -4,7 +4,7 @@ import { CITY_RADIUS_KM, type Fix } from '#core/risk-travel.ts';
 import { type AddressKey, isReserved, parseAddress, senderOf } from './ip-addresses.ts';
 import { countryFix } from './ip-countries.ts';
 import { IpDataError, type IpDataFile } from './ip-data-file.ts';
-import { classifyOrganisation, type OrganisationClass } from './ip-organisations.ts';
+import type { OrganisationTable } from './ip-organisations.ts';
 import { RangeTable } from './ip-ranges.ts';
 import type { ListName } from './ip-sources.ts';
 
@@ -33,9 +33,9 @@ const LISTED_CLASS: readonly [ListName, AddressClass][] = [
 
 export function openLookUp(file: IpDataFile): LookUp {
   const networks = tableOf(file, 'asn');
-  const organisations = new Map(
-    JSON.parse(sectionOf(file, 'organisations').toString()) as [number, string][],
-  );
+  const { numbers, names, classes } = JSON.parse(
+    sectionOf(file, 'organisations').toString(),
+  ) as OrganisationTable;
   const lists = new Map<ListName, RangeTable>();
   for (const name of ['allow', 'tor', 'vpn', 'proxy'] as const) {
     if (file.section(name)) lists.set(name, tableOf(file, name));
@@ -43,21 +43,11 @@ export function openLookUp(file: IpDataFile): LookUp {
   const countries = new Reader<CountryRecord>(sectionOf(file, 'country'));
   const cityBytes = file.section('city');
   const cities = cityBytes ? new Reader<CityRecord>(cityBytes) : null;
-  const classes = new Map<number, OrganisationClass>();
-
-  function classOf(asn: number): OrganisationClass {
-    let known = classes.get(asn);
-    if (!known) {
-      known = classifyOrganisation(asn, organisations.get(asn) ?? '');
-      classes.set(asn, known);
-    }
-    return known;
-  }
 
   /** FRAUD's order: allow, Tor, VPN, open proxy, relay, hosting, the rest. Lists win within each step. */
-  function classify(key: AddressKey, asn: number): AddressClass {
+  function classify(key: AddressKey, organisation: number): AddressClass {
     if (lists.get('allow')?.find(key)) return 'allowed';
-    const own = asn === 0 ? 'unknown' : classOf(asn);
+    const own = classes[organisation] ?? 'unknown';
     if (own === 'tor') return 'tor';
     for (const [list, listed] of LISTED_CLASS) {
       if (listed === 'open_proxy' && own === 'vpn') return 'vpn';
@@ -82,14 +72,14 @@ export function openLookUp(file: IpDataFile): LookUp {
     if (!key) return NOTHING;
     const sender = senderOf(key);
     if (isReserved(key)) return { ...NOTHING, class: 'reserved', sender };
-    const asn = networks.find(key);
-    const kind = classify(key, asn);
+    const organisation = networks.find(key);
+    const kind = classify(key, organisation);
     const { country, fix } = placeOf(key);
     return {
       class: kind,
       sender,
-      asn: asn === 0 ? null : asn,
-      organisation: organisations.get(asn) ?? null,
+      asn: numbers[organisation] || null,
+      organisation: names[organisation] || null,
       country,
       fix: PLACELESS.has(kind) ? null : fix,
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressClass } from '#core/ports.ts';
 
 /**
@@ -6,6 +7,13 @@ import type { AddressClass } from '#core/ports.ts';
  * The tables are ours; an operator's own lists (see ip-compile.ts) come before them.
  */
 export type OrganisationClass = Extract<AddressClass, 'tor' | 'vpn' | 'relay' | 'hosting' | 'mobile' | 'isp'>;
+
+/** Everybody who announces a network, and what the tables below make of them: three columns of one length. */
+export type OrganisationTable = {
+  readonly numbers: number[];
+  readonly names: string[];
+  readonly classes: (OrganisationClass | 'unknown')[];
+};
 
 function asNumbers(text: string): ReadonlySet<number> {
   return new Set(text.trim().split(/\s+/).map(Number));
@@ -117,3 +125,16 @@ const RULES: readonly [OrganisationClass, (number: number, name: string) => bool
 export function classifyOrganisation(number: number, name: string): OrganisationClass {
   return RULES.find(([, applies]) => applies(number, name))?.[0] ?? 'isp';
 }
+
+/** Changes with the tables above: data that was compiled by others is compiled again. */
+export const CLASS_RULES = createHash('sha256')
+  .update(
+    JSON.stringify([
+      [TOR_NAMES, VPN_NAMES, HOSTING_NAMES, HOSTING_FOR_CERTAIN, MOBILE_NAMES, ISP_NAMES].map(String),
+      [RELAY_NUMBERS, VPN_NUMBERS, HOSTING_NUMBERS, MOBILE_NUMBERS, ISP_NUMBERS].map((numbers) => [
+        ...numbers,
+      ]),
+    ]),
+  )
+  .digest('hex')
+  .slice(0, 16);

@@ -63,6 +63,11 @@ export function packRanges(ranges: readonly ValuedRange[]): Uint32Array {
   return columns;
 }
 
+/** The columns of a list, which only says who is on it. */
+export function packList(ranges: readonly AddressRange[]): Uint32Array {
+  return packRanges(mergeRanges(ranges).map((range) => ({ ...range, value: 1 })));
+}
+
 /** Ranges of a list written by people, who repeat and nest them. */
 export function mergeRanges(ranges: readonly AddressRange[]): AddressRange[] {
   const merged: AddressRange[] = [];

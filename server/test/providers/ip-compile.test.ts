@@ -6,6 +6,7 @@ import { COMPILED_FILE, compileIpData } from '#providers/ip-compile.ts';
 import { readIpDataFile } from '#providers/ip-data-file.ts';
 import { compileChecked, openIpIntel } from '#providers/ip-intel.ts';
 import { openLookUp } from '#providers/ip-lookup.ts';
+import { CLASS_RULES } from '#providers/ip-organisations.ts';
 import { packageFolder } from '#providers/ip-sources.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -118,6 +119,16 @@ describe('without data', () => {
     } finally {
       intel.close();
     }
+  });
+
+  it('compiles again what was compiled with other tables of organisations', async () => {
+    const path = join(folder, COMPILED_FILE);
+    await compileChecked({ folder, now, findPackage: packageFolder });
+    await writeFile(path, (await readFile(path, 'latin1')).replace(CLASS_RULES, '0'.repeat(16)), 'latin1');
+    const intel = await openIpIntel({ folder, clock, findPackage: packageFolder });
+    intel.close();
+    expect(intel.status()).toMatchObject({ ready: true, problem: null });
+    expect((await readIpDataFile(path))?.header.rules).toBe(CLASS_RULES);
   });
 
   it('says that a damaged file is damaged', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IP_DATA_FORMAT } from '#providers/ip-data-file.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
+import { CLASS_RULES } from '#providers/ip-organisations.ts';
 import { packageFolder } from '#providers/ip-sources.ts';
 
 /** Compiling takes seconds, so every test run shares what the first one compiled from these packages. */
@@ -11,7 +12,9 @@ function sharedFolder(): string {
     return (manifest as { version: string }).version;
   });
   const cache = new URL('../../../node_modules/.cache/', import.meta.url);
-  return fileURLToPath(new URL(`surety-ipdata-${[IP_DATA_FORMAT, ...versions].join('-')}`, cache));
+  return fileURLToPath(
+    new URL(`surety-ipdata-${[IP_DATA_FORMAT, CLASS_RULES, ...versions].join('-')}`, cache),
+  );
 }
 
 export function openSharedIpIntel(): Promise<OpenIpIntel> {
