@@ -16,12 +16,14 @@ export default defineConfig({
           root: 'server',
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/support/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What a machine takes when it is busy with something else; a test that waits, waits for a state.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 45_000, interval: 20 } },
         },
       },
       {
-        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 90_000 },
       },
     ],
   },

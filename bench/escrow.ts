@@ -3,16 +3,15 @@ import type { Change } from '../server/src/core/change.ts';
 import { receiveDeposit } from '../server/src/core/deposit.ts';
 import { confirmMilestone } from '../server/src/core/release.ts';
 import { AS_LOADED } from '../server/src/store/agreement-rows.ts';
+import { againstPgbench, latencies, operationsFor, perSecond } from './lib/against-pgbench.ts';
 import { type LoadResult, load, median, type PreparedRequest, prepare } from './lib/load.ts';
-import { findPgbench, pgbench } from './lib/pgbench.ts';
+import { findPgbench } from './lib/pgbench.ts';
 import { queueCommits, queueCreations } from './lib/queue.ts';
 import type { Report } from './lib/report.ts';
 import { moment, openOne, seedAgreements, seedBulk, seedTenant, type Tenant } from './lib/seed.ts';
 import { type BenchDatabase, openWorkbench } from './lib/server.ts';
 
-const CLIENTS = [8, 32, 64] as const;
-const PEER_CLIENTS = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 export type EscrowOptions = { readonly seconds: number; readonly large: number };
 
@@ -38,47 +37,24 @@ const WORKLOADS: Record<string, Workload> = {
 
 export const ESCROW_BENCHES = Object.keys(WORKLOADS);
 
-/** Slices of pgbench and of the service take turns, so that a slow moment of the machine hits both. */
 export async function benchEscrow(which: string, options: EscrowOptions, report: Report): Promise<void> {
   const workload = WORKLOADS[which];
   if (!workload) throw new Error(`there is no bench "${which}"`);
-  const binary = await findPgbench();
+  // Asked first: laying out the operations takes a while.
+  await findPgbench();
   const bench = await openWorkbench();
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
-    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 6_000);
-    report.progress(`${workload.name}: laying out ${operations} operations`);
+    const { name } = workload;
+    const { seconds } = options;
+    const operations = operationsFor(seconds);
+    report.progress(`${name}: laying out ${operations} operations`);
     const { requests, peerSql } = await workload.seed(database, tenant, operations);
-    const server = await bench.serve(database);
-    await load(server.port, 16, 1, requests);
-
-    const rows: string[][] = [];
-    for (const clients of CLIENTS) {
-      const peers: number[] = [];
-      const ours: LoadResult[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        peers.push(await pgbench(binary, database.serviceUrl, peerSql, PEER_CLIENTS, options.seconds));
-        ours.push(await load(server.port, clients, options.seconds, requests));
-        report.progress(`${workload.name}: ${clients} clients, round ${round + 1} of ${ROUNDS}`);
-      }
-      const failures = ours.reduce((total, result) => total + result.failures, 0);
-      const ratio = median(ours.map((result, round) => result.perSecond / (peers[round] ?? 1)));
-      rows.push([
-        String(clients),
-        Math.round(median(ours.map((result) => result.perSecond))).toLocaleString('en'),
-        Math.round(median(peers)).toLocaleString('en'),
-        ratio.toFixed(2),
-        median(ours.map((result) => result.p50Ms)).toFixed(1),
-        median(ours.map((result) => result.p99Ms)).toFixed(1),
-        String(failures),
-      ]);
-    }
-    report.table(
-      `${workload.name} over HTTP, against pgbench making the same call of the database one at a time (8 clients)`,
-      ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
-      rows,
-    );
+    const { port } = await bench.serve(database);
+    const title = `${name} over HTTP, against pgbench making the same call of the database one at a time`;
+    const databaseUrl = database.serviceUrl;
+    await againstPgbench({ name, title, port, requests, databaseUrl, peerSql, seconds }, report);
   } finally {
     await bench.stop();
   }
@@ -94,29 +70,23 @@ export async function benchGrowth(options: EscrowOptions, report: Report): Promi
       const database = await bench.database();
       const tenant = await seedTenant(database.db);
       await seedBulk(database.db, tenant, size);
-      const { requests } = await seedConfirm(database, tenant, options.seconds * (ROUNDS + 3) * 6_000, false);
+      const { requests } = await seedConfirm(database, tenant, options.seconds * (ROUNDS + 1) * 6_000, false);
       const server = await bench.serve(database);
       await load(server.port, 32, 2, requests);
       sides.push({ size, requests, server, results: [] as LoadResult[] });
     }
-    for (let round = 0; round < ROUNDS + 2; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       for (const side of sides)
         side.results.push(await load(side.server.port, 32, options.seconds, side.requests));
-      report.progress(`growth: round ${round + 1} of ${ROUNDS + 2}`);
+      report.progress(`growth: round ${round + 1} of ${ROUNDS}`);
     }
     const base = median(sides[0]?.results.map((result) => result.perSecond) ?? []);
     report.table(
       'confirm a milestone over HTTP as the history grows (32 clients)',
       ['agreements', 'HTTP/s', 'against the smallest', 'p50 ms', 'p99 ms'],
       sides.map(({ size, results }) => {
-        const perSecond = median(results.map((result) => result.perSecond));
-        return [
-          size.toLocaleString('en'),
-          Math.round(perSecond).toLocaleString('en'),
-          (perSecond / base).toFixed(2),
-          median(results.map((result) => result.p50Ms)).toFixed(1),
-          median(results.map((result) => result.p99Ms)).toFixed(1),
-        ];
+        const rate = median(results.map((result) => result.perSecond));
+        return [size.toLocaleString('en'), perSecond(rate), (rate / base).toFixed(2), ...latencies(results)];
       }),
     );
   } finally {

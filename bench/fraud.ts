@@ -9,15 +9,13 @@ import type { Db } from '../server/src/store/db.ts';
 import { newId } from '../server/src/store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '../server/src/store/risk-events.ts';
 import { storeArgument, touchArgument } from '../server/src/store/risk-rows.ts';
+import { againstPgbench, latencies, operationsFor, perSecond } from './lib/against-pgbench.ts';
 import { type LoadResult, load, median, type PreparedRequest, prepare } from './lib/load.ts';
-import { findPgbench, pgbench } from './lib/pgbench.ts';
+import { findPgbench } from './lib/pgbench.ts';
 import type { Report } from './lib/report.ts';
 import { seedTenant, type Tenant } from './lib/seed.ts';
 import { openWorkbench } from './lib/server.ts';
 
-const CLIENTS = [8, 32, 64] as const;
-const PEER_CLIENTS = 8;
-const ROUNDS = 3;
 const USERS = 200_000;
 /** Homes in Lagos: counted by address, unlike phones. */
 const HOME_NETWORK = '41.184';
@@ -117,43 +115,21 @@ function assessmentOf(event: RiskEvent): NewAssessment {
   };
 }
 
-export async function benchFraud(options: FraudOptions, report: Report): Promise<void> {
-  const binary = await findPgbench();
+export async function benchFraud({ seconds }: FraudOptions, report: Report): Promise<void> {
+  // Asked first: laying out the assessments takes a while.
+  await findPgbench();
   const bench = await openWorkbench();
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
-    const operations = Math.ceil(options.seconds * ROUNDS * CLIENTS.length * 5_000);
+    const operations = operationsFor(seconds);
     report.progress(`fraud: laying out ${operations} assessments`);
     const peerSql = await queueAssessments(database.db, tenant, operations);
-    const server = await bench.serve(database);
+    const { port } = await bench.serve(database);
+    const title = 'assess fraud over HTTP, against pgbench making the same two calls one event at a time';
     const requests = assessRequests(tenant, 'user');
-    await load(server.port, 16, 2, requests);
-
-    const rows: string[][] = [];
-    for (const clients of CLIENTS) {
-      const peers: number[] = [];
-      const ours: LoadResult[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        peers.push(await pgbench(binary, database.serviceUrl, peerSql, PEER_CLIENTS, options.seconds));
-        ours.push(await load(server.port, clients, options.seconds, requests));
-        report.progress(`fraud: ${clients} clients, round ${round + 1} of ${ROUNDS}`);
-      }
-      const ratio = median(ours.map((result, round) => result.perSecond / (peers[round] ?? 1)));
-      rows.push([
-        String(clients),
-        perSecond(median(ours.map((result) => result.perSecond))),
-        perSecond(median(peers)),
-        ratio.toFixed(2),
-        ...latencies(ours),
-        String(ours.reduce((total, result) => total + result.failures, 0)),
-      ]);
-    }
-    report.table(
-      'assess fraud over HTTP, against pgbench making the same two calls one event at a time (8 clients)',
-      ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
-      rows,
-    );
+    const databaseUrl = database.serviceUrl;
+    await againstPgbench({ name: 'fraud', title, port, requests, databaseUrl, peerSql, seconds }, report);
   } finally {
     await bench.stop();
   }
@@ -176,7 +152,7 @@ export async function benchFraudGrowth(options: FraudOptions, report: Report): P
       await load(server.port, clients, 5, requests);
       sides.push({ size, requests, server, results: [] as LoadResult[] });
     }
-    const rounds = ROUNDS + 4;
+    const rounds = 7;
     for (let round = 0; round < rounds; round++) {
       for (const side of sides) {
         side.results.push(await load(side.server.port, clients, options.seconds, side.requests));
@@ -262,9 +238,3 @@ function timeEach(addresses: readonly string[], lookUp: (address: string) => unk
   const { user, system } = process.cpuUsage(before);
   return (user + system) / addresses.length;
 }
-
-const perSecond = (value: number) => Math.round(value).toLocaleString('en');
-const latencies = (results: readonly LoadResult[]) => [
-  median(results.map((result) => result.p50Ms)).toFixed(1),
-  median(results.map((result) => result.p99Ms)).toFixed(1),
-];

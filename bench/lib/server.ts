@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Db, openDb } from '../../server/src/store/db.ts';
-import { startEmbeddedPostgres } from '../../server/src/store/embedded-postgres.ts';
 import { migrate } from '../../server/src/store/migrate.ts';
+import { startThrowawayPostgres } from '../../server/test/support/throwaway-postgres.ts';
 
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
 
@@ -24,13 +21,8 @@ export type Workbench = {
 
 /** A real PostgreSQL with the service's own settings, and the service as its own process in front of it. */
 export async function openWorkbench(): Promise<Workbench> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'surety-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const passwords = JSON.parse(await readFile(join(dataDir, 'postgres-passwords.json'), 'utf8'));
-  const adminUrl = postgres.ownerUrl
-    .replace(/\/\/[^@]*@/, `//postgres:${passwords.superuser}@`)
-    .replace('/surety?', '/postgres?');
-  const admin = openDb(adminUrl, { max: 1 });
+  const postgres = await startThrowawayPostgres();
+  const admin = openDb(postgres.adminUrl, { max: 1 });
   const opened: { close(): Promise<void> }[] = [admin];
   const children: BenchServer[] = [];
 
@@ -54,7 +46,6 @@ export async function openWorkbench(): Promise<Workbench> {
       await Promise.all(children.map((child) => child.stop()));
       await Promise.all(opened.map((one) => one.close()));
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -29,7 +29,7 @@ describe('GET /dashboard/api/live', () => {
     const theirs = await listen(other);
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
     const { body } = await platform(app, person.key).create([100]);
-    await expect.poll(mine.heard, { timeout: 5_000 }).toContain(body.id);
+    await expect.poll(mine.heard).toContain(body.id);
     expect(mine.heard()).toContain('agreement.created');
     expect(theirs.heard()).not.toContain(body.id);
     mine.stop();

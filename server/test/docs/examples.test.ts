@@ -17,7 +17,7 @@ afterAll(() => vi.unstubAllEnvs());
 describe('examples/curl.sh', () => {
   it('goes from nothing to DISBURSED', async () => {
     const env = { PATH: String(process.env['PATH']), SURETY_API_URL: app.apiUrl };
-    const { stdout } = await run('bash', [join(EXAMPLES, 'curl.sh')], { env, timeout: 30_000 });
+    const { stdout } = await run('bash', [join(EXAMPLES, 'curl.sh')], { env, timeout: 80_000 });
     expect(stdout).toMatch(/^agr_\w+ is DISBURSED\n$/);
   });
 });
@@ -39,11 +39,11 @@ describe('examples/marketplace.mjs', () => {
 
     const { accountNumber } = body['payTo'] as { accountNumber: string };
     await surety.sandbox.deposit({ accountNumber, amount: 25_000 });
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe('FUNDED');
+    await expect.poll(statusOf).toBe('FUNDED');
     await shop.call('PUT', '/sellers/bola/bank-account', { bankCode: '058', accountNumber: '0123456789' });
     await shop.call('POST', `${path}/confirm`, { user: 'bola' });
     await shop.call('POST', `${path}/confirm`, { user: 'ada' });
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe('DISBURSED');
+    await expect.poll(statusOf).toBe('DISBURSED');
 
     const stranger = await shop.call('POST', `${path}/confirm`, { user: 'eve' });
     expect([stranger.status, stranger.body['code']]).toEqual([403, 'not_a_party']);

@@ -27,7 +27,7 @@ it.skipIf(!browser)('renders the operations in a browser, from this server alone
   await page.goto(`${address}/docs`, { waitUntil: 'networkidle' });
   const text = page.locator('body');
   await expect
-    .poll(() => text.textContent(), { timeout: 20_000, interval: 100 })
+    .poll(() => text.textContent(), { interval: 100 })
     .toContain('Create an account and its first API key');
   expect(await text.textContent()).toContain('/v1/developer/signup');
   if (process.env['DOCS_SCREENSHOT']) await page.screenshot({ path: process.env['DOCS_SCREENSHOT'] });

@@ -47,8 +47,6 @@ function claimDue(claim: string, limit = 10): Promise<Job[]> {
   return jobs.claimDue(context.db, { kinds: ['test'], claim, leaseSeconds: 10, limit, now: clock() });
 }
 
-const eventually = { timeout: 8_000, interval: 10 };
-
 describe('claims', () => {
   it('take what is due, oldest first, and only what somebody can do', async () => {
     await add('later', new Date(clock().getTime() + 60_000));
@@ -110,8 +108,8 @@ describe('a worker', () => {
       done.push(job.payload);
       return undefined;
     });
-    await expect.poll(() => done, eventually).toEqual([{ of: 'x' }]);
-    await expect.poll(() => stored('x'), eventually).toBeUndefined();
+    await expect.poll(() => done).toEqual([{ of: 'x' }]);
+    await expect.poll(() => stored('x')).toBeUndefined();
   });
 
   it('runs again what asks for it, as if for the first time', async () => {
@@ -119,7 +117,7 @@ describe('a worker', () => {
     const next = new Date(clock().getTime() + 3_600_000);
     work(async () => ({ again: next }));
     await expect
-      .poll(() => stored('chore'), eventually)
+      .poll(() => stored('chore'))
       .toMatchObject({
         attempts: 0,
         claim: null,
@@ -136,7 +134,7 @@ describe('a worker', () => {
       [1, 1_000],
       [2, 60_000],
     ] as const) {
-      await expect.poll(() => stored('bad'), eventually).toMatchObject({ attempts, claim: null });
+      await expect.poll(() => stored('bad')).toMatchObject({ attempts, claim: null });
       const row = await stored('bad');
       const delay = Number(row?.['runAt']) - clock().getTime();
       expect(row).toMatchObject({ lastError: 'no luck', deadAt: null });
@@ -144,9 +142,7 @@ describe('a worker', () => {
       expect(delay).toBeLessThanOrEqual(wait * 1.2);
       skippedMs += wait * 1.2;
     }
-    await expect
-      .poll(() => stored('bad'), eventually)
-      .toMatchObject({ attempts: 3, deadAt: expect.any(Date) });
+    await expect.poll(() => stored('bad')).toMatchObject({ attempts: 3, deadAt: expect.any(Date) });
     skippedMs += 3_600_000;
     expect(await claimDue('z')).toEqual([]);
   });
@@ -154,9 +150,7 @@ describe('a worker', () => {
   it('never gives up a chore of the service itself', async () => {
     await add('chore');
     work(async () => Promise.reject(new Error('no luck')), { neverDies: true, retryMs: [10] });
-    await expect
-      .poll(async () => Number((await stored('chore'))?.['attempts']), eventually)
-      .toBeGreaterThan(3);
+    await expect.poll(async () => Number((await stored('chore'))?.['attempts'])).toBeGreaterThan(3);
     expect(await stored('chore')).toMatchObject({ deadAt: null });
     expect(housekeeping.neverDies).toBe(true);
   });
@@ -167,14 +161,14 @@ describe('a worker', () => {
     const run: JobHandler['run'] = async () => {
       runs += 1;
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await new Promise((resolve) => setTimeout(resolve, 4_500));
       running -= 1;
       return undefined;
     };
-    const options = { pollMs: 20, leaseSeconds: 1 };
+    const options = { pollMs: 20, leaseSeconds: 3 };
     work(run, {}, options);
     work(run, {}, options);
-    await expect.poll(() => stored('long'), eventually).toBeUndefined();
+    await expect.poll(() => stored('long')).toBeUndefined();
     expect({ most, runs }).toEqual({ most: 1, runs: 1 });
   });
 
@@ -187,7 +181,7 @@ describe('a worker', () => {
     };
     work(run, {}, { pollMs: 5, concurrency: 4 });
     work(run, {}, { pollMs: 5, concurrency: 4 });
-    await expect.poll(() => done.length, eventually).toBe(60);
+    await expect.poll(() => done.length).toBe(60);
     expect(new Set(done).size).toBe(60);
   });
 
@@ -204,7 +198,7 @@ describe('a worker', () => {
       {},
       { pollMs: 5, concurrency: 3 },
     );
-    await expect.poll(() => database.owner.query('SELECT 1 FROM jobs'), eventually).toHaveLength(0);
+    await expect.poll(() => database.owner.query('SELECT 1 FROM jobs')).toHaveLength(0);
     expect(most).toBe(3);
   });
 
@@ -243,7 +237,7 @@ describe('a worker', () => {
     for (let i = 0; i < 20; i++) {
       await add(`job-${i}`);
       worker.wake();
-      await expect.poll(() => done.length, eventually).toBe(i + 1);
+      await expect.poll(() => done.length).toBe(i + 1);
     }
   });
 
@@ -267,7 +261,7 @@ describe('a worker', () => {
       },
     };
     started.push(startWorker(flaky, { test: handler }, quiet, FAST));
-    await expect.poll(() => done, eventually).toEqual(['patient']);
+    await expect.poll(() => done).toEqual(['patient']);
   });
 
   it('reruns what a worker left behind that was killed with SIGKILL', async () => {
@@ -280,14 +274,12 @@ describe('a worker', () => {
     await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
     expect(await stored('orphan')).toMatchObject({ attempts: 1, claim: expect.any(String) });
     child.kill('SIGKILL');
-    const killedAt = Date.now();
     const runs: number[] = [];
     work(async (_context, job) => {
       runs.push(job.attempts);
       return undefined;
     });
-    await expect.poll(() => runs, eventually).toEqual([2]);
-    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    await expect.poll(() => runs).toEqual([2]);
   });
 });
 

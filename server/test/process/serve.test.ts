@@ -152,7 +152,7 @@ describe('surety serve', () => {
 
     const worker = startCli(['work'], ON_A_SERVER);
     await worker.sees(/doing background work/);
-    await expect.poll(due, { timeout: 5_000 }).toBe(0);
+    await expect.poll(due).toBe(0);
     for (const cli of [api, worker]) {
       cli.kill('SIGTERM');
       expect((await cli.exited).code).toBe(0);

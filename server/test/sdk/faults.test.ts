@@ -62,9 +62,7 @@ describe('money', () => {
       proxy.plan(...bad);
       await agreements.confirmMilestone(id, String(milestones[0]?.id), { external_user_id });
     }
-    await expect
-      .poll(async () => (await agreements.retrieve(id)).status, { timeout: 10_000 })
-      .toBe('DISBURSED');
+    await expect.poll(async () => (await agreements.retrieve(id)).status).toBe('DISBURSED');
     const { entries, balances } = await agreements.ledger(id);
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['deposit', 1000],

@@ -28,7 +28,7 @@ describe('webhooks', () => {
     expect(await surety.webhooks.test(endpoint.id)).toMatchObject({ delivered: true, status: 200 });
 
     const agreement = await create(surety);
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => receiver.received.length).toBe(2);
     const [, delivery] = receiver.received;
     const event = await surety.webhooks.verify(delivery?.body ?? '', delivery?.headers ?? {}, secret);
     expect(event).toMatchObject({ type: 'agreement.created', agreementId: agreement.id, sequence: 1 });
@@ -38,7 +38,7 @@ describe('webhooks', () => {
 
     const { secret: next } = await surety.webhooks.rotateSecret(endpoint.id);
     expect(await surety.webhooks.replay(endpoint.id, { eventIds: [event.id] })).toMatchObject({ events: 1 });
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => receiver.received.length).toBe(3);
     const again = receiver.received[2];
     for (const one of [secret, next]) {
       expect(await surety.webhooks.verify(again?.body ?? '', again?.headers ?? {}, one)).toEqual(event);

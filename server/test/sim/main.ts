@@ -1,11 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Db, openDb } from '#store/db.ts';
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts';
 import { migrate } from '#store/migrate.ts';
+import { dontWaitForDisk, startThrowawayPostgres } from '../support/throwaway-postgres.ts';
 import type { Scheduling } from './lockstep.ts';
 import { runSeed } from './run-seed.ts';
 
@@ -36,24 +33,15 @@ const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
 
 const log = values.log ? createWriteStream(values.log) : null;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'surety-sim-'));
-const server = await startEmbeddedPostgres({ dataDir });
+const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
 try {
-  await migrate(server.ownerUrl, server.serviceUrl);
-  const { superuser } = JSON.parse(await readFile(join(dataDir, 'postgres-passwords.json'), 'utf8'));
-  const adminUrl = server.ownerUrl
-    .replace(/\/\/[^@]*@/, `//postgres:${superuser}@`)
-    .replace('/surety?', '/postgres?');
+  await migrate(ownerUrl, serviceUrl);
   const admin = openDb(adminUrl, { max: 1 });
-  // Nothing here outlives the run, so nobody has to wait for the disk.
-  for (const role of ['surety', 'surety_owner']) {
-    await admin.query(`ALTER ROLE ${role} SET synchronous_commit = off`);
-  }
+  await dontWaitForDisk(admin);
   process.exitCode = await runAll(admin);
   await admin.close();
 } finally {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 async function runAll(admin: Db): Promise<number> {
@@ -87,7 +75,7 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       seed,
       steps: stepsEach,
       scheduling,
-      serviceUrl: server.serviceUrl.replace('/surety?', `/${name}?`),
+      serviceUrl: serviceUrl.replace('/surety?', `/${name}?`),
       onStep: (steps) => done.set(seed, steps),
       onNote: (line) => log?.write(`${seed} ${line}\n`),
     });

@@ -137,9 +137,7 @@ describe('a server that dies under a running Surety', () => {
     await query(server.ownerUrl, WRITE);
     const dead = postmasterPid(dataDir);
     process.kill(dead, 'SIGKILL');
-    await expect
-      .poll(() => query(server.ownerUrl, COUNT).catch(() => 'not yet'), { timeout: 20_000 })
-      .toEqual([{ rows: 100 }]);
+    await expect.poll(() => query(server.ownerUrl, COUNT).catch(() => 'not yet')).toEqual([{ rows: 100 }]);
     expect(postmasterPid(dataDir)).not.toBe(dead);
   });
 
