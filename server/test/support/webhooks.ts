@@ -60,7 +60,8 @@ export async function openReceiver(answering: Answering | number = 200): Promise
 }
 
 /** An app that may send to this machine and does not wait a quarter of a minute for an answer. */
-export function startWebhookApp(timeoutMs = 300): Promise<TestApp> {
+/** The limit is the price of each receiver that never answers; below it, a busy machine looks like one. */
+export function startWebhookApp(timeoutMs = 4_000): Promise<TestApp> {
   return startTestApp({ webhookSender: openWebhookSender({ allowPrivate: true, timeoutMs }) });
 }
 

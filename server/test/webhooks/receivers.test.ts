@@ -66,7 +66,9 @@ describe('a receiver that', () => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ status: 'PENDING', attempts: 1, log: [logged] });
     expect((await hooks.get(endpoint.id)).failingSince).not.toBeNull();
-    const wait = Date.parse(data[0]?.nextAttemptAt ?? '') - Date.parse(data[0]?.log[0]?.at ?? '');
+    const [attempt] = data[0]?.log ?? [];
+    const failedAt = Date.parse(attempt?.at ?? '') + (attempt?.latencyMs ?? 0);
+    const wait = Date.parse(data[0]?.nextAttemptAt ?? '') - failedAt;
     expect(wait).toBeGreaterThanOrEqual(4_000);
     expect(wait).toBeLessThan(7_000);
 

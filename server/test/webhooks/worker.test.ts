@@ -48,10 +48,10 @@ const uniqueIds = (receiver: { received: { id: string }[] }) =>
 
 describe('the webhook worker', () => {
   it('delivers soon after the commit, without being told', async () => {
-    const { on, hooks } = await account();
+    const { on, hooks } = await account(patient);
     const receiver = await openReceiver();
     await hooks.create(receiver.url);
-    startWorker();
+    startWorker({}, patient);
     await on.create([100]);
     await until(() => receiver.received.length === 1);
   });
@@ -86,11 +86,11 @@ describe('the webhook worker', () => {
   });
 
   it('delivers nothing twice when two workers run side by side', async () => {
-    const { on, hooks } = await account();
+    const { on, hooks } = await account(patient);
     const receivers = await Promise.all(Array.from({ length: 3 }, () => openReceiver()));
     for (const { url } of receivers) await hooks.create(url);
-    startWorker();
-    startWorker();
+    startWorker({}, patient);
+    startWorker({}, patient);
     for (let n = 0; n < 60; n++) await on.create([100]);
     await until(() => receivers.every((receiver) => uniqueIds(receiver).size === 60));
     await sleep(200);
@@ -100,7 +100,7 @@ describe('the webhook worker', () => {
 
 describe('kill -9 of the worker in the middle', () => {
   it('loses nothing: each event arrives at least once, always under the same webhook-id', async () => {
-    const { on, hooks } = await account();
+    const { on, hooks } = await account(patient);
     const receiver = await openReceiver((_request, response) => {
       setTimeout(() => response.end('ok'), 20);
     });
@@ -108,8 +108,8 @@ describe('kill -9 of the worker in the middle', () => {
     for (let n = 0; n < 150; n++) await on.create([100]);
     const worker = startCli(['work'], {
       DATA_DIR: folder.path,
-      DATABASE_URL: app.database.serviceUrl,
-      MIGRATION_DATABASE_URL: app.database.ownerUrl,
+      DATABASE_URL: patient.database.serviceUrl,
+      MIGRATION_DATABASE_URL: patient.database.ownerUrl,
       WEBHOOK_ALLOW_PRIVATE: 'on',
     });
     await until(() => receiver.received.length >= 40);
@@ -120,10 +120,10 @@ describe('kill -9 of the worker in the middle', () => {
     expect(before).toBeLessThan(150);
 
     // Nobody may take its lane before its lease is over.
-    await settleWebhooks(app);
+    await settleWebhooks(patient);
     expect(uniqueIds(receiver).size).toBe(before);
-    app.time.advance(16_000);
-    await settleWebhooks(app);
+    patient.time.advance(16_000);
+    await settleWebhooks(patient);
     expect(uniqueIds(receiver).size).toBe(150);
     // What was under way when it died came twice; that is what at least once means.
     expect(receiver.received.length - 150).toBeLessThanOrEqual(100);
