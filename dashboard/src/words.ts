@@ -110,6 +110,7 @@ const EVENT_WORDS: Record<string, string> = {
   'refund.created': 'Refund started',
   'refund.succeeded': 'Refund arrived',
   'refund.failed': 'Refund refused',
+  'refund.retried': 'Refund sent again',
   'excess.refunded': 'Excess goes back',
   'agreement.frozen': 'Put on hold',
   'agreement.unfrozen': 'Hold lifted',

@@ -89,6 +89,33 @@ export class Agreements {
     });
   }
 
+  /** The agreement's refunds, newest first, with those of excess money. */
+  refunds(id: string, params: PageParams = {}, options?: RequestOptions): List<Refund> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/escrow/agreements/{}/refunds', ids: [id], query: page, options }),
+    );
+  }
+
+  /** A refund as it is now. */
+  retrieveRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund> {
+    return this.#send({
+      method: 'GET',
+      path: '/escrow/agreements/{}/refunds/{}',
+      ids: [id, refundId],
+      options,
+    });
+  }
+
+  /** Sends a refund again that the bank refused until it was given up (status FAILED). */
+  retryRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/refunds/{}/retry',
+      ids: [id, refundId],
+      options,
+    });
+  }
+
   /** Puts the agreement on hold: money may still come in, none goes out. */
   freeze(id: string, params: { reason: string }, options?: RequestOptions): Promise<Agreement> {
     return this.#send({

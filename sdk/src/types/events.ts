@@ -27,6 +27,7 @@ export type EventType =
   | 'refund.created'
   | 'refund.succeeded'
   | 'refund.failed'
+  | 'refund.retried'
   | 'identity.verified'
   | 'identity.failed';
 

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'milestone_completed'
   | 'milestone_refunded'
   | 'nothing_to_refund'
+  | 'refund_not_failed'
   | 'too_many_webhooks'
   | 'webhook_disabled'
   | 'provider_unavailable'

@@ -1,9 +1,11 @@
 import type { Agreement } from '#core/agreement.ts';
 import type { Change, Moment } from '#core/change.ts';
-import { type Refund, refundMilestones, returnExcess } from '#core/refund.ts';
+import { Problem } from '#core/problem.ts';
+import { type Refund, refundMilestones, retryRefund, returnExcess } from '#core/refund.ts';
 import type { AgreementKey } from '#store/agreements.ts';
 import * as deposits from '#store/deposits.ts';
 import type { AnswerFor } from '#store/idempotency.ts';
+import * as refunds from '#store/refunds.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { Context } from './context.ts';
 
@@ -27,6 +29,31 @@ export function refundAgreement(
     key,
     async (agreement, moment) => {
       const { change, refund } = await decideRefund(context, agreement, request, moment);
+      return { change, result: refund };
+    },
+    answerFor,
+  );
+}
+
+export async function findRefund(context: Context, key: AgreementKey, refundId: string): Promise<Refund> {
+  const refund = await refunds.find(context.db, key, refundId);
+  if (refund) return refund;
+  // Which of the two ids is wrong is the first thing that the caller wants to know.
+  await loadAgreement(context, key);
+  throw new Problem('not_found', 'This agreement has no such refund. GET its refunds to see them.');
+}
+
+export function tryRefundAgain(
+  context: Context,
+  key: AgreementKey,
+  refundId: string,
+  answerFor: AnswerFor<Refund> = () => null,
+): Promise<Refund> {
+  return changeAgreement(
+    context,
+    key,
+    async (agreement, moment) => {
+      const { change, refund } = retryRefund(agreement, await findRefund(context, key, refundId), moment);
       return { change, result: refund };
     },
     answerFor,

@@ -30,6 +30,7 @@ export const EVENT_TYPES = {
   'refund.created': 'A refund was started',
   'refund.succeeded': 'A refund has arrived',
   'refund.failed': 'The bank refused a refund',
+  'refund.retried': 'A refund that the bank had refused is sent again',
   'identity.verified': 'A person’s identity was verified',
   'identity.failed': 'A person’s identity could not be verified',
 } as const satisfies Record<string, string>;

@@ -114,6 +114,11 @@ export const PROBLEMS = {
     means: 'There is nothing here that could go back to the buyer.',
     remedy: 'Look at the agreement with ?expand=funding.',
   },
+  refund_not_failed: {
+    kind: 'conflict',
+    means: 'The bank has not given this refund up, so there is nothing to try again.',
+    remedy: 'Look at its status. PENDING is under way, SUCCEEDED has arrived.',
+  },
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',

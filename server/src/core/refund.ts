@@ -31,7 +31,8 @@ export type Refund = {
 export const REFUND_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-const MAX_PART_ATTEMPTS = 5;
+/** How often a part is sent before a person has to look; and again each time one asks for it. */
+const ATTEMPTS_IN_A_ROW = 5;
 
 export function refundStatus(refund: Refund): RefundStatus {
   // As long as any part is open somebody has to look after it, whatever became of the others.
@@ -153,13 +154,32 @@ export function settleRefundPart(
     }
     return draft.done();
   }
-  const exhausted = part.attempts >= MAX_PART_ATTEMPTS;
+  const exhausted = part.attempts % ATTEMPTS_IN_A_ROW === 0;
   draft.setRefund(withPart(refund, partIndex, { status: exhausted ? 'FAILED' : 'PENDING' }));
   if (exhausted) {
     const reason = state.reason ?? null;
     draft.emit('refund.failed', { refundId: refund.id, amount: part.amount, reason });
   }
   return draft.done();
+}
+
+/** The bank refused it until we gave up; somebody has mended what was wrong and asks for another round. */
+export function retryRefund(
+  agreement: Agreement,
+  refund: Refund,
+  moment: Moment,
+): { change: Change; refund: Refund } {
+  if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (refundStatus(refund) !== 'FAILED') throw new Problem('refund_not_failed');
+  const parts = refund.parts.map((part) =>
+    part.status === 'FAILED' ? { ...part, status: 'PENDING' as const } : part,
+  );
+  const retried = { ...refund, parts };
+  const draft = new Draft(agreement, moment);
+  draft.setRefund(retried);
+  draft.emit('refund.retried', { refundId: refund.id, amount: refund.amount });
+  draft.enqueue('pay-refunds', {});
+  return { change: draft.done(), refund: retried };
 }
 
 function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): Milestone[] {

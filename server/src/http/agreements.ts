@@ -62,6 +62,14 @@ export const ListQuery = PageQuery.extend({
 });
 
 export const AgreementParams = z.object({ id: idOf('agr') });
+
+/** Which agreement is asked for: only ever one of the caller's own. */
+export function keyOf(
+  request: Parameters<typeof callerOf>[0] & { params: { id: string } },
+): agreements.AgreementKey {
+  return { developerId: callerOf(request).developerId, agreementId: request.params.id };
+}
+
 const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
 export const ConfirmBody = z.object({
@@ -138,8 +146,7 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
-        return viewSummary(await loadAgreement(context, key), request.query.expand === 'funding');
+        return viewSummary(await loadAgreement(context, keyOf(request)), request.query.expand === 'funding');
       },
     );
 

@@ -10,6 +10,7 @@ import { fraudRoutes } from './fraud.ts';
 import { identityRoutes } from './identity.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { payoutAccountRoutes } from './payout-accounts.ts';
+import { refundRoutes } from './refunds.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -25,6 +26,7 @@ export function apiRoutes(context: Context): readonly FastifyPluginAsyncZod[] {
     agreementRoutes(context),
     assessmentRoutes(context),
     agreementControlRoutes(context),
+    refundRoutes(context),
     ledgerRoutes(context),
     payoutAccountRoutes(context),
     ...(context.bank.name === 'sandbox' ? [sandboxRoutes(context)] : []),

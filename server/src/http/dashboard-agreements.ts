@@ -10,7 +10,6 @@ import { SETTLEMENTS } from '#core/milestone.ts';
 import type { Refund } from '#core/refund.ts';
 import * as agreements from '#store/agreements.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
-import { RefundBody, toRefundRequest } from './agreement-control.ts';
 import {
   AgreementView,
   FundingView,
@@ -18,9 +17,10 @@ import {
   viewAgreement,
   viewMilestone,
 } from './agreement-views.ts';
-import { AGREEMENT_ID, AgreementPage, AgreementParams } from './agreements.ts';
+import { AGREEMENT_ID, AgreementPage, AgreementParams, keyOf } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { cutPage, fromCursor, PageQuery } from './paging.ts';
+import { RefundBody, toRefundRequest } from './refunds.ts';
 import { answers, text } from './schemas.ts';
 
 const SearchQuery = PageQuery.extend({
@@ -94,7 +94,7 @@ export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZo
         },
       },
       async (request) => {
-        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+        const key = keyOf(request);
         return viewPreview(await previewRefund(context, key, toRefundRequest(request.body)));
       },
     );

@@ -6,7 +6,7 @@ import type { Context } from '#actions/context.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/agreement.ts';
 import * as agreements from '#store/agreements.ts';
 import * as journal from '#store/journal.ts';
-import { AgreementParams, ListQuery } from './agreements.ts';
+import { AgreementParams, keyOf, ListQuery } from './agreements.ts';
 import { callerOf } from './auth.ts';
 
 const BITE = 500;
@@ -44,7 +44,7 @@ export function dashboardExportRoutes(context: Context): FastifyPluginAsyncZod {
     );
 
     app.get('/agreements/:id/ledger.csv', { schema: { params: AgreementParams } }, async (request, reply) => {
-      const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+      const key = keyOf(request);
       const { currency } = await loadAgreement(context, key);
       return sendCsv(reply, `${key.agreementId}-ledger.csv`, ledgerRows(context, key, currency));
     });

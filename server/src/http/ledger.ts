@@ -5,7 +5,7 @@ import type { Context } from '#actions/context.ts';
 import { publicEvent } from '#core/event.ts';
 import { ACCOUNTS, type Account, liabilitiesOf, MOVEMENTS, type MovementKind } from '#core/ledger.ts';
 import * as journal from '#store/journal.ts';
-import { AgreementParams } from './agreements.ts';
+import { AgreementParams, keyOf } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { EventView } from './events.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
@@ -72,7 +72,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { limit, cursor } = request.query;
-        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+        const key = keyOf(request);
         const after = Number(fromCursor(cursor, SEQUENCE) ?? 0);
         const agreement = await loadAgreement(context, key);
         const found = await journal.transfers(context.db, key, { limit: limit + 1, after });
@@ -100,7 +100,7 @@ export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { limit, cursor } = request.query;
-        const key = { developerId: callerOf(request).developerId, agreementId: request.params.id };
+        const key = keyOf(request);
         const after = Number(fromCursor(cursor, SEQUENCE) ?? 0);
         await loadAgreement(context, key);
         const found = await journal.events(context.db, key, { limit: limit + 1, after });

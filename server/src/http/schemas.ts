@@ -33,6 +33,9 @@ export function moment(label: string) {
     .transform((value) => new Date(value));
 }
 
+/** For an operation that takes none: an empty object does no harm, and neither does nothing at all. */
+export const NoBody = z.object({}).prefault({});
+
 /** A path parameter that names one of our things. Anything of another shape is simply not found. */
 export function idOf(prefix: string) {
   return z

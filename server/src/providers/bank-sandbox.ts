@@ -12,17 +12,22 @@ const BANK_CODE = '035';
 const SETTLE_MS = 2_000;
 const REVERSE_MS = 2_000;
 
+type Ending = { readonly outcome: SandboxTransfer['outcome']; readonly afterMs: number };
+const PAID_AT_ONCE: Ending = { outcome: 'SUCCEEDED', afterMs: 0 };
+const REFUSED_AT_ONCE: Ending = { outcome: 'FAILED', afterMs: 0 };
+
 /**
  * How a payout ends, by the last four digits of the account it goes to. Every other account is paid at once.
  * The docs list these, so that anyone can rehearse a bad day.
  */
 const ENDINGS: Record<string, Ending> = {
-  '0001': { outcome: 'FAILED', afterMs: 0 },
+  '0001': REFUSED_AT_ONCE,
   '0002': { outcome: 'SUCCEEDED', afterMs: SETTLE_MS },
   '0003': { outcome: 'REVERSED', afterMs: REVERSE_MS },
 };
-type Ending = { readonly outcome: SandboxTransfer['outcome']; readonly afterMs: number };
-const PAID_AT_ONCE: Ending = { outcome: 'SUCCEEDED', afterMs: 0 };
+
+/** A deposit whose reference ends in this cannot be given back. */
+const REFUSED_REFUND = 'refund-refused';
 
 /** Accounts that the name enquiry does not know, and accounts at a bank that is down. */
 const UNKNOWN_ENDING = '0404';
@@ -52,7 +57,7 @@ export function sandboxBank(vault: SandboxVault, clock: Clock): Bank {
         return { status: settled ? 'SUCCEEDED' : 'PENDING' };
       case 'FAILED':
         return settled
-          ? { status: 'FAILED', reason: 'sandbox: this account refuses payouts' }
+          ? { status: 'FAILED', reason: 'sandbox: this account takes no money' }
           : { status: 'PENDING' };
       case 'REVERSED':
         // First it looks paid; the bad news comes later, as it does in life.
@@ -78,7 +83,8 @@ export function sandboxBank(vault: SandboxVault, clock: Clock): Bank {
       refuseWhenDown(destination.accountNumber);
       return transfer(reference, amount, ENDINGS[destination.accountNumber.slice(-4)] ?? PAID_AT_ONCE);
     },
-    submitRefund: ({ reference, amount }) => transfer(reference, amount, PAID_AT_ONCE),
+    submitRefund: ({ reference, amount, transactionId }) =>
+      transfer(reference, amount, transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE),
     findTransfer: find,
   };
 }

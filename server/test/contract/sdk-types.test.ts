@@ -14,6 +14,7 @@ import type * as fraud from '#http/fraud.ts';
 import type * as identity from '#http/identity.ts';
 import type * as ledger from '#http/ledger.ts';
 import type * as payoutAccounts from '#http/payout-accounts.ts';
+import type * as refunds from '#http/refunds.ts';
 import type * as sandbox from '#http/sandbox.ts';
 import type * as schemas from '#http/schemas.ts';
 import type * as deliveries from '#http/webhook-deliveries.ts';
@@ -45,7 +46,7 @@ describe('the SDK and the server mean the same', () => {
     expectTypeOf<Body<typeof agreements.CreateBody>>().toEqualTypeOf<sdk.CreateAgreementParams>();
     expectTypeOf<Body<typeof agreements.ConfirmBody>>().toEqualTypeOf<sdk.ConfirmMilestoneParams>();
     expectTypeOf<Query<typeof agreements.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAgreementsParams>>();
-    expectTypeOf<Body<typeof control.RefundBody>>().toEqualTypeOf<sdk.RefundParams>();
+    expectTypeOf<Body<typeof refunds.RefundBody>>().toEqualTypeOf<sdk.RefundParams>();
     expectTypeOf<Body<typeof control.FreezeBody>>().toEqualTypeOf<{ reason: string }>();
   });
 

@@ -46,12 +46,13 @@ describe('two developers', () => {
       eve.confirm(hers.id, milestone, 'seller'),
       eve.assess(hers.id),
       eve.refund(hers.id),
+      eve.post(hers.id, `refunds/rf_${'0'.repeat(32)}/retry`),
       eve.post(hers.id, 'freeze', { reason: 'mischief' }),
       eve.post(hers.id, 'unfreeze'),
       eve.post(hers.id, 'cancel'),
       eve.deposit(hers.virtualAccountNo ?? '', 100),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(404));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(9).fill(404));
     const after = [
       (await ada.get(hers.id)).body,
       (await ada.ledger(hers.id)).body,

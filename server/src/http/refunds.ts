@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loadAgreement } from '#actions/change-agreement.ts';
+import type { Context } from '#actions/context.ts';
+import {
+  findRefund,
+  type RefundRequest,
+  refundAgreement,
+  tryRefundAgain,
+} from '#actions/refund-agreement.ts';
+import * as refunds from '#store/refunds.ts';
+import { RefundView, viewRefund } from './agreement-views.ts';
+import { AgreementParams, keyOf } from './agreements.ts';
+import { answerOnce } from './idempotency.ts';
+import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { answers, IdempotencyHeaders, idOf, NoBody, problems, READ, text, WRITE } from './schemas.ts';
+
+export const RefundBody = z
+  .object({
+    milestoneIds: z
+      .array(text('milestoneIds', { max: 100 }))
+      .min(1, 'milestoneIds needs at least one id; leave it out to refund every open milestone')
+      .max(100, 'milestoneIds may have at most 100 entries')
+      .optional()
+      .meta({ description: 'Milestones not completed yet; all of them by default' }),
+    reason: text('reason', { max: 500 }).optional(),
+    excess: z.literal(true).optional().meta({ description: 'Return what was paid beyond the total, now' }),
+  })
+  .refine((body) => !(body.excess && body.milestoneIds), {
+    path: ['excess'],
+    error: 'excess and milestoneIds are two different refunds; send one of them',
+  })
+  .prefault({});
+
+const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
+const RefundPage = z.object({ data: z.array(RefundView), nextCursor });
+const REFUND_ID = /^rf_[0-9a-f]{32}$/;
+
+/** Money that goes back to the buyer. */
+export function refundRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/v1/escrow/agreements/:id/refunds',
+      {
+        schema: {
+          operationId: 'refundAgreement',
+          tags: ['Escrow'],
+          summary: 'Refund milestones, or what was paid in excess',
+          headers: IdempotencyHeaders,
+          params: AgreementParams,
+          body: RefundBody,
+          response: { 201: answers('The refund; the bank pays it out', RefundView), ...problems(WRITE, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, 201, viewRefund, (answerFor) =>
+          refundAgreement(context, keyOf(request), toRefundRequest(request.body), answerFor),
+        ),
+    );
+
+    app.get(
+      '/v1/escrow/agreements/:id/refunds',
+      {
+        schema: {
+          operationId: 'listRefunds',
+          tags: ['Escrow'],
+          summary: 'The agreement’s refunds, newest first, with those of excess money',
+          params: AgreementParams,
+          querystring: PageQuery,
+          response: { 200: answers('A page of refunds', RefundPage), ...problems(READ, 400, 404) },
+        },
+      },
+      async (request) => {
+        const { limit, cursor } = request.query;
+        const before = fromCursor(cursor, REFUND_ID);
+        await loadAgreement(context, keyOf(request));
+        const found = await refunds.list(context.db, keyOf(request), { limit: limit + 1, before });
+        const page = cutPage(found, limit, (last) => last.id);
+        return { data: page.data.map(viewRefund), nextCursor: page.nextCursor };
+      },
+    );
+
+    app.get(
+      '/v1/escrow/agreements/:id/refunds/:refundId',
+      {
+        schema: {
+          operationId: 'retrieveRefund',
+          tags: ['Escrow'],
+          summary: 'Retrieve a refund',
+          params: RefundParams,
+          response: { 200: answers('The refund', RefundView), ...problems(READ, 404) },
+        },
+      },
+      async (request) => viewRefund(await findRefund(context, keyOf(request), request.params.refundId)),
+    );
+
+    app.post(
+      '/v1/escrow/agreements/:id/refunds/:refundId/retry',
+      {
+        schema: {
+          operationId: 'retryRefund',
+          tags: ['Escrow'],
+          summary: 'Send a refund again that the bank refused',
+          headers: IdempotencyHeaders,
+          params: RefundParams,
+          body: NoBody,
+          response: { 200: answers('The refund, on its way again', RefundView), ...problems(WRITE, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, 200, viewRefund, (answerFor) =>
+          tryRefundAgain(context, keyOf(request), request.params.refundId, answerFor),
+        ),
+    );
+  };
+}
+
+export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
+  if (body.excess) return { what: 'excess' };
+  return { what: 'milestones', milestoneIds: body.milestoneIds ?? null, reason: body.reason ?? null };
+}

@@ -1,0 +1,33 @@
+import type { TestApp } from './app.ts';
+import { fundedAgreement, type Platform, runDueJobs } from './escrow.ts';
+
+export type RefundBody = { id: string; status: string; amount: number; milestoneIds: string[] };
+
+const HOUR_MS = 3_600_000;
+
+export function refundsOf(app: TestApp, { key }: Platform) {
+  const path = (id: string) => `/v1/escrow/agreements/${id}/refunds`;
+  return {
+    list: (id: string, query = '') =>
+      app.call<{ data: RefundBody[]; nextCursor: string | null }>('GET', `${path(id)}${query}`, { key }),
+    get: (id: string, refundId: string) => app.call<RefundBody>('GET', `${path(id)}/${refundId}`, { key }),
+    retry: (id: string, refundId: string, headers: Record<string, string> = {}) =>
+      app.call<RefundBody>('POST', `${path(id)}/${refundId}/retry`, { key, headers }),
+  };
+}
+
+/** A refund that the sandbox's bank has refused as often as it was sent, until it was given up. */
+export async function refusedRefund(
+  app: TestApp,
+  on: Platform,
+  what: 'everything' | 'a part' = 'everything',
+): Promise<{ id: string; refundId: string }> {
+  const { id, milestones, virtualAccountNo } = await fundedAgreement(on, [100, 200], 0);
+  await on.deposit(virtualAccountNo ?? '', 300, `${id}-refund-refused`);
+  const { body } = await on.refund(id, what === 'a part' ? { milestoneIds: [milestones[0]?.id] } : {});
+  for (let round = 0; round < 6; round++) {
+    await runDueJobs(app);
+    app.time.advance(HOUR_MS);
+  }
+  return { id, refundId: String(body['id']) };
+}
