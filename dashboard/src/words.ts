@@ -53,6 +53,7 @@ export const MOVEMENT_WORDS: Record<MovementKind, string> = {
   payout_reversed: 'Payout taken back by the bank',
   refund: 'Refund to the buyer',
   excess_return: 'Excess goes back',
+  unapplied_return: 'Late deposit goes back',
   refund_paid: 'Refund arrived',
 };
 

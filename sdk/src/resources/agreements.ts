@@ -78,7 +78,7 @@ export class Agreements {
     });
   }
 
-  /** Refunds milestones that are not completed (all of them by default), or what was paid in excess. */
+  /** Refunds milestones that are not completed (all by default), what was paid in excess, or what came too late. */
   refund(id: string, params: RefundParams = {}, options?: RequestOptions): Promise<Refund> {
     return this.#send({
       method: 'POST',

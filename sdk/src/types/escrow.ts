@@ -139,6 +139,8 @@ export type RefundParams = {
   reason?: string | undefined;
   /** Returns what was paid beyond the total, now. Not together with milestoneIds. */
   excess?: true | undefined;
+  /** Returns what came in when the agreement was over. Not together with the others. */
+  unapplied?: true | undefined;
 };
 
 export type Refund = {

@@ -18,6 +18,7 @@ export type MovementKind =
   | 'payout_reversed'
   | 'refund'
   | 'excess_return'
+  | 'unapplied_return'
   | 'refund_paid';
 
 export type LedgerBalances = Record<LedgerAccount, number>;

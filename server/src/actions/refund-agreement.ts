@@ -1,7 +1,7 @@
 import type { Agreement } from '#core/agreement.ts';
 import type { Change, Moment } from '#core/change.ts';
 import { Problem } from '#core/problem.ts';
-import { type Refund, refundMilestones, retryRefund, returnExcess } from '#core/refund.ts';
+import { type Refund, refundMilestones, retryRefund, returnLeftover } from '#core/refund.ts';
 import type { AgreementKey } from '#store/agreements.ts';
 import * as deposits from '#store/deposits.ts';
 import type { AnswerFor } from '#store/idempotency.ts';
@@ -10,7 +10,8 @@ import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { Context } from './context.ts';
 
 export type RefundRequest =
-  | { readonly what: 'excess' }
+  /** What was paid beyond the total, or came in after the end. */
+  | { readonly what: 'excess' | 'unapplied' }
   | {
       readonly what: 'milestones';
       readonly milestoneIds: readonly string[] | null;
@@ -77,8 +78,13 @@ async function decideRefund(
   moment: Moment,
 ): Promise<{ change: Change; refund: Refund }> {
   const key = { developerId: agreement.developerId, agreementId: agreement.id };
-  const returnable = await deposits.returnable(context.db, key);
-  return request.what === 'excess'
-    ? returnExcess(agreement, returnable, moment)
-    : refundMilestones(agreement, request, returnable, moment);
+  const returnable = await deposits.returnable(context.db, key, { applied: request.what !== 'unapplied' });
+  switch (request.what) {
+    case 'excess':
+      return returnLeftover(agreement, 'EXCESS', returnable, moment);
+    case 'unapplied':
+      return returnLeftover(agreement, 'UNAPPLIED', returnable, moment);
+    case 'milestones':
+      return refundMilestones(agreement, request, returnable, moment);
+  }
 }

@@ -2,7 +2,7 @@ import { type Agreement, isReleased } from './agreement.ts';
 import type { Books, Report, StoredTransfer } from './audit.ts';
 import type { MovementKind } from './ledger.ts';
 import { type Milestone, milestoneStatus, payoutReference } from './milestone.ts';
-import { refundReference, refundStatus } from './refund.ts';
+import { REFUND_MOVEMENTS, refundReference, refundStatus } from './refund.ts';
 
 /** The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once. */
 function journalOf(transfers: readonly StoredTransfer[]) {
@@ -130,7 +130,7 @@ export function auditRefunds(books: Books, report: Report): void {
   const paid = new Set<string>();
   for (const refund of books.refunds) {
     const where = `refund ${refund.id}`;
-    const kind = refund.kind === 'EXCESS' ? 'excess_return' : 'refund';
+    const kind = REFUND_MOVEMENTS[refund.kind];
     opened.add(`${kind} ${refund.id}`);
     const moved = journal.amount(kind, refund.id);
     if (moved !== refund.amount) {
@@ -151,7 +151,7 @@ export function auditRefunds(books: Books, report: Report): void {
       }
     });
   }
-  for (const { kind, cause, sequence } of journal.of('refund', 'excess_return')) {
+  for (const { kind, cause, sequence } of journal.of(...Object.values(REFUND_MOVEMENTS))) {
     if (!opened.has(`${kind} ${cause}`))
       report('refunds', `transfer ${sequence}`, `there is no refund ${cause}`);
   }

@@ -115,7 +115,7 @@ function auditBalances(books: Books, report: Report): void {
     journal[debit] += debit === 'bank' ? amount : -amount;
     journal[credit] += credit === 'bank' ? -amount : amount;
     if (kind === 'deposit' || kind === 'deposit_excess' || kind === 'deposit_unapplied') deposited += amount;
-    if (kind === 'refund' || kind === 'excess_return') refunded += amount;
+    if (credit === 'refund_payable') refunded += amount;
     const negative = ACCOUNTS.find((account) => journal[account] < 0);
     if (negative && !fellBelowZero) {
       report('balances', `transfer ${sequence}`, `it takes ${negative} below zero`);

@@ -114,7 +114,7 @@ export class Draft {
     const transfer: Transfer = { sequence, kind, ...MOVEMENTS[kind], amount, cause, createdAt: this.now };
     this.#transfers.push(transfer);
     const comesIn = kind === 'deposit' || kind === 'deposit_excess' || kind === 'deposit_unapplied';
-    const goesBack = kind === 'refund' || kind === 'excess_return';
+    const goesBack = transfer.credit === 'refund_payable';
     this.#after = {
       ...this.#after,
       transferCount: sequence,

@@ -28,6 +28,7 @@ export const MOVEMENTS = {
   payout_reversed: { debit: 'bank', credit: 'seller' },
   refund: { debit: 'escrow', credit: 'refund_payable' },
   excess_return: { debit: 'excess', credit: 'refund_payable' },
+  unapplied_return: { debit: 'suspense', credit: 'refund_payable' },
   refund_paid: { debit: 'refund_payable', credit: 'bank' },
 } as const satisfies Record<string, { debit: Account; credit: Account }>;
 

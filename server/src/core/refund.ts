@@ -18,9 +18,17 @@ export type RefundPart = {
   readonly attempts: number;
 };
 
+/** What is given back, and the movement that sets it aside. */
+export const REFUND_MOVEMENTS = {
+  MILESTONES: 'refund',
+  EXCESS: 'excess_return',
+  UNAPPLIED: 'unapplied_return',
+} as const;
+export type RefundKind = keyof typeof REFUND_MOVEMENTS;
+
 export type Refund = {
   readonly id: string;
-  readonly kind: 'MILESTONES' | 'EXCESS';
+  readonly kind: RefundKind;
   readonly amount: Money;
   readonly milestoneIds: readonly string[];
   readonly reason: string | null;
@@ -67,36 +75,50 @@ export function refundMilestones(
     parts: sendBack(draft, deposits, amount),
     createdAt: moment.now,
   };
-  draft.post('refund', amount, refund.id);
+  draft.post(REFUND_MOVEMENTS.MILESTONES, amount, refund.id);
   open(draft, refund, 'refund.created');
   drainReleases(draft);
   return { change: draft.done(), refund };
 }
 
-export function returnExcess(
+/** Money that was never the agreement's: it goes back whole, and no milestone changes. */
+const LEFTOVERS = {
+  EXCESS: {
+    account: 'excess',
+    event: 'excess.refunded',
+    nothing: 'There is no excess to return. Look at the agreement with ?expand=funding.',
+  },
+  UNAPPLIED: {
+    account: 'suspense',
+    event: 'refund.created',
+    nothing: 'No money came in after the end that is still here. Look at the agreement’s ledger.',
+  },
+} as const;
+export type LeftoverKind = keyof typeof LEFTOVERS;
+
+/** `deposits` are those that brought it, as with `refundMilestones`. */
+export function returnLeftover(
   agreement: Agreement,
+  kind: LeftoverKind,
   deposits: readonly Deposit[],
   moment: Moment,
 ): { change: Change; refund: Refund } {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
-  const amount = agreement.balances.excess;
-  if (amount === 0)
-    throw new Problem(
-      'nothing_to_refund',
-      'There is no excess to return. Look at the agreement with ?expand=funding.',
-    );
+  const { account, event, nothing } = LEFTOVERS[kind];
+  const amount = agreement.balances[account];
+  if (amount === 0) throw new Problem('nothing_to_refund', nothing);
   const draft = new Draft(agreement, moment);
   const refund: Refund = {
     id: moment.newId('rf'),
-    kind: 'EXCESS',
+    kind,
     amount,
     milestoneIds: [],
     reason: null,
     parts: sendBack(draft, deposits, amount),
     createdAt: moment.now,
   };
-  draft.post('excess_return', amount, refund.id);
-  open(draft, refund, 'excess.refunded');
+  draft.post(REFUND_MOVEMENTS[kind], amount, refund.id);
+  open(draft, refund, event);
   return { change: draft.done(), refund };
 }
 

@@ -25,10 +25,18 @@ export const RefundBody = z
       .meta({ description: 'Milestones not completed yet; all of them by default' }),
     reason: text('reason', { max: 500 }).optional(),
     excess: z.literal(true).optional().meta({ description: 'Return what was paid beyond the total, now' }),
+    unapplied: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Return what came in when the agreement was over (the account suspense)' }),
   })
   .refine((body) => !(body.excess && body.milestoneIds), {
     path: ['excess'],
     error: 'excess and milestoneIds are two different refunds; send one of them',
+  })
+  .refine((body) => !(body.unapplied && (body.milestoneIds || body.excess)), {
+    path: ['unapplied'],
+    error: 'unapplied is a refund of its own; send it alone',
   })
   .prefault({});
 
@@ -45,7 +53,7 @@ export function refundRoutes(context: Context): FastifyPluginAsyncZod {
         schema: {
           operationId: 'refundAgreement',
           tags: ['Escrow'],
-          summary: 'Refund milestones, or what was paid in excess',
+          summary: 'Refund milestones, what was paid in excess, or what came too late',
           headers: IdempotencyHeaders,
           params: AgreementParams,
           body: RefundBody,
@@ -117,5 +125,6 @@ export function refundRoutes(context: Context): FastifyPluginAsyncZod {
 
 export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
   if (body.excess) return { what: 'excess' };
+  if (body.unapplied) return { what: 'unapplied' };
   return { what: 'milestones', milestoneIds: body.milestoneIds ?? null, reason: body.reason ?? null };
 }

@@ -71,14 +71,19 @@ export function isAlreadyPosted(error: unknown): boolean {
 }
 
 /**
- * Deposits that were taken into the agreement and have not gone back in full, newest first. All of them: a
+ * Deposits that were taken into the agreement (or came after its end) and have not gone back in full, newest
+ * first. All of them: a
  * refund that could not reach far enough back would have no way to return what it owes.
  */
-export async function returnable(db: Db, key: AgreementKey): Promise<Deposit[]> {
+export async function returnable(
+  db: Db,
+  key: AgreementKey,
+  { applied }: { readonly applied: boolean },
+): Promise<Deposit[]> {
   return db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits
-     WHERE developer_id = $1 AND agreement_id = $2 AND applied AND returned < amount
+     WHERE developer_id = $1 AND agreement_id = $2 AND applied = $3 AND returned < amount
      ORDER BY received_at DESC, transaction_id`,
-    [key.developerId, key.agreementId],
+    [key.developerId, key.agreementId, applied],
   );
 }

@@ -26,7 +26,9 @@ import {
   type Refund,
   refundMilestones,
   refundReference,
-  returnExcess,
+  refundStatus,
+  retryRefund,
+  returnLeftover,
   settleRefundPart,
 } from '#core/refund.ts';
 import { confirmMilestone } from '#core/release.ts';
@@ -37,7 +39,7 @@ type Command =
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
   | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
-  | { readonly do: 'excess' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
+  | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
 
 const pick = fc.nat(4);
 const says = fc.constantFrom<BankTransferState['status']>(
@@ -70,7 +72,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      do: fc.constantFrom('excess', 'freeze', 'unfreeze', 'unfreeze', 'details'),
+      do: fc.constantFrom('excess', 'unapplied', 'retry', 'freeze', 'unfreeze', 'unfreeze', 'details'),
     }) as fc.Arbitrary<Command>,
   },
 );
@@ -123,9 +125,10 @@ class World {
     const milestone =
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
-    const returnable = this.deposits
-      .filter((deposit) => deposit.applied && deposit.returned < deposit.amount)
-      .reverse();
+    const returnable = (applied: boolean) =>
+      this.deposits
+        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
+        .reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
@@ -136,10 +139,16 @@ class World {
         return confirmMilestone(agreement, { milestoneId, externalUserId: command.by }, moment).change;
       case 'refund': {
         const milestoneIds = command.pick === null ? null : [milestoneId];
-        return refundMilestones(agreement, { milestoneIds, reason: null }, returnable, moment).change;
+        return refundMilestones(agreement, { milestoneIds, reason: null }, returnable(true), moment).change;
       }
       case 'excess':
-        return returnExcess(agreement, returnable, moment).change;
+        return returnLeftover(agreement, 'EXCESS', returnable(true), moment).change;
+      case 'unapplied':
+        return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment).change;
+      case 'retry': {
+        const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
+        return failed ? retryRefund(agreement, failed, moment).change : null;
+      }
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
       case 'unfreeze':

@@ -202,6 +202,29 @@ describe('a deposit on an agreement that is over', () => {
     expect((await own.deposit(virtualAccountNo ?? '', 70, 'late')).status).toBe(200);
     expect((await own.ledger(id)).body.balances).toMatchObject({ suspense: 70 });
   });
+
+  it('goes back to its sender when somebody says so, and only once', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [100], 100);
+    await on.refund(id);
+    for (const [amount, reference] of [
+      [70, 'late'],
+      [30, 'later'],
+    ] as const) {
+      await on.deposit(virtualAccountNo ?? '', amount, `${id}-${reference}`);
+      app.time.advance(1_000);
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => on.refund(id, { unapplied: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refund = answers.find(({ status }) => status === 201)?.body;
+    expect(refund).toMatchObject({ amount: 100, milestoneIds: [], status: 'PENDING' });
+    expect((await partsOf(refund?.['id'])).map(([, amount]) => amount)).toEqual([30, 70]);
+    await runDueJobs(app);
+    expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 0, suspense: 0, refund_payable: 0 });
+    expect((await on.get(id)).body).toMatchObject({
+      status: 'REFUNDED',
+      funding: { deposited: 200, refunded: 200 },
+    });
+  });
 });
 
 // Last in the file, because nobody should wait for the jobs that it leaves.

@@ -70,6 +70,9 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
     ['an endless id in the list', { milestoneIds: ['m'.repeat(101)] }, 'milestoneIds[0]'],
     ['excess that is false', { excess: false }, 'excess'],
     ['excess and milestones', { excess: true, milestoneIds: [UNKNOWN_MILESTONE] }, 'excess'],
+    ['unapplied that is false', { unapplied: false }, 'unapplied'],
+    ['unapplied and excess', { unapplied: true, excess: true }, 'unapplied'],
+    ['unapplied and milestones', { unapplied: true, milestoneIds: [UNKNOWN_MILESTONE] }, 'unapplied'],
     ...badTexts(500).map(([name, reason]) => [`a reason with ${name}`, { reason }, 'reason'] as const),
   ])('answers 400 for %s', async (_case, body, path) => {
     const { id } = await agreementOf([100]);
@@ -91,7 +94,7 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
   it('answers 409 while the agreement is on hold', async () => {
     const { id } = await agreementOf([100], 150);
     await on.post(id, 'freeze', { reason: 'dispute' });
-    for (const body of [{}, { excess: true }]) {
+    for (const body of [{}, { excess: true }, { unapplied: true }]) {
       expectProblem(await on.refund(id, body), 409, { code: 'agreement_frozen', says: /unfreeze/ });
     }
   });
@@ -130,6 +133,10 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
     const { id, milestones } = await agreementOf([100], 100);
     await complete(id, milestones[0]);
     expectProblem(await on.refund(id), 409, { code: 'nothing_to_refund', says: /nothing left/ });
+    expectProblem(await on.refund(id, { unapplied: true }), 409, {
+      code: 'nothing_to_refund',
+      says: /ledger/,
+    });
     expectProblem(await on.refund(id, { excess: true }), 409, {
       code: 'nothing_to_refund',
       says: /expand=funding/,

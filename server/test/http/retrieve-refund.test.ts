@@ -29,7 +29,10 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     const { refundId } = await refusedRefund(app, on);
     const { id } = await fundedAgreement(on, [100], 0);
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
-      expectProblem(await refunds.get(id, strange), 404, { code: 'not_found', says: /no such (refund|thing)/ });
+      expectProblem(await refunds.get(id, strange), 404, {
+        code: 'not_found',
+        says: /no such (refund|thing)/,
+      });
     }
   });
 

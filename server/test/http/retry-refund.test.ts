@@ -77,7 +77,10 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     const { id } = await refusedRefund(app, on);
     const { refundId } = await refusedRefund(app, on);
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
-      expectProblem(await refunds.retry(id, strange), 404, { code: 'not_found', says: /no such (refund|thing)/ });
+      expectProblem(await refunds.retry(id, strange), 404, {
+        code: 'not_found',
+        says: /no such (refund|thing)/,
+      });
     }
   });
 

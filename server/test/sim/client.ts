@@ -18,6 +18,8 @@ const WEIGHTS: readonly [weight: number, activity: Activity][] = [
   [24, { kind: 'command', make: commands.confirm }],
   [4, { kind: 'command', make: commands.refund }],
   [2, { kind: 'command', make: commands.returnExcess }],
+  [2, { kind: 'command', make: commands.returnUnapplied }],
+  [1, { kind: 'command', make: commands.retryRefunds }],
   [2, { kind: 'command', make: commands.freeze }],
   [4, { kind: 'command', make: commands.unfreeze }],
   [1, { kind: 'command', make: commands.cancel }],

@@ -3,12 +3,13 @@ import { confirmMilestone } from '#actions/confirm-milestone.ts';
 import type { Context } from '#actions/context.ts';
 import { createAgreement } from '#actions/create-agreement.ts';
 import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#actions/hold-agreement.ts';
-import { refundAgreement } from '#actions/refund-agreement.ts';
+import { refundAgreement, tryRefundAgain } from '#actions/refund-agreement.ts';
 import { setPayoutAccount } from '#actions/set-payout-account.ts';
 import type { Agreement, Party } from '#core/agreement.ts';
 import type { Money } from '#core/money.ts';
 import type { ProblemCode } from '#core/problem.ts';
-import type { Refund } from '#core/refund.ts';
+import { type Refund, refundStatus } from '#core/refund.ts';
+import * as refunds from '#store/refunds.ts';
 import { violation } from './failure.ts';
 import { type OnceKey, once } from './once.ts';
 import type { SimAgreement, World } from './world.ts';
@@ -161,6 +162,28 @@ export function returnExcess(_world: World, agreement: SimAgreement): Command {
     ...about(agreement, 'return the excess'),
     refusals: ['agreement_frozen', 'nothing_to_refund'],
     run: (context) => refundAgreement(context, agreement.key, { what: 'excess' }),
+  };
+}
+
+export function returnUnapplied(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'return what came too late'),
+    refusals: ['agreement_frozen', 'nothing_to_refund'],
+    run: (context) => refundAgreement(context, agreement.key, { what: 'unapplied' }),
+  };
+}
+
+/** A person at the platform looks through the refunds and has those sent again that the bank refused. */
+export function retryRefunds(_world: World, agreement: SimAgreement): Command {
+  return {
+    ...about(agreement, 'send refused refunds again'),
+    refusals: ['agreement_frozen', 'refund_not_failed'],
+    async run(context) {
+      const page = { limit: 100, before: undefined };
+      for (const refund of await refunds.list(context.db, agreement.key, page)) {
+        if (refundStatus(refund) === 'FAILED') await tryRefundAgain(context, agreement.key, refund.id);
+      }
+    },
   };
 }
 
