@@ -17,7 +17,7 @@ import {
 } from './agreement-views.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import {
   answers,
   currency,
@@ -53,7 +53,7 @@ export const CreateBody = z.object({
     .meta({ description: 'Appears on the virtual account' }),
 });
 
-export const AgreementPage = z.object({ data: z.array(AgreementView), nextCursor });
+export const AgreementPage = pageOf(AgreementView);
 
 export const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
@@ -120,11 +120,9 @@ export function agreementRoutes(context: Context): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { limit, cursor, ...filter } = request.query;
-        const before = fromCursor(cursor, AGREEMENT_ID);
         const { developerId } = callerOf(request);
-        const found = await agreements.list(context.db, developerId, filter, { limit: limit + 1, before });
-        const page = cutPage(found, limit, (last) => last.id);
-        return { data: page.data.map(viewAgreement), nextCursor: page.nextCursor };
+        const read = (part: Part) => agreements.list(context.db, developerId, filter, part);
+        return readPage({ limit, cursor }, AGREEMENT_ID, read, viewAgreement);
       },
     );
 

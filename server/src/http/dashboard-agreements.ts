@@ -19,7 +19,7 @@ import {
 } from './agreement-views.ts';
 import { AGREEMENT_ID, AgreementPage, AgreementParams, keyOf } from './agreements.ts';
 import { callerOf } from './auth.ts';
-import { cutPage, fromCursor, PageQuery } from './paging.ts';
+import { PageQuery, type Part, readPage } from './paging.ts';
 import { RefundBody, toRefundRequest } from './refunds.ts';
 import { answers, text } from './schemas.ts';
 
@@ -63,13 +63,11 @@ export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZo
       '/agreements',
       { schema: { querystring: SearchQuery, response: { 200: answers('What was found', AgreementPage) } } },
       async (request) => {
-        const { limit, cursor, search, status } = request.query;
+        const { search, status } = request.query;
         const { developerId } = callerOf(request);
         const wanted = { text: search.trim(), status, provider: context.bank.name };
-        const before = fromCursor(cursor, AGREEMENT_ID);
-        const found = await agreements.search(context.db, developerId, wanted, { limit: limit + 1, before });
-        const page = cutPage(found, limit, (last) => last.id);
-        return { data: page.data.map(viewAgreement), nextCursor: page.nextCursor };
+        const read = (part: Part) => agreements.search(context.db, developerId, wanted, part);
+        return readPage(request.query, AGREEMENT_ID, read, viewAgreement);
       },
     );
 

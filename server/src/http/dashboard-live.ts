@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { publicEvent } from '#core/event.ts';
 import { Problem } from '#core/problem.ts';
@@ -7,13 +6,13 @@ import * as liveEvents from '#store/live-events.ts';
 import { callerOf } from './auth.ts';
 import { EventView } from './events.ts';
 import { openLiveHub } from './live-hub.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { answers } from './schemas.ts';
 import { sessionOf } from './session-auth.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 const EVENT_ID = /^evt_[0-9a-f]{32}$/;
-const EventPage = z.object({ data: z.array(EventView), nextCursor });
+const EventPage = pageOf(EventView);
 
 /** What happened, newest first; and server-sent events: the types and ids of what happens, so that an open page knows what to ask for again. */
 export function dashboardLiveRoutes(context: Context): FastifyPluginAsyncZod {
@@ -27,11 +26,9 @@ export function dashboardLiveRoutes(context: Context): FastifyPluginAsyncZod {
       '/events',
       { schema: { querystring: PageQuery, response: { 200: answers('Newest first', EventPage) } } },
       async (request) => {
-        const { limit, cursor } = request.query;
-        const page = { limit: limit + 1, before: fromCursor(cursor, EVENT_ID) };
-        const found = await liveEvents.newest(context.db, callerOf(request).developerId, page);
-        const { data, nextCursor } = cutPage(found, limit, (last) => last.id);
-        return { data: data.map(publicEvent), nextCursor };
+        const { developerId } = callerOf(request);
+        const read = (part: Part) => liveEvents.newest(context.db, developerId, part);
+        return readPage(request.query, EVENT_ID, read, publicEvent);
       },
     );
 

@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts';
 import type { LoggedRequest } from '#store/request-log.ts';
 import * as requestLog from '#store/request-log.ts';
 import { callerOf } from './auth.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { cutPage, fromCursor, PageQuery, pageOf } from './paging.ts';
 import { answers, timestamp } from './schemas.ts';
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ export function dashboardRequestRoutes(context: Context): FastifyPluginAsyncZod 
         schema: {
           querystring: ListQuery,
           response: {
-            200: answers('Newest first', z.object({ data: z.array(RequestView), nextCursor })),
+            200: answers('Newest first', pageOf(RequestView)),
           },
         },
       },

@@ -7,7 +7,7 @@ import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk.ts';
 import * as riskAssessments from '#store/risk-assessments.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 import {
   answers,
@@ -168,22 +168,17 @@ export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Assessments, newest first',
           querystring: ListQuery,
           response: {
-            200: answers('A page of assessments', z.object({ data: z.array(ListedAssessment), nextCursor })),
+            200: answers('A page of assessments', pageOf(ListedAssessment)),
             ...problems(READ, 400),
           },
         },
       },
       async (request) => {
-        const { limit, cursor, platformUserId, agreementId, flag } = request.query;
-        const found = await riskAssessments.list(context.db, callerOf(request).developerId, {
-          userId: platformUserId,
-          agreementId,
-          flag,
-          before: fromCursor(cursor, ASSESSMENT_ID),
-          limit: limit + 1,
-        });
-        const page = cutPage(found, limit, (last) => last.id);
-        return { data: page.data.map(viewListed), nextCursor: page.nextCursor };
+        const { platformUserId: userId, agreementId, flag } = request.query;
+        const { developerId } = callerOf(request);
+        const read = (part: Part) =>
+          riskAssessments.list(context.db, developerId, { userId, agreementId, flag, ...part });
+        return readPage(request.query, ASSESSMENT_ID, read, viewListed);
       },
     );
   };

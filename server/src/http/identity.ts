@@ -17,7 +17,7 @@ import {
   UploadedImage,
   uploadBudget,
 } from './multipart.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 import {
   answers,
@@ -188,24 +188,17 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
           summary: 'Verifications, newest first',
           querystring: ListQuery,
           response: {
-            200: answers(
-              'A page of verifications',
-              z.object({ data: z.array(IdentityVerification), nextCursor }),
-            ),
+            200: answers('A page of verifications', pageOf(IdentityVerification)),
             ...problems(READ, 400),
           },
         },
       },
       async (request) => {
-        const { limit, cursor, externalUserId, verified } = request.query;
-        const found = await verifications.list(context.db, callerOf(request).developerId, {
-          externalUserId,
-          verified,
-          before: fromCursor(cursor, VERIFICATION_ID),
-          limit: limit + 1,
-        });
-        const page = cutPage(found, limit, (last) => last.id);
-        return { data: page.data.map(viewRecord), nextCursor: page.nextCursor };
+        const { externalUserId, verified } = request.query;
+        const { developerId } = callerOf(request);
+        const read = (part: Part) =>
+          verifications.list(context.db, developerId, { externalUserId, verified, ...part });
+        return readPage(request.query, VERIFICATION_ID, read, viewRecord);
       },
     );
   };

@@ -8,7 +8,7 @@ import * as journal from '#store/journal.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import { callerOf } from './auth.ts';
 import { EventView } from './events.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { cutPage, fromCursor, nextCursor, PageQuery, pageOf } from './paging.ts';
 import { answers, problems, READ, timestamp } from './schemas.ts';
 
 const amount = z.int();
@@ -34,7 +34,7 @@ export const LedgerView = z
   .object({ currency: z.string(), balances, entries: z.array(EntryView), nextCursor })
   .meta({ id: 'Ledger' });
 
-const EventPage = z.object({ data: z.array(EventView), nextCursor });
+const EventPage = pageOf(EventView);
 
 export const TrialBalanceView = z
   .object({

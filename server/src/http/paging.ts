@@ -39,6 +39,10 @@ export function toCursor(text: string | number): string {
   return Buffer.from(String(text), 'latin1').toString('base64url');
 }
 
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), nextCursor });
+}
+
 /** Lists ask for one more row than the page holds: if it is there, there is a next page. */
 export function cutPage<Item>(
   items: readonly Item[],
@@ -48,4 +52,20 @@ export function cutPage<Item>(
   const data = items.slice(0, limit);
   const last = data.at(-1);
   return { data, nextCursor: items.length > limit && last ? toCursor(cursorOf(last)) : null };
+}
+
+type Wanted = { readonly limit: number; readonly cursor?: string | undefined };
+/** Which rows of a list to read: those beyond an id, one more than the page holds. */
+export type Part = { readonly limit: number; readonly before: string | undefined };
+
+/** A page of what is listed by id, newest first: what `read` finds beyond the cursor, as `view` shows it. */
+export async function readPage<Row extends { readonly id: string }, View>(
+  { limit, cursor }: Wanted,
+  idShape: RegExp,
+  read: (part: Part) => Promise<readonly Row[]>,
+  view: (row: Row) => View,
+): Promise<{ data: View[]; nextCursor: string | null }> {
+  const found = await read({ limit: limit + 1, before: fromCursor(cursor, idShape) });
+  const page = cutPage(found, limit, (last) => last.id);
+  return { data: page.data.map(view), nextCursor: page.nextCursor };
 }

@@ -12,7 +12,7 @@ import * as refunds from '#store/refunds.ts';
 import { RefundView, viewRefund } from './agreement-views.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import { answerOnce } from './idempotency.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { PageQuery, pageOf, readPage } from './paging.ts';
 import { answers, IdempotencyHeaders, idOf, NoBody, problems, READ, text, WRITE } from './schemas.ts';
 
 export const RefundBody = z
@@ -41,7 +41,7 @@ export const RefundBody = z
   .prefault({});
 
 const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
-const RefundPage = z.object({ data: z.array(RefundView), nextCursor });
+const RefundPage = pageOf(RefundView);
 const REFUND_ID = /^rf_[0-9a-f]{32}$/;
 
 /** Money that goes back to the buyer. */
@@ -79,12 +79,9 @@ export function refundRoutes(context: Context): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { limit, cursor } = request.query;
-        const before = fromCursor(cursor, REFUND_ID);
-        await loadAgreement(context, keyOf(request));
-        const found = await refunds.list(context.db, keyOf(request), { limit: limit + 1, before });
-        const page = cutPage(found, limit, (last) => last.id);
-        return { data: page.data.map(viewRefund), nextCursor: page.nextCursor };
+        const key = keyOf(request);
+        await loadAgreement(context, key);
+        return readPage(request.query, REFUND_ID, (part) => refunds.list(context.db, key, part), viewRefund);
       },
     );
 

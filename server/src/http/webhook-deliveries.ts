@@ -8,7 +8,7 @@ import { DELIVERY_STATUSES, MAX_REPLAYED_DAYS, MAX_REPLAYED_IDS } from '#core/we
 import * as deliveries from '#store/webhook-deliveries.ts';
 import { callerOf } from './auth.ts';
 import { answerOnce } from './idempotency.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery } from './paging.ts';
+import { cutPage, fromCursor, PageQuery, pageOf } from './paging.ts';
 import { answers, IdempotencyHeaders, moment, problems, READ, text, WRITE } from './schemas.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { WebhookParams } from './webhooks.ts';
@@ -59,7 +59,7 @@ export function webhookDeliveryRoutes(context: Context): FastifyPluginAsyncZod {
           params: WebhookParams,
           querystring: DeliveriesQuery,
           response: {
-            200: answers('A page of deliveries', z.object({ data: z.array(DeliveryView), nextCursor })),
+            200: answers('A page of deliveries', pageOf(DeliveryView)),
             ...problems(READ, 400, 404),
           },
         },
