@@ -1,6 +1,7 @@
 /** Examples for empty pages. The address is the one in the address bar; the key is the reader's own. */
 const base = `${location.origin}/v1`;
-const head = `  -H "x-api-key: $SURETY_KEY" -H "content-type: application/json"`;
+const head = `  -H "x-api-key: $SURETY_KEY" \\
+  -H "content-type: application/json"`;
 
 export const SNIPPETS = {
   createAgreement: `curl ${base}/escrow/agreements \\
@@ -29,7 +30,10 @@ ${head} \\
   -F selfie_images=@frame-2.jpg`,
   createWebhook: `curl ${base}/webhooks \\
 ${head} \\
-  -d '{ "url": "https://example.com/surety", "events": ["agreement.disbursed"] }'`,
+  -d '{
+    "url": "https://example.com/surety",
+    "events": ["agreement.disbursed"]
+  }'`,
   anyRequest: `curl -i ${base}/developer -H "x-api-key: $SURETY_KEY"
 # x-request-id: req_…   is what you search for here`,
 } as const;

@@ -1,5 +1,7 @@
 import type {
   AgreementStatus,
+  DocumentType,
+  IdentityVerification,
   LedgerAccount,
   MovementKind,
   RejectionReason,
@@ -57,6 +59,8 @@ export const MOVEMENT_WORDS: Record<MovementKind, string> = {
   refund_paid: 'Refund arrived',
 };
 
+export const flagWords = (flag: string) => flag.charAt(0) + flag.slice(1).toLowerCase();
+
 export const SIGNAL_WORDS: Record<string, string> = {
   vpn_detected: 'VPN',
   proxy_detected: 'Proxy',
@@ -76,6 +80,19 @@ export const STEP_WORDS: Record<string, string> = {
   leave_vpn: 'If they left the VPN or proxy',
 };
 
+export const NETWORK_WORDS: Record<string, string> = {
+  reserved: 'Private, says nothing',
+  allowed: 'On your allow list',
+  tor: 'Tor exit',
+  vpn: 'VPN',
+  open_proxy: 'Open proxy',
+  relay: 'Privacy relay',
+  hosting: 'Hosting provider',
+  mobile: 'Mobile network',
+  isp: 'Internet provider',
+  unknown: 'Not known',
+};
+
 export const REASON_WORDS: Record<RejectionReason, { label: string; help: string }> = {
   face_not_found: { label: 'No face found', help: 'One of the pictures shows no face that can be used.' },
   liveness_failed: { label: 'Liveness failed', help: 'The frames look like a picture of a picture.' },
@@ -83,12 +100,19 @@ export const REASON_WORDS: Record<RejectionReason, { label: string; help: string
   document_unreadable: { label: 'Document unreadable', help: 'The document could not be read.' },
 };
 
-export const DOCUMENT_WORDS: Record<string, string> = {
+const DOCUMENT_WORDS: Record<DocumentType, string> = {
   passport: 'Passport',
   drivers_license: 'Driver’s licence',
   national_id: 'National ID',
   voters_card: 'Voter’s card',
 };
+
+/** A document that could not be read has a type only because the field must hold one. */
+export function documentWords(record: IdentityVerification): string {
+  return record.rejectionReasons.includes('document_unreadable')
+    ? 'No readable document'
+    : DOCUMENT_WORDS[record.documentType];
+}
 
 const EVENT_WORDS: Record<string, string> = {
   'agreement.created': 'Agreement created',

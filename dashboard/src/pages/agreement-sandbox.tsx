@@ -8,6 +8,7 @@ import { Field, Input } from '../ui/field.tsx';
 import { Panel } from '../ui/page.tsx';
 import { ErrorNote } from '../ui/states.tsx';
 import { useSay } from '../ui/toast.tsx';
+import { flagWords } from '../words.ts';
 
 /** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
 export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {
@@ -45,8 +46,8 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
     onSuccess: ({ flag, score, virtualAccount }) =>
       say(
         virtualAccount
-          ? `${flag}, score ${score}: account ${virtualAccount.accountNumber} was issued`
-          : `${flag}, score ${score}: no account was issued`,
+          ? `${flagWords(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
+          : `${flagWords(flag)}, score ${score}: no account was issued`,
         { bad: !virtualAccount },
       ),
     onSettled: refresh,
@@ -78,25 +79,25 @@ function Fund({ agreement }: { agreement: AgreementDetail }) {
       await refresh();
     },
   );
+  const due = funding.outstanding > 0;
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-3">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label={`Pay in, ${currency}`}>
+      <Field
+        label={`Pay in, ${currency}`}
+        hint={due ? undefined : 'Nothing is due: whatever comes in now is too much.'}
+      >
         <Input
           key={funding.outstanding}
           name="amount"
           inputMode="decimal"
           className="figures text-right"
-          defaultValue={funding.outstanding > 0 ? fromMinor(funding.outstanding, currency) : ''}
+          placeholder={fromMinor(0, currency)}
+          defaultValue={due ? fromMinor(funding.outstanding, currency) : ''}
           required
         />
       </Field>
-      <Button
-        type="submit"
-        look={funding.outstanding > 0 ? 'primary' : 'secondary'}
-        className="w-full"
-        busy={form.busy}
-      >
+      <Button type="submit" look={due ? 'primary' : 'secondary'} className="w-full" busy={form.busy}>
         Pay as the buyer
       </Button>
     </form>

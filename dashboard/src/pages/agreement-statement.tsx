@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
 import { ErrorNote, Loading } from '../ui/states.tsx';
-import { type Column, Table } from '../ui/table.tsx';
+import { type Column, Narrow, Table } from '../ui/table.tsx';
 import { ACCOUNT_WORDS, MOVEMENT_WORDS } from '../words.ts';
 
 type Line = LedgerEntry & { readonly escrowAfter: number };
@@ -60,7 +60,7 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
     cell: (line) => (
       <>
         <span className="font-medium">{MOVEMENT_WORDS[line.kind]}</span>
-        <span className="block text-xs text-soft">{formatDateTime(line.createdAt)}</span>
+        <span className="figures block text-xs text-soft">{formatDateTime(line.createdAt)}</span>
       </>
     ),
   },
@@ -74,10 +74,22 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
       </span>
     ),
   },
-  { name: 'Amount', right: true, cell: (line) => <Money amount={line.amount} currency={currency} strong /> },
+  {
+    name: 'Amount',
+    right: true,
+    cell: (line) => (
+      <>
+        <Money amount={line.amount} currency={currency} strong />
+        <Narrow>
+          <Money amount={line.escrowAfter} currency={currency} /> held
+        </Narrow>
+      </>
+    ),
+  },
   {
     name: 'In escrow',
     right: true,
+    wideOnly: true,
     cell: (line) => (
       <span className="text-soft">
         <Money amount={line.escrowAfter} currency={currency} />

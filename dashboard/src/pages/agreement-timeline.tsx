@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../api/queries.ts';
 import type { AgreementDetail, SuretyEvent } from '../api/types.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney, formatTime } from '../format.ts';
 import { Dot } from '../ui/badge.tsx';
 import { ErrorNote, Loading } from '../ui/states.tsx';
-import { Ago } from '../ui/time.tsx';
-import { eventTone, eventWords } from '../words.ts';
+import { eventTone, eventWords, flagWords } from '../words.ts';
 
 /** What happened, newest first: what people come for is the end of the story. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {
@@ -19,15 +18,16 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
           <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
             <Dot tone={eventTone(event.type)} />
           </span>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p>
-              <span className="font-medium">{eventWords(event.type)}</span>
-              <Detail event={event} agreement={agreement} />
-            </p>
-            <span className="text-[0.8125rem] text-soft">
-              <Ago at={event.createdAt} />
-            </span>
+          <div className="flex items-baseline justify-between gap-x-4">
+            <p className="font-medium">{eventWords(event.type)}</p>
+            <time
+              dateTime={event.createdAt}
+              className="figures shrink-0 text-[0.8125rem] whitespace-nowrap text-soft"
+            >
+              {formatTime(event.createdAt)}
+            </time>
           </div>
+          <Detail event={event} agreement={agreement} />
         </li>
       ))}
     </ol>
@@ -41,9 +41,9 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     title,
     typeof by === 'string' ? `by the ${by}` : undefined,
     typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
-    typeof flag === 'string' ? `${flag}, score ${String(score)}` : undefined,
+    typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
     typeof reason === 'string' ? reason : undefined,
   ].filter((part) => part !== undefined);
-  return parts.length > 0 && <span className="figures text-soft">{` · ${parts.join(' · ')}`}</span>;
+  return parts.length > 0 && <p className="figures text-sm text-soft">{parts.join(' · ')}</p>;
 }

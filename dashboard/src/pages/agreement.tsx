@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agreementQuery, sessionQuery } from '../api/queries.ts';
-import type { AgreementDetail } from '../api/types.ts';
+import type { AgreementDetail, Settlement } from '../api/types.ts';
 import { formatMoney } from '../format.ts';
 import { StatusBadge } from '../ui/badge.tsx';
 import { CopyButton, CopyId } from '../ui/copy.tsx';
-import { Fact, Facts, Page } from '../ui/page.tsx';
-import { ErrorNote, Loading } from '../ui/states.tsx';
+import { Fact, Facts, Page, PendingPage } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { Ago } from '../ui/time.tsx';
+import { When } from '../ui/time.tsx';
 import { STATUS_WORDS } from '../words.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { Milestones } from './agreement-milestones.tsx';
@@ -17,19 +16,14 @@ import { Statement } from './agreement-statement.tsx';
 import { Timeline } from './agreement-timeline.tsx';
 
 const route = getRouteApi('/members/agreements/$id');
+const BACK = { to: '/agreements', label: 'Agreements' } as const;
 
 export function AgreementPage() {
   const { id } = route.useParams();
   const query = useQuery(agreementQuery(id));
   const { data: session } = useQuery(sessionQuery);
   const agreement = query.data;
-  if (!agreement) {
-    return (
-      <Page title="Agreement" back={{ to: '/agreements', label: 'Agreements' }}>
-        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
-      </Page>
-    );
-  }
+  if (!agreement) return <PendingPage title="Agreement" query={query} back={BACK} />;
   return (
     <Page
       title={`${agreement.buyerExternalId} to ${agreement.sellerExternalId}`}
@@ -46,7 +40,7 @@ export function AgreementPage() {
         </span>
       }
       actions={<AgreementActions agreement={agreement} />}
-      back={{ to: '/agreements', label: 'Agreements' }}
+      back={BACK}
     >
       <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
@@ -75,24 +69,25 @@ export function AgreementPage() {
   );
 }
 
-const SETTLED: Record<string, string> = {
+const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {
   PAID: 'bg-accent',
   SUBMITTED: 'bg-accent/70',
   RELEASED: 'bg-accent/70',
   AWAITING_DETAILS: 'bg-warn-fill',
   QUEUED: 'bg-warn-fill/70',
   REFUNDED: 'bg-edge/50',
-  OPEN: 'bg-line',
 };
 
 /** Each milestone as wide as its share, so that the bar is the agreement. */
 function Progress({ agreement }: { agreement: AgreementDetail }) {
   const { funding, currency } = agreement;
+  // Whether an open milestone's money is here can be said of all of them or of none: deposits have no milestone.
+  const held = funding.outstanding === 0 ? 'bg-accent/30' : 'bg-muted';
   const figures = [
     { name: 'Deposited', amount: funding.deposited },
-    { name: 'Held', amount: funding.held },
-    { name: 'Released', amount: funding.released },
-    { name: 'Refunded', amount: funding.refunded },
+    { name: 'Held', amount: funding.held, fill: held },
+    { name: 'Released', amount: funding.released, fill: SETTLED.PAID },
+    { name: 'Refunded', amount: funding.refunded, fill: SETTLED.REFUNDED },
     { name: 'Outstanding', amount: funding.outstanding },
   ];
   return (
@@ -104,15 +99,18 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
         {agreement.milestones.map((milestone) => (
           <span
             key={milestone.id}
-            className={`rounded-full motion-safe:transition-colors motion-safe:duration-500 ${SETTLED[milestone.settlement]}`}
+            className={`rounded-full motion-safe:transition-colors motion-safe:duration-500 ${milestone.settlement === 'OPEN' ? held : SETTLED[milestone.settlement]}`}
             style={{ flexGrow: milestone.amount, flexBasis: 0, minWidth: 4 }}
           />
         ))}
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
-        {figures.map(({ name, amount }) => (
+        {figures.map(({ name, amount, fill }) => (
           <div key={name}>
-            <dt className="text-xs text-soft">{name}</dt>
+            <dt className="flex items-center gap-1.5 text-xs text-soft">
+              {fill && amount > 0 && <span aria-hidden className={`size-2 rounded-full ${fill}`} />}
+              {name}
+            </dt>
             <dd className={`figures text-sm ${amount === 0 ? 'text-soft' : 'font-medium'}`}>
               {formatMoney(amount, currency)}
             </dd>
@@ -126,32 +124,29 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
 function Particulars({ agreement }: { agreement: AgreementDetail }) {
   const { virtualAccount } = agreement;
   return (
-    <section>
-      <h2 className="mb-2 font-serif text-lg font-medium">Particulars</h2>
-      <Facts>
-        <Fact name="Id">
-          <CopyId id={agreement.id} />
-        </Fact>
-        <Fact name="Created">
-          <Ago at={agreement.createdAt} />
-        </Fact>
-        <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
-        {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
-        <Fact name="Seller’s bank">{agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}</Fact>
-        <Fact name="Pay into">
-          {virtualAccount ? (
-            <span className="inline-flex flex-col items-end">
-              <span className="inline-flex items-center gap-1">
-                <span className="figures font-mono">{virtualAccount.accountNumber}</span>
-                <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
-              </span>
-              <span className="text-xs text-soft">{virtualAccount.accountName}</span>
+    <Facts title="Particulars">
+      <Fact name="Id">
+        <CopyId id={agreement.id} />
+      </Fact>
+      <Fact name="Created">
+        <When at={agreement.createdAt} />
+      </Fact>
+      <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
+      {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
+      <Fact name="Seller’s bank">{agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}</Fact>
+      <Fact name="Pay into">
+        {virtualAccount ? (
+          <span className="inline-flex flex-col items-end">
+            <span className="-my-1 -mr-2 inline-flex items-center">
+              <span className="figures font-mono">{virtualAccount.accountNumber}</span>
+              <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
             </span>
-          ) : (
-            <span className="text-soft">After a risk assessment</span>
-          )}
-        </Fact>
-      </Facts>
-    </section>
+            <span className="text-xs text-soft">{virtualAccount.accountName}</span>
+          </span>
+        ) : (
+          <span className="text-soft">After a risk assessment</span>
+        )}
+      </Fact>
+    </Facts>
   );
 }

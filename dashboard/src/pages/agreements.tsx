@@ -14,8 +14,8 @@ import { Money } from '../ui/money.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Empty } from '../ui/states.tsx';
-import type { Column } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
+import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '../ui/table.tsx';
+import { When } from '../ui/time.tsx';
 import { STATUS_WORDS, STATUSES } from '../words.ts';
 
 const route = getRouteApi('/members/agreements');
@@ -24,29 +24,33 @@ const COLUMNS: readonly Column<Agreement>[] = [
   {
     name: 'Agreement',
     cell: (row) => (
-      <Link to="/agreements/$id" params={{ id: row.id }} className="group block">
-        <span className="font-medium group-hover:text-accent">
+      <Link to="/agreements/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
           {row.buyerExternalId} <span className="text-soft">to</span> {row.sellerExternalId}
         </span>
-        <span className="block font-mono text-xs text-soft">{shortId(row.id)}</span>
+        <Wide>
+          <span className="font-mono">{shortId(row.id)}</span>
+        </Wide>
+        <Narrow>
+          <StatusBadge status={row.status} />
+        </Narrow>
       </Link>
     ),
   },
-  { name: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-  { name: 'Milestones', wideOnly: true, cell: (row) => <MilestoneDots row={row} /> },
-  {
-    name: 'Created',
-    wideOnly: true,
-    cell: (row) => (
-      <span className="text-soft">
-        <Ago at={row.createdAt} />
-      </span>
-    ),
-  },
+  { name: 'Status', wideOnly: true, cell: (row) => <StatusBadge status={row.status} /> },
+  { name: 'Milestones', wideOnly: true, cell: (row) => <MilestoneBar row={row} /> },
+  whenColumn('Created', { wideOnly: true }),
   {
     name: 'Amount',
     right: true,
-    cell: (row) => <Money amount={row.totalAmount} currency={row.currency} strong />,
+    cell: (row) => (
+      <>
+        <Money amount={row.totalAmount} currency={row.currency} strong />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
   },
 ];
 
@@ -76,13 +80,13 @@ export function Agreements() {
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox
           label="Search agreements"
-          placeholder="Agreement id, account number, buyer or seller"
+          placeholder="Id, account number, buyer or seller"
           value={filter.search}
           onSearch={(search) => void navigate({ search: (old) => ({ ...old, search }) })}
         />
         <Select
           aria-label="Status"
-          className="sm:!w-44"
+          className="w-full sm:w-44"
           value={filter.status ?? ''}
           onChange={(event) => {
             const status = (event.target.value || undefined) as AgreementStatus | undefined;
@@ -108,9 +112,19 @@ export function Agreements() {
   );
 }
 
-function MilestoneDots({ row }: { row: Agreement }) {
+function MilestoneBar({ row }: { row: Agreement }) {
   const done = row.milestones.filter((milestone) => milestone.status === 'COMPLETED').length;
-  return <span className="figures text-soft">{`${done} of ${row.milestones.length}`}</span>;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-muted">
+        <span
+          className="block h-full rounded-full bg-accent-fill"
+          style={{ width: `${(100 * done) / row.milestones.length}%` }}
+        />
+      </span>
+      <span className="figures text-soft">{`${done} of ${row.milestones.length}`}</span>
+    </span>
+  );
 }
 
 function NothingFound() {

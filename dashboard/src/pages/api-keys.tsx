@@ -4,6 +4,7 @@ import { post, remove } from '../api/client.ts';
 import { keysQuery } from '../api/queries.ts';
 import type { ApiKey, NewApiKey } from '../api/types.ts';
 import { useForm } from '../form.ts';
+import { formatDateTime } from '../format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,8 +13,8 @@ import { PlusIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
 import { Secret } from '../ui/secret.tsx';
 import { ErrorNote, Loading } from '../ui/states.tsx';
-import { type Column, Table } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
+import { type Column, Narrow, Table, whenColumn } from '../ui/table.tsx';
+import { When } from '../ui/time.tsx';
 import { useSay } from '../ui/toast.tsx';
 
 type Asking = { readonly what: 'generate' } | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey };
@@ -36,7 +37,7 @@ export function ApiKeys() {
       {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
         <Table
-          label="API keys, working ones first"
+          label="API keys, active ones first"
           columns={columnsFor(setAsking)}
           rows={query.data.data}
           rowKey={(key) => key.id}
@@ -56,32 +57,27 @@ const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] =>
       <>
         <span className="font-medium">{key.label ?? 'No label'}</span>
         <span className="block font-mono text-xs text-soft">{`${key.prefix}…`}</span>
+        <Narrow>
+          <KeyState apiKey={key} />
+        </Narrow>
       </>
     ),
   },
-  { name: 'State', cell: (key) => <KeyState apiKey={key} /> },
+  { name: 'State', wideOnly: true, cell: (key) => <KeyState apiKey={key} /> },
   {
     name: 'Last used',
     wideOnly: true,
     cell: (key) => (
-      <span className="text-soft">{key.lastUsedAt ? <Ago at={key.lastUsedAt} /> : 'Never'}</span>
+      <span className="text-soft">{key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'Never'}</span>
     ),
   },
-  {
-    name: 'Created',
-    wideOnly: true,
-    cell: (key) => (
-      <span className="text-soft">
-        <Ago at={key.createdAt} />
-      </span>
-    ),
-  },
+  whenColumn('Created', { wideOnly: true }),
   {
     name: 'Actions',
     right: true,
     cell: (key) =>
       key.active && (
-        <span className="inline-flex flex-wrap justify-end gap-1.5">
+        <span className="inline-flex justify-end gap-1.5">
           <Button
             size="small"
             aria-label={`Rotate ${key.label ?? key.prefix}`}
@@ -103,8 +99,14 @@ const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] =>
 ];
 
 function KeyState({ apiKey }: { apiKey: ApiKey }) {
-  if (apiKey.active && apiKey.revokedAt) return <Badge tone="warn">Being replaced</Badge>;
-  if (apiKey.active) return <Badge tone="good">Works</Badge>;
+  if (apiKey.active && apiKey.revokedAt) {
+    return (
+      <span title={`Works until ${formatDateTime(apiKey.revokedAt)}`}>
+        <Badge tone="warn">Being replaced</Badge>
+      </span>
+    );
+  }
+  if (apiKey.active) return <Badge tone="good">Active</Badge>;
   return <Badge>{apiKey.revokedAt ? 'Revoked' : 'Expired'}</Badge>;
 }
 

@@ -2,14 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentQuery, assessmentsQuery, riskUserQuery } from '../api/queries.ts';
 import type { StoredAssessment } from '../api/types.ts';
-import { formatDateTime, formatMoney } from '../format.ts';
+import { countryName, formatDateTime, formatMoney } from '../format.ts';
 import { FlagBadge } from '../ui/badge.tsx';
 import { CopyId } from '../ui/copy.tsx';
 import { PagedList } from '../ui/list.tsx';
-import { Fact, Facts, Page, Section } from '../ui/page.tsx';
-import { ErrorNote, Loading } from '../ui/states.tsx';
-import { Ago } from '../ui/time.tsx';
-import { STEP_WORDS } from '../words.ts';
+import { Fact, Facts, Page, PendingPage, Section } from '../ui/page.tsx';
+import { When } from '../ui/time.tsx';
+import { NETWORK_WORDS, STEP_WORDS } from '../words.ts';
 import { Contributions } from './assessment-contributions.tsx';
 import { ASSESSMENT_COLUMNS } from './risk.tsx';
 
@@ -19,13 +18,7 @@ const BACK = { to: '/risk', label: 'Risk' } as const;
 export function AssessmentPage() {
   const { id } = route.useParams();
   const query = useQuery(assessmentQuery(id));
-  if (!query.data) {
-    return (
-      <Page title="Assessment" back={BACK}>
-        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
-      </Page>
-    );
-  }
+  if (!query.data) return <PendingPage title="Assessment" query={query} back={BACK} />;
   const assessment = query.data;
   return (
     <Page
@@ -51,15 +44,16 @@ export function AssessmentPage() {
 }
 
 function Counterfactuals({ assessment }: { assessment: StoredAssessment }) {
-  if (assessment.counterfactuals.length === 0) return null;
+  const steps = assessment.counterfactuals.filter(({ score }) => score < assessment.score);
+  if (steps.length === 0) return null;
   return (
     <Section title="What would change it">
       <ul className="divide-y divide-line">
-        {assessment.counterfactuals.map(({ step, score, flag }) => (
+        {steps.map(({ step, score, flag }) => (
           <li key={step} className="flex items-center justify-between gap-4 py-3">
             <span>{STEP_WORDS[step] ?? step}</span>
             <span className="inline-flex items-center gap-3">
-              <span className="figures text-soft">{`${assessment.score} → ${score}`}</span>
+              <span className="figures whitespace-nowrap text-soft">{`${assessment.score} → ${score}`}</span>
               <FlagBadge flag={flag} />
             </span>
           </li>
@@ -71,6 +65,7 @@ function Counterfactuals({ assessment }: { assessment: StoredAssessment }) {
 
 function History({ userId }: { userId: string }) {
   const query = useInfiniteQuery(assessmentsQuery({ platformUserId: userId }));
+  if (query.data?.pages[0]?.data.length === 1) return null;
   return (
     <Section title="This user’s assessments">
       <PagedList
@@ -86,57 +81,52 @@ function History({ userId }: { userId: string }) {
 
 function Particulars({ assessment }: { assessment: StoredAssessment }) {
   return (
-    <section>
-      <h2 className="mb-2 font-serif text-lg font-medium">Particulars</h2>
-      <Facts>
-        <Fact name="Id">
-          <CopyId id={assessment.id} />
+    <Facts title="Particulars">
+      <Fact name="Id">
+        <CopyId id={assessment.id} />
+      </Fact>
+      <Fact name="Assessed">{formatDateTime(assessment.createdAt)}</Fact>
+      <Fact name="Amount">
+        <span className="figures">{formatMoney(assessment.transactionAmount, assessment.currency)}</span>
+      </Fact>
+      {assessment.agreementId && (
+        <Fact name="Agreement">
+          <Link
+            to="/agreements/$id"
+            params={{ id: assessment.agreementId }}
+            className="text-accent underline underline-offset-4"
+          >
+            Open
+          </Link>
         </Fact>
-        <Fact name="Made">{formatDateTime(assessment.createdAt)}</Fact>
-        <Fact name="Amount">
-          <span className="figures">{formatMoney(assessment.transactionAmount, assessment.currency)}</span>
-        </Fact>
-        {assessment.agreementId && (
-          <Fact name="Agreement">
-            <Link
-              to="/agreements/$id"
-              params={{ id: assessment.agreementId }}
-              className="text-accent underline underline-offset-4"
-            >
-              Open
-            </Link>
-          </Fact>
-        )}
-        {assessment.simulated && <Fact name="Simulated">Not learned from</Fact>}
-        {assessment.degraded.length > 0 && (
-          <Fact name="Could not be read">{assessment.degraded.join(', ')}</Fact>
-        )}
-      </Facts>
-    </section>
+      )}
+      {assessment.simulated && <Fact name="Simulated">Yes, so nothing was learned</Fact>}
+      {assessment.degraded.length > 0 && (
+        <Fact name="Could not be read">{assessment.degraded.join(', ')}</Fact>
+      )}
+    </Facts>
   );
 }
 
 function Address({ assessment }: { assessment: StoredAssessment }) {
   const { network } = assessment;
-  return (
+  return network ? (
+    <Facts title="Address">
+      <Fact name="Kind">{NETWORK_WORDS[network.class] ?? network.class}</Fact>
+      {network.country && <Fact name="Country">{countryName(network.country)}</Fact>}
+      {network.organisation && <Fact name="Network">{network.organisation}</Fact>}
+      {network.asn !== null && (
+        <Fact name="AS number">
+          <span className="figures">{network.asn}</span>
+        </Fact>
+      )}
+    </Facts>
+  ) : (
     <section>
       <h2 className="mb-2 font-serif text-lg font-medium">Address</h2>
-      {network ? (
-        <Facts>
-          <Fact name="Kind">{network.class}</Fact>
-          {network.country && <Fact name="Country">{network.country}</Fact>}
-          {network.organisation && <Fact name="Network">{network.organisation}</Fact>}
-          {network.asn !== null && (
-            <Fact name="AS number">
-              <span className="figures">{network.asn}</span>
-            </Fact>
-          )}
-        </Facts>
-      ) : (
-        <p className="text-sm text-soft">
-          No address was sent, so the network signals were silent. Send the user’s own, not your server’s.
-        </p>
-      )}
+      <p className="text-sm text-soft">
+        No address was sent, so the network signals were silent. Send the user’s own, not your server’s.
+      </p>
     </section>
   );
 }
@@ -145,23 +135,20 @@ function User({ userId }: { userId: string }) {
   const { data } = useQuery(riskUserQuery(userId));
   if (!data) return null;
   return (
-    <section>
-      <h2 className="mb-2 font-serif text-lg font-medium">The user</h2>
-      <Facts>
-        <Fact name="First seen">{data.firstSeenAt ? <Ago at={data.firstSeenAt} /> : 'Not remembered'}</Fact>
-        <Fact name="Identity">{data.verifiedAt ? 'Verified' : 'Not verified'}</Fact>
-        {data.country && <Fact name="Last country">{data.country}</Fact>}
-        {data.devices.map((device) => (
-          <Fact key={device.device} name="Device">
-            <span className="font-mono text-[0.8125rem]">{device.device}</span>
-            <span className="block text-xs text-soft">
-              {device.trustedUntil
-                ? `Trusted until ${formatDateTime(device.trustedUntil)}`
-                : `Not trusted yet, ${device.greens} green`}
-            </span>
-          </Fact>
-        ))}
-      </Facts>
-    </section>
+    <Facts title="The user">
+      <Fact name="First seen">{data.firstSeenAt ? <When at={data.firstSeenAt} /> : 'Not remembered'}</Fact>
+      <Fact name="Identity">{data.verifiedAt ? 'Verified' : 'Not verified'}</Fact>
+      {data.country && <Fact name="Last country">{countryName(data.country)}</Fact>}
+      {data.devices.map((device) => (
+        <Fact key={device.device} name="Device">
+          <span className="font-mono text-[0.8125rem]">{device.device}</span>
+          <span className="block text-xs text-soft">
+            {device.trustedUntil
+              ? `Trusted until ${formatDateTime(device.trustedUntil)}`
+              : `Not trusted yet, ${device.greens} green`}
+          </span>
+        </Fact>
+      ))}
+    </Facts>
   );
 }

@@ -1,39 +1,67 @@
 import type { WebhookDelivery } from '../api/types.ts';
 import { formatDateTime } from '../format.ts';
-import { Ago } from '../ui/time.tsx';
-import { eventWords } from '../words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { When } from '../ui/time.tsx';
+import { eventWords, type Tone } from '../words.ts';
+
+export const DELIVERY_WORDS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
+  DELIVERED: { label: 'Delivered', tone: 'good' },
+  PENDING: { label: 'Waiting', tone: 'warn' },
+  FAILED: { label: 'Given up', tone: 'bad' },
+};
+
+export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
+  const { label, tone } = DELIVERY_WORDS[delivery.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 /** One event on its way to one endpoint, and on demand every attempt with what came back. */
 export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
+  const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   return (
-    <details className="group">
-      <summary className="cursor-pointer list-none">
-        <span className="font-medium">{eventWords(delivery.type)}</span>
-        <span className="block text-xs text-soft">
-          <Ago at={delivery.createdAt} />
-          {`, ${delivery.attempts} attempt${delivery.attempts === 1 ? '' : 's'}`}
-          {delivery.nextAttemptAt && (
-            <>
-              , next <Ago at={delivery.nextAttemptAt} />
-            </>
+    <>
+      <span className="font-medium">{eventWords(delivery.type)}</span>
+      <Disclosure
+        words={
+          <>
+            <When at={delivery.createdAt} />, {attempts}
+            {delivery.nextAttemptAt && <Next at={delivery.nextAttemptAt} />}
+          </>
+        }
+      >
+        <Attempts delivery={delivery} />
+      </Disclosure>
+    </>
+  );
+}
+
+function Next({ at }: { at: string }) {
+  if (Date.parse(at) <= Date.now()) return ', the next is due';
+  return (
+    <>
+      , next <When at={at} />
+    </>
+  );
+}
+
+function Attempts({ delivery }: { delivery: WebhookDelivery }) {
+  if (delivery.log.length === 0) return <p className="text-soft">Not tried yet.</p>;
+  return (
+    <ol className="space-y-3">
+      {delivery.log.map((attempt) => (
+        <li key={attempt.at} className="border-l-2 border-line pl-3">
+          <p className="font-medium">{attempt.error ?? `It answered ${attempt.status}`}</p>
+          <p className="figures text-xs text-soft">
+            {`${formatDateTime(attempt.at)}, after ${attempt.latencyMs} ms`}
+          </p>
+          {attempt.response && (
+            <code className="mt-1 block max-h-24 overflow-auto rounded bg-sunken px-2 py-1 font-mono text-xs break-all">
+              {attempt.response}
+            </code>
           )}
-          <span className="text-accent underline underline-offset-4 group-open:hidden"> Show attempts</span>
-        </span>
-      </summary>
-      <ol className="mt-3 space-y-3 border-l border-line pl-4 text-[0.8125rem]">
-        {delivery.log.length === 0 && <li className="text-soft">Not tried yet.</li>}
-        {delivery.log.map((attempt) => (
-          <li key={attempt.at}>
-            <span className="figures">{`${formatDateTime(attempt.at)}, ${attempt.latencyMs} ms: `}</span>
-            <span className="font-medium">{attempt.error ?? `answered ${attempt.status}`}</span>
-            {attempt.response && (
-              <code className="mt-1 block max-h-24 overflow-auto font-mono text-xs break-all text-soft">
-                {attempt.response}
-              </code>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,6 +5,7 @@ import { post } from '../api/client.ts';
 import { eventsQuery, webhooksQuery } from '../api/queries.ts';
 import type { NewWebhook, SuretyEvent, Webhook } from '../api/types.ts';
 import { useForm } from '../form.ts';
+import { shortId } from '../format.ts';
 import { SNIPPETS } from '../snippets.ts';
 import { Badge, Dot } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,8 +17,7 @@ import { PagedList } from '../ui/list.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Secret } from '../ui/secret.tsx';
 import { Empty, ErrorNote, Loading } from '../ui/states.tsx';
-import { type Column, Table } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
+import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '../ui/table.tsx';
 import { eventTone, eventWords } from '../words.ts';
 
 export function Events() {
@@ -45,8 +45,10 @@ const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
   {
     name: 'Endpoint',
     cell: (row) => (
-      <Link to="/webhooks/$id" params={{ id: row.id }} className="group block">
-        <span className="font-mono text-[0.8125rem] break-all group-hover:text-accent">{row.url}</span>
+      <Link to="/webhooks/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          {bareUrl(row.url)}
+        </span>
         {row.description && <span className="block text-xs text-soft">{row.description}</span>}
       </Link>
     ),
@@ -57,21 +59,19 @@ const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
     wideOnly: true,
     cell: (row) => (
       <span className="text-soft">
-        {row.events.length === 0 ? 'Everything' : `${row.events.length} kinds of events`}
+        {row.events.length === 0
+          ? 'Everything'
+          : `${row.events.length} kind${row.events.length === 1 ? '' : 's'} of events`}
       </span>
     ),
   },
-  {
-    name: 'Created',
-    wideOnly: true,
-    right: true,
-    cell: (row) => (
-      <span className="text-soft">
-        <Ago at={row.createdAt} />
-      </span>
-    ),
-  },
+  whenColumn('Created', { wideOnly: true, right: true }),
 ];
+
+/** Every endpoint is https; what tells them apart comes after it. */
+function bareUrl(url: string): string {
+  return url.replace(/^https:\/\//, '');
+}
 
 export function EndpointState({ endpoint }: { endpoint: Webhook }) {
   if (!endpoint.enabled) return <Badge>Off</Badge>;
@@ -104,40 +104,48 @@ const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
     name: 'Event',
     cell: (row) => (
       <>
-        <span className="flex items-center gap-2.5 font-medium">
+        <span className="flex items-baseline gap-2.5 font-medium">
           <Dot tone={eventTone(row.type)} />
           {eventWords(row.type)}
         </span>
-        <span className="ml-[1.125rem] block font-mono text-xs break-all text-soft">{row.type}</span>
+        <span className="ml-[1.125rem] block">
+          <Wide>
+            <span className="font-mono">{row.type}</span>
+          </Wide>
+          <Narrow>
+            <About event={row} />
+          </Narrow>
+        </span>
       </>
     ),
   },
+  { name: 'About', wideOnly: true, cell: (row) => <About event={row} /> },
   {
-    name: 'About',
-    cell: (row) =>
-      row.agreementId ? (
-        <Link
-          to="/agreements/$id"
-          params={{ id: row.agreementId }}
-          className="text-accent underline underline-offset-4"
-        >
-          Agreement
-        </Link>
-      ) : (
-        <span className="text-soft">{String(row.data['externalUserId'] ?? 'Account')}</span>
-      ),
-  },
-  { name: 'Id', wideOnly: true, cell: (row) => <CopyId id={row.id} label="Copy the event id" /> },
-  {
-    name: 'When',
-    right: true,
+    name: 'Id',
+    wideOnly: true,
     cell: (row) => (
       <span className="text-soft">
-        <Ago at={row.createdAt} />
+        <CopyId id={row.id} label="Copy the event id" />
       </span>
     ),
   },
+  whenColumn('When', { right: true }),
 ];
+
+function About({ event }: { event: SuretyEvent }) {
+  if (!event.agreementId) {
+    return <span className="text-soft">{String(event.data['externalUserId'] ?? 'The account')}</span>;
+  }
+  return (
+    <Link
+      to="/agreements/$id"
+      params={{ id: event.agreementId }}
+      className="font-mono text-[0.8125rem] text-accent underline underline-offset-4"
+    >
+      {shortId(event.agreementId)}
+    </Link>
+  );
+}
 
 function EventLog() {
   const query = useInfiniteQuery(eventsQuery);

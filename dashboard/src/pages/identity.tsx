@@ -4,14 +4,13 @@ import { verificationsQuery } from '../api/queries.ts';
 import type { IdentityVerification } from '../api/types.ts';
 import { SNIPPETS } from '../snippets.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { PagedList } from '../ui/list.tsx';
+import type { Option } from '../ui/choice.tsx';
 import { Page } from '../ui/page.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { Empty } from '../ui/states.tsx';
-import type { Column } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
-import { DOCUMENT_WORDS, REASON_WORDS } from '../words.ts';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '../ui/table.tsx';
+import { When } from '../ui/time.tsx';
+import { documentWords, REASON_WORDS } from '../words.ts';
+import { UserList } from './user-list.tsx';
 
 const route = getRouteApi('/members/identity');
 
@@ -19,47 +18,42 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
   {
     name: 'User',
     cell: (row) => (
-      <Link to="/identity/$id" params={{ id: row.id }} className="group block">
+      <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
-        <span className="block text-xs text-soft">{DOCUMENT_WORDS[row.documentType]}</span>
+        <span className="block text-xs text-soft">{documentWords(row)}</span>
       </Link>
     ),
   },
-  {
-    name: 'Verdict',
-    cell: (row) => (
-      <Badge tone={row.identityVerified ? 'good' : 'bad'}>
-        {row.identityVerified ? 'Verified' : 'Not verified'}
-      </Badge>
-    ),
-  },
+  { name: 'Verdict', cell: (row) => <VerdictBadge verified={row.identityVerified} /> },
   {
     name: 'Reasons',
     wideOnly: true,
     cell: (row) => (
       <span className="text-[0.8125rem] text-soft">
-        {row.rejectionReasons.map((reason) => REASON_WORDS[reason].label).join(', ')}
+        {row.rejectionReasons.map((reason) => REASON_WORDS[reason].label).join(', ') || 'None'}
       </span>
     ),
   },
-  {
-    name: 'When',
-    wideOnly: true,
-    cell: (row) => (
-      <span className="text-soft">
-        <Ago at={row.createdAt} />
-      </span>
-    ),
-  },
+  whenColumn('When', { wideOnly: true }),
   {
     name: 'Match',
     right: true,
-    cell: (row) => <span className="figures font-medium">{row.identityMatchScore}</span>,
+    cell: (row) => (
+      <>
+        <span className="figures font-medium">{row.identityMatchScore}</span>
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
   },
 ];
 
-type Shown = 'all' | 'true' | 'false';
-const OPTIONS: readonly { value: Shown; label: string }[] = [
+export function VerdictBadge({ verified }: { verified: boolean }) {
+  return <Badge tone={verified ? 'good' : 'bad'}>{verified ? 'Verified' : 'Not verified'}</Badge>;
+}
+
+const VERDICT_OPTIONS: readonly Option<'true' | 'false' | 'all'>[] = [
   { value: 'all', label: 'All' },
   { value: 'true', label: 'Verified' },
   { value: 'false', label: 'Not verified' },
@@ -68,38 +62,25 @@ const OPTIONS: readonly { value: Shown; label: string }[] = [
 export function Identity() {
   const { verified, user } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery(verificationsQuery({ verified, externalUserId: user }));
   return (
     <Page title="Identity" lede="Verdicts and the numbers behind them. Pictures are never kept.">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search by user"
-          placeholder="A user’s id, as you sent it"
-          value={user}
-          onSearch={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
-        />
-        <Choice
-          label="Verdict"
-          options={OPTIONS}
-          value={verified ?? 'all'}
-          onChange={(value) =>
-            void navigate({ search: (old) => ({ ...old, verified: value === 'all' ? undefined : value }) })
-          }
-        />
-      </div>
-      <PagedList
+      <UserList
         label="Verifications, newest first"
-        query={query}
+        query={useInfiniteQuery(verificationsQuery({ verified, externalUserId: user }))}
         columns={VERIFICATION_COLUMNS}
-        rowKey={(row) => row.id}
-        empty={
-          verified || user ? (
-            <Empty title="Nothing matches">No verification has this verdict and this user.</Empty>
-          ) : (
-            <Empty title="Nobody has been verified yet" snippet={SNIPPETS.verifyIdentity}>
-              Send a picture of a document and one or more frames of the person’s face.
-            </Empty>
-          )
+        user={user}
+        onUser={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
+        verdict={{
+          label: 'Verdict',
+          options: VERDICT_OPTIONS,
+          value: verified,
+          onChange: (value) => void navigate({ search: (old) => ({ ...old, verified: value }) }),
+        }}
+        nothingFound="No verification has this verdict and this user."
+        first={
+          <Empty title="Nobody has been verified yet" snippet={SNIPPETS.verifyIdentity}>
+            Send a picture of a document and one or more frames of the person’s face.
+          </Empty>
         }
       />
     </Page>

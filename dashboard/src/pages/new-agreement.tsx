@@ -4,11 +4,10 @@ import { post } from '../api/client.ts';
 import type { Agreement } from '../api/types.ts';
 import { useForm } from '../form.ts';
 import { formatMoney, toMinor } from '../format.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
-import { IconButton } from '../ui/shell.tsx';
 import { ErrorNote } from '../ui/states.tsx';
 
 const CURRENCIES = ['NGN', 'USD', 'GHS', 'KES', 'ZAR', 'GBP', 'EUR', 'JPY', 'KWD'];

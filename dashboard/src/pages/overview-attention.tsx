@@ -40,7 +40,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
     words: (
       <>
         {formatMoney(payout.amount, payout.currency)} for{' '}
-        <b className="font-medium">{payout.sellerExternalId}</b>: no bank account is known.{' '}
+        <b className="font-medium">{payout.sellerExternalId}</b>, whose bank account is not known.{' '}
         <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={LINK}>
           Open
         </Link>
@@ -54,7 +54,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       label: 'Frozen',
       words: (
         <>
-          {`${formatCount(row.frozen)} on hold. `}
+          {row.frozen === 1 ? '1 agreement is' : `${formatCount(row.frozen)} agreements are`} on hold.{' '}
           <Link to="/agreements" search={{ status: 'FROZEN' }} className={LINK}>
             Show
           </Link>
@@ -89,8 +89,10 @@ function webhookItems(figures: Figures): Item[] {
       label: endpoint.enabled ? 'Webhook fails' : 'Webhook is off',
       words: (
         <>
-          <span className="font-mono text-[0.8125rem] break-all">{endpoint.url}</span>
-          {endpoint.enabled && `: ${formatCount(endpoint.failed + endpoint.pending)} not delivered in a day.`}{' '}
+          <b className="font-medium [overflow-wrap:anywhere]">{endpoint.url}</b>
+          {endpoint.enabled
+            ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events. `
+            : ' hears of nothing. '}
           <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={LINK}>
             Open
           </Link>

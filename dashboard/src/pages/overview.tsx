@@ -56,25 +56,33 @@ function Body({ figures }: { figures: Figures }) {
   );
 }
 
-/** The one large figure of the product, and the three that explain it. */
+const share = (part: number, whole: number) =>
+  whole === 0 ? 'None' : `${formatCount(part)} of ${formatCount(whole)}`;
+
+function webhooksDelivered({ webhooks }: Figures): string {
+  const delivered = webhooks.reduce((sum, endpoint) => sum + endpoint.delivered, 0);
+  const others = webhooks.reduce((sum, endpoint) => sum + endpoint.pending + endpoint.failed, 0);
+  return share(delivered, delivered + others);
+}
+
+/** The one large figure of the product, and those that explain it. */
 function Standing({ figures, currency }: { figures: Figures; currency: string }) {
   const row = figures.money.find((money) => money.currency === currency);
   const released = sumOf(figures, currency, 'milestone.released');
   const { verified, failed } = figures.verifications;
   const rest = [
     { name: 'Released, 30 days', value: formatMoney(released, currency) },
-    { name: 'Waiting for money', value: formatMoney(row?.queued ?? 0, currency) },
     { name: 'On its way to sellers', value: formatMoney(row?.toSellers ?? 0, currency) },
-    {
-      name: 'People verified, 30 days',
-      value: `${formatCount(verified)} of ${formatCount(verified + failed)}`,
-    },
+    { name: 'People verified, 30 days', value: share(verified, verified + failed) },
+    { name: 'In queue for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
+    { name: 'On its way back to buyers', value: formatMoney(row?.toBuyers ?? 0, currency) },
+    { name: 'Webhooks, 24 hours', value: webhooksDelivered(figures) },
   ];
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.1fr_1.4fr] lg:items-end">
+    <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center xl:grid-cols-[1fr_1.7fr]">
       <div>
         <p className="text-sm text-soft">Held in escrow</p>
-        <p className="figures mt-1 font-serif text-[clamp(2.2rem,6vw,3.25rem)] leading-none font-medium tracking-tight">
+        <p className="figures mt-1 font-serif text-[clamp(2.2rem,6vw,3rem)] leading-none font-medium tracking-tight">
           {formatMoney(row?.held ?? 0, currency)}
         </p>
         <p className="mt-3 text-sm text-soft">
@@ -82,7 +90,7 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
           {figures.cut && ' (the newest 10,000 were added up)'}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-line xl:grid-cols-3 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
         {rest.map((figure) => (
           <div key={figure.name}>
             <dt className="text-[0.8125rem] text-soft">{figure.name}</dt>
@@ -110,6 +118,7 @@ function MoneySection({ figures, currency }: { figures: Figures; currency: strin
         days={figures.days}
         series={series}
         format={format}
+        nothing="No money came in or was released in these thirty days."
       />
     </Section>
   );
@@ -134,6 +143,7 @@ function FlagSection({ figures }: { figures: Figures }) {
         days={figures.days}
         series={series}
         format={formatCount}
+        nothing="Nothing was assessed in these thirty days."
         stacked
       />
     </Section>

@@ -61,12 +61,12 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
           />
         )}
         {what === 'milestones' && (
-          <fieldset className="space-y-1">
+          <fieldset>
             <legend className="mb-1 text-sm font-medium">Milestones that are not completed</legend>
             {open.map((milestone) => (
               <label
                 key={milestone.id}
-                className="flex cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-sunken"
+                className="flex cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 -mx-2 hover:bg-sunken"
               >
                 <input
                   type="checkbox"
@@ -84,10 +84,12 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
                 <Money amount={milestone.amount} currency={agreement.currency} />
               </label>
             ))}
-            <Field label="Reason" hint="Optional.">
-              <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-            </Field>
           </fieldset>
+        )}
+        {what === 'milestones' && (
+          <Field label="Reason (optional)">
+            <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          </Field>
         )}
         {ready && <Preview query={preview} currency={agreement.currency} />}
         {refund.error && <ErrorNote error={refund.error} />}
@@ -117,9 +119,11 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
       className="rounded-xl border border-line bg-sunken/60 p-4"
       data-testid="refund-preview"
     >
-      <div className="mb-1 flex items-center justify-between gap-3">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-sm font-medium">What would be posted</h3>
-        <StatusBadge status={statusAfter} />
+        <span className="inline-flex items-center gap-2 text-xs text-soft">
+          Status after <StatusBadge status={statusAfter} />
+        </span>
       </div>
       {postings.length === 0 ? (
         <p className="py-2 text-sm text-soft">Nothing has been paid for these, so no money moves.</p>
@@ -149,8 +153,8 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
         />
       )}
       {returnsTo.length > 0 && (
-        <p className="mt-2 text-[0.8125rem] text-soft">
-          {`Goes back to ${returnsTo.length} deposit${returnsTo.length === 1 ? '' : 's'}, then the bank pays it out.`}
+        <p className="mt-1 text-[0.8125rem] text-soft">
+          {`The bank sends it back to where ${returnsTo.length === 1 ? 'the deposit' : `${returnsTo.length} deposits`} came from.`}
         </p>
       )}
     </section>

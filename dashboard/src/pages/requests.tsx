@@ -1,24 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { keysQuery, requestQuery, requestsQuery } from '../api/queries.ts';
 import type { LoggedRequest } from '../api/types.ts';
-import { shortId } from '../format.ts';
+import { formatDateTime, formatDuration, shortId } from '../format.ts';
 import { SNIPPETS } from '../snippets.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Breakable } from '../ui/breakable.tsx';
+import { Choice, type Option } from '../ui/choice.tsx';
 import { CopyId } from '../ui/copy.tsx';
 import { PagedList } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
+import { Fact, Facts, Page } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Empty, ErrorNote, Loading } from '../ui/states.tsx';
-import { type Column, Table } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '../ui/table.tsx';
+import { When } from '../ui/time.tsx';
 import type { Tone } from '../words.ts';
 
 const route = getRouteApi('/members/requests');
+const LINK = 'font-medium text-accent underline underline-offset-4';
 
 type Shown = 'all' | 'true';
-const OPTIONS: readonly { value: Shown; label: string }[] = [
+const OPTIONS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
   { value: 'true', label: 'Refused or failed' },
 ];
@@ -26,36 +28,34 @@ const OPTIONS: readonly { value: Shown; label: string }[] = [
 export function Requests() {
   const { failed, id } = route.useSearch();
   const navigate = route.useNavigate();
-  const columns = useColumns();
   return (
     <Page
       title="Request log"
-      lede="The last thousand requests of a week, never what was in them. In busy seconds it is a sample, failures first."
+      lede="What was asked this week and what came of it, never what was in it. In busy moments a sample is kept, failures first."
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search by request id"
-          placeholder="req_…, from the x-request-id header or an error"
+          placeholder="A request id: req_…"
           value={id}
           onSearch={(value) => void navigate({ search: (old) => ({ ...old, id: value }) })}
         />
-        <Choice
-          label="Which"
-          options={OPTIONS}
-          value={failed ?? 'all'}
-          onChange={(value) =>
-            void navigate({ search: (old) => ({ ...old, failed: value === 'true' ? 'true' : undefined }) })
-          }
-        />
+        {id === undefined && (
+          <Choice
+            label="Which"
+            options={OPTIONS}
+            value={failed ?? 'all'}
+            onChange={(value) => void navigate({ search: { failed: value === 'true' ? 'true' : undefined } })}
+          />
+        )}
       </div>
-      {id ? <OneRequest id={id} columns={columns} /> : <AllRequests failed={failed} columns={columns} />}
+      {id ? <OneRequest id={id} /> : <AllRequests failed={failed} />}
     </Page>
   );
 }
 
-type Columns = readonly Column<LoggedRequest>[];
-
-function AllRequests({ failed, columns }: { failed: 'true' | undefined; columns: Columns }) {
+function AllRequests({ failed }: { failed: 'true' | undefined }) {
+  const columns = useColumns();
   const query = useInfiniteQuery(requestsQuery({ failed }));
   return (
     <PagedList
@@ -73,11 +73,42 @@ function AllRequests({ failed, columns }: { failed: 'true' | undefined; columns:
   );
 }
 
-function OneRequest({ id, columns }: { id: string; columns: Columns }) {
+/** Everything that is known of one request; what was sent and answered is never kept. */
+function OneRequest({ id }: { id: string }) {
   const query = useQuery(requestQuery(id));
+  const nameOf = useKeyNames();
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} />;
-  return <Table label="The request" columns={columns} rows={[query.data]} rowKey={(row) => row.id} />;
+  const request = query.data;
+  return (
+    <section className="max-w-2xl">
+      <h2 className="mt-8 mb-4 flex flex-wrap items-center gap-3 font-mono text-[0.9375rem]">
+        <span className="[overflow-wrap:anywhere]">
+          <b className="font-medium">{request.method}</b> <Breakable text={request.path} />
+        </span>
+        <Badge tone={toneOf(request.status)}>{request.status}</Badge>
+      </h2>
+      <Facts>
+        <Fact name="Request id">
+          <CopyId id={request.id} label="Copy the request id" />
+        </Fact>
+        {request.code && (
+          <Fact name="Error">
+            <a href="/docs/guide/errors" className={LINK}>
+              {request.code}
+            </a>
+          </Fact>
+        )}
+        <Fact name="By">{nameOf(request.keyId)}</Fact>
+        <Fact name="Took">
+          <span className="figures">{formatDuration(request.durationMs)}</span>
+        </Fact>
+        <Fact name="When">
+          <span className="figures">{formatDateTime(request.createdAt)}</span>
+        </Fact>
+      </Facts>
+    </section>
+  );
 }
 
 /** Ids are cut to their ends; the whole path is in the title. */
@@ -90,21 +121,25 @@ function toneOf(status: number): Tone {
   return status < 500 ? 'warn' : 'bad';
 }
 
-function useColumns(): Columns {
+/** What a key is called; requests of these pages themselves come with none. */
+function useKeyNames(): (keyId: string | null) => string {
   const { data } = useQuery(keysQuery);
-  const keyNames = new Map(data?.data.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
+  const names = new Map(data?.data.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
+  return (keyId) => (keyId === null ? 'Dashboard' : (names.get(keyId) ?? 'A key'));
+}
+
+function useColumns(): readonly Column<LoggedRequest>[] {
+  const nameOf = useKeyNames();
   return [
     {
       name: 'Request',
       cell: (row) => (
-        <>
-          <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]" title={row.path}>
-            <b className="font-medium">{row.method}</b> {shortPath(row.path)}
+        <Link to="/requests" search={{ id: row.id }} className={ROW_LINK}>
+          <span className="font-mono text-[0.8125rem] group-hover:text-accent" title={row.path}>
+            <b className="font-medium">{row.method}</b> <Breakable text={shortPath(row.path)} />
           </span>
-          <span className="block text-soft">
-            <CopyId id={row.id} label="Copy the request id" />
-          </span>
-        </>
+          <span className="block font-mono text-xs text-soft">{shortId(row.id)}</span>
+        </Link>
       ),
     },
     {
@@ -113,32 +148,25 @@ function useColumns(): Columns {
         <>
           <Badge tone={toneOf(row.status)}>{row.status}</Badge>
           {row.code && <span className="mt-1 block text-xs text-soft">{row.code}</span>}
+          <Narrow>
+            <When at={row.createdAt} />
+          </Narrow>
         </>
       ),
     },
     {
       name: 'By',
       wideOnly: true,
-      cell: (row) => (
-        <span className="text-soft">
-          {row.keyId === null ? 'Dashboard' : (keyNames.get(row.keyId) ?? 'A key')}
-        </span>
-      ),
+      cell: (row) => <span className="whitespace-nowrap text-soft">{nameOf(row.keyId)}</span>,
     },
     {
       name: 'Took',
       wideOnly: true,
       right: true,
-      cell: (row) => <span className="figures text-soft">{`${Math.round(row.durationMs)} ms`}</span>,
-    },
-    {
-      name: 'When',
-      right: true,
       cell: (row) => (
-        <span className="text-soft">
-          <Ago at={row.createdAt} />
-        </span>
+        <span className="figures whitespace-nowrap text-soft">{formatDuration(row.durationMs)}</span>
       ),
     },
+    whenColumn('When', { wideOnly: true, right: true }),
   ];
 }

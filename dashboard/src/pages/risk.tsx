@@ -4,15 +4,14 @@ import { assessmentsQuery } from '../api/queries.ts';
 import type { Flag, ListedAssessment } from '../api/types.ts';
 import { SNIPPETS } from '../snippets.ts';
 import { FlagBadge } from '../ui/badge.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { PagedList } from '../ui/list.tsx';
+import type { Option } from '../ui/choice.tsx';
 import { Money } from '../ui/money.tsx';
 import { Page } from '../ui/page.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { Empty } from '../ui/states.tsx';
-import type { Column } from '../ui/table.tsx';
-import { Ago } from '../ui/time.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '../ui/table.tsx';
+import { When } from '../ui/time.tsx';
 import { SIGNAL_WORDS } from '../words.ts';
+import { UserList } from './user-list.tsx';
 
 const route = getRouteApi('/members/risk');
 
@@ -20,9 +19,9 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
   {
     name: 'User',
     cell: (row) => (
-      <Link to="/risk/$id" params={{ id: row.id }} className="group block">
+      <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
-        <span className="block text-xs text-soft">
+        <span className="block text-xs text-soft md:whitespace-nowrap">
           {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
           {row.simulated && ', simulated'}
         </span>
@@ -30,10 +29,10 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     ),
   },
   {
-    name: 'Flag',
+    name: 'Score',
     cell: (row) => (
       <span className="inline-flex items-center gap-2.5">
-        <span className="figures w-6 text-right font-medium">{row.score}</span>
+        <span className="figures w-7 text-right font-medium">{row.score}</span>
         <FlagBadge flag={row.flag} />
       </span>
     ),
@@ -47,25 +46,23 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
       </span>
     ),
   },
-  {
-    name: 'When',
-    wideOnly: true,
-    cell: (row) => (
-      <span className="text-soft">
-        <Ago at={row.createdAt} />
-      </span>
-    ),
-  },
+  whenColumn('When', { wideOnly: true }),
   {
     name: 'Amount',
     right: true,
-    cell: (row) => <Money amount={row.transactionAmount} currency={row.currency} />,
+    cell: (row) => (
+      <>
+        <Money amount={row.transactionAmount} currency={row.currency} />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
   },
 ];
 
-type Shown = Flag | 'ALL';
-const OPTIONS: readonly { value: Shown; label: string }[] = [
-  { value: 'ALL', label: 'All' },
+const FLAG_OPTIONS: readonly Option<Flag | 'all'>[] = [
+  { value: 'all', label: 'All' },
   { value: 'RED', label: 'Red' },
   { value: 'AMBER', label: 'Amber' },
   { value: 'GREEN', label: 'Green' },
@@ -74,38 +71,25 @@ const OPTIONS: readonly { value: Shown; label: string }[] = [
 export function Risk() {
   const { flag, user } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery(assessmentsQuery({ flag, platformUserId: user }));
   return (
     <Page title="Risk" lede="Every assessment as it was made, with the reasons for its score.">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search by user"
-          placeholder="A user’s id, as you sent it"
-          value={user}
-          onSearch={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
-        />
-        <Choice
-          label="Flag"
-          options={OPTIONS}
-          value={flag ?? 'ALL'}
-          onChange={(value) =>
-            void navigate({ search: (old) => ({ ...old, flag: value === 'ALL' ? undefined : value }) })
-          }
-        />
-      </div>
-      <PagedList
+      <UserList
         label="Assessments, newest first"
-        query={query}
+        query={useInfiniteQuery(assessmentsQuery({ flag, platformUserId: user }))}
         columns={ASSESSMENT_COLUMNS}
-        rowKey={(row) => row.id}
-        empty={
-          flag || user ? (
-            <Empty title="Nothing matches">No assessment has this flag and this user.</Empty>
-          ) : (
-            <Empty title="No assessments yet" snippet={SNIPPETS.assessFraud}>
-              Ask for one before a payment or whenever a user does something that matters.
-            </Empty>
-          )
+        user={user}
+        onUser={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
+        verdict={{
+          label: 'Flag',
+          options: FLAG_OPTIONS,
+          value: flag,
+          onChange: (value) => void navigate({ search: (old) => ({ ...old, flag: value }) }),
+        }}
+        nothingFound="No assessment has this flag and this user."
+        first={
+          <Empty title="No assessments yet" snippet={SNIPPETS.assessFraud}>
+            Ask for one before a payment or whenever a user does something that matters.
+          </Empty>
         }
       />
     </Page>

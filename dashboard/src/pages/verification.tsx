@@ -3,29 +3,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '../api/queries.ts';
 import type { IdentityVerification } from '../api/types.ts';
 import { formatDateTime } from '../format.ts';
-import { Badge } from '../ui/badge.tsx';
 import { CopyId } from '../ui/copy.tsx';
+import { Gauge } from '../ui/gauge.tsx';
 import { PagedList } from '../ui/list.tsx';
-import { Fact, Facts, Page, Section } from '../ui/page.tsx';
-import { ErrorNote, Loading } from '../ui/states.tsx';
-import { DOCUMENT_WORDS, REASON_WORDS } from '../words.ts';
-import { VERIFICATION_COLUMNS } from './identity.tsx';
+import { Fact, Facts, Page, PendingPage, Section } from '../ui/page.tsx';
+import { documentWords, REASON_WORDS } from '../words.ts';
+import { VERIFICATION_COLUMNS, VerdictBadge } from './identity.tsx';
 
 const route = getRouteApi('/members/identity/$id');
 const BACK = { to: '/identity', label: 'Identity' } as const;
 const THRESHOLD = 90;
 const UNCERTAIN_FROM = 50;
+const HIGHEST = 99;
 
 export function VerificationPage() {
   const { id } = route.useParams();
   const query = useQuery(verificationQuery(id));
-  if (!query.data) {
-    return (
-      <Page title="Verification" back={BACK}>
-        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
-      </Page>
-    );
-  }
+  if (!query.data) return <PendingPage title="Verification" query={query} back={BACK} />;
   const { data: record, message } = query.data;
   return (
     <Page
@@ -41,14 +35,13 @@ export function VerificationPage() {
           <History userId={record.externalUserId} />
         </div>
         <aside>
-          <h2 className="mb-2 font-serif text-lg font-medium">Particulars</h2>
-          <Facts>
+          <Facts title="Particulars">
             <Fact name="Id">
               <CopyId id={record.id} />
             </Fact>
             <Fact name="Decided">{formatDateTime(record.createdAt)}</Fact>
-            <Fact name="Document">{DOCUMENT_WORDS[record.documentType]}</Fact>
-            <Fact name="Sure of the document">
+            <Fact name="Document">{documentWords(record)}</Fact>
+            <Fact name="Confidence">
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
             <Fact name="Liveness">{record.livenessPassed ? 'Passed' : 'Not passed'}</Fact>
@@ -62,34 +55,20 @@ export function VerificationPage() {
 
 function Match({ record }: { record: IdentityVerification }) {
   const { identityMatchScore: score, identityVerified } = record;
-  const fill = identityVerified ? 'bg-good-fill' : score >= UNCERTAIN_FROM ? 'bg-warn-fill' : 'bg-bad-fill';
+  // Of the likeness alone: what looks alike may still be refused for another reason.
+  const fill = score >= THRESHOLD ? 'bg-good-fill' : score >= UNCERTAIN_FROM ? 'bg-warn-fill' : 'bg-bad-fill';
   return (
-    <section aria-label="Match">
-      <div className="flex items-baseline gap-4">
-        <span className="figures font-serif text-[3.25rem] leading-none font-medium tracking-tight">
-          {score}
-        </span>
-        <span className="text-soft">of 99</span>
-        <span className="ml-auto">
-          <Badge tone={identityVerified ? 'good' : 'bad'}>
-            {identityVerified ? 'Verified' : 'Not verified'}
-          </Badge>
-        </span>
-      </div>
-      <div aria-hidden="true" className="relative mt-5 h-3 rounded-full bg-sunken">
-        <div className={`h-full rounded-full ${fill}`} style={{ width: `${score}%` }} />
-        {[UNCERTAIN_FROM, THRESHOLD].map((from) => (
-          <span key={from} className="absolute -inset-y-1 w-px bg-edge" style={{ left: `${from}%` }} />
-        ))}
-      </div>
-      <div aria-hidden="true" className="relative mt-2 h-4 text-xs text-soft">
-        <span className="absolute left-0">Mismatch</span>
-        <span className="absolute" style={{ left: `${UNCERTAIN_FROM}%` }}>
-          Uncertain
-        </span>
-        <span className="absolute right-0">Match</span>
-      </div>
-    </section>
+    <Gauge
+      label="Match"
+      score={score}
+      of={HIGHEST}
+      verdict={<VerdictBadge verified={identityVerified} />}
+      parts={[{ key: 'score', length: score, fill }]}
+      marks={[
+        { from: UNCERTAIN_FROM, label: 'Uncertain' },
+        { from: THRESHOLD, label: 'Match' },
+      ]}
+    />
   );
 }
 
@@ -111,6 +90,7 @@ function Reasons({ record }: { record: IdentityVerification }) {
 
 function History({ userId }: { userId: string }) {
   const query = useInfiniteQuery(verificationsQuery({ externalUserId: userId }));
+  if (query.data?.pages[0]?.data.length === 1) return null;
   return (
     <Section title="This user’s verifications">
       <PagedList

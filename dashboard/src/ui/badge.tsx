@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AgreementStatus, Flag } from '../api/types.ts';
-import { STATUS_WORDS, type Tone } from '../words.ts';
+import { flagWords, STATUS_WORDS, type Tone } from '../words.ts';
 import { classNames } from './class-names.ts';
 
 const TONES: Record<Tone, string> = {
-  neutral: 'bg-sunken text-soft',
+  neutral: 'bg-muted text-soft',
   good: 'bg-good-tint text-good',
   warn: 'bg-warn-tint text-warn',
   bad: 'bg-bad-tint text-bad',
@@ -38,7 +38,7 @@ export function StatusBadge({ status }: { status: AgreementStatus }) {
 const FLAG_TONES: Record<Flag, Tone> = { GREEN: 'good', AMBER: 'warn', RED: 'bad' };
 
 export function FlagBadge({ flag }: { flag: Flag }) {
-  return <Badge tone={FLAG_TONES[flag]}>{flag.charAt(0) + flag.slice(1).toLowerCase()}</Badge>;
+  return <Badge tone={FLAG_TONES[flag]}>{flagWords(flag)}</Badge>;
 }
 
 const DOTS: Record<Tone, string> = {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const BASE =
@@ -35,6 +35,26 @@ export function Button({ look, size, busy = false, className, disabled, children
       className={classNames(buttonClass(look, size), className)}
     >
       {children}
+    </button>
+  );
+}
+
+/** Only a picture to see, so the words are for whoever hears it or waits over it. */
+export function IconButton(props: {
+  label: string;
+  title?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.title ?? props.label}
+      onClick={props.onClick}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+    >
+      {props.children}
     </button>
   );
 }

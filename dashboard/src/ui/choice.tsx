@@ -1,8 +1,10 @@
 import { classNames } from './class-names.ts';
 
+export type Option<Value extends string> = { readonly value: Value; readonly label: string };
+
 type Props<Value extends string> = {
   label: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -17,7 +19,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           key={option.value}
           className={classNames(
             'cursor-pointer rounded-md px-3 py-1.5 text-[0.8125rem] font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent',
-            option.value === value ? 'bg-surface text-ink shadow-lift' : 'text-soft hover:text-ink',
+            option.value === value ? 'bg-raised text-ink shadow-lift' : 'text-soft hover:text-ink',
           )}
         >
           <input

@@ -31,7 +31,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 /** An id, short to read and whole to copy. */
 export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: string }) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="-my-1 -mr-2 inline-flex items-center">
       <code className="font-mono text-[0.8125rem]" title={id}>
         {shortId(id)}
       </code>
@@ -42,14 +42,15 @@ export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: stri
 
 export function Snippet({ code, label = 'Copy the example' }: { code: string; label?: string }) {
   return (
-    <div className="relative rounded-xl border border-line bg-sunken text-left">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto p-4 pr-12 font-mono text-[0.8125rem] leading-relaxed">
-        <code>{code}</code>
-      </pre>
-      <div className="absolute top-2 right-2 rounded-md bg-sunken">
+    <div className="overflow-hidden rounded-xl border border-line bg-sunken text-left">
+      <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4 text-xs text-soft">
+        From your program
         <CopyButton text={code} label={label} />
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-[0.8125rem] leading-relaxed">
+        <code>{code}</code>
+      </pre>
     </div>
   );
 }

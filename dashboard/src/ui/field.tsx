@@ -6,6 +6,7 @@ import {
   useId,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { ChevronIcon } from './icons.tsx';
 
 const BOX =
   'w-full rounded-lg border border-edge/60 bg-surface px-3 text-ink placeholder:text-soft/80 ' +
@@ -17,9 +18,14 @@ export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputEleme
 
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <select {...rest} className={classNames(BOX, 'h-10 pr-8', className)}>
-      {children}
-    </select>
+    <span className={classNames('relative block', className)}>
+      <select {...rest} className={classNames(BOX, 'h-10 appearance-none pr-9')}>
+        {children}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-soft">
+        <ChevronIcon />
+      </span>
+    </span>
   );
 }
 

@@ -40,6 +40,7 @@ export const KeyIcon = drawn(
 );
 export const LogIcon = drawn('M4 5h12M4 10h12M4 15h7');
 export const SettingsIcon = drawn('M3 6.500h7m4 0h3M3 13.500h3m4 0h7M12 4.500v4m-4 3v4');
+export const ChevronIcon = drawn('M6 8l4 4 4-4');
 export const CloseIcon = drawn('M5.5 5.500l9 9m0-9l-9 9');
 export const MenuIcon = drawn('M3.5 6h13m-13 4h13m-13 4h13');
 export const CopyIcon = drawn('M7.5 7.500h9v9h-9zM12.5 7.500v-4h-9v9h4');

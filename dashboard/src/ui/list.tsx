@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { ErrorNote, Loading } from './states.tsx';
 import { type Column, Table } from './table.tsx';
 
-type Props<Row> = {
+export type PagedListProps<Row> = {
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
   columns: readonly Column<Row>[];
@@ -14,7 +14,7 @@ type Props<Row> = {
 };
 
 /** A list of any length, a page at a time: the server finds page one thousand as fast as page one. */
-export function PagedList<Row>({ label, query, columns, rowKey, empty }: Props<Row>) {
+export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedListProps<Row>) {
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap((page) => page.data);

@@ -1,15 +1,21 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { buttonClass } from './button.tsx';
+import { Wordmark } from './seal.tsx';
 import { ErrorNote } from './states.tsx';
 
 export function Lost() {
   return (
-    <main className="mx-auto max-w-md px-6 py-24 text-center">
-      <h1 className="font-serif text-3xl font-medium">There is nothing at this address</h1>
-      <p className="mt-3 mb-8 text-soft">The page may have moved, or the id may belong to another account.</p>
-      <Link to="/" className={buttonClass('primary')}>
-        Go to the overview
-      </Link>
+    <main className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
+      <Wordmark />
+      <div className="m-auto max-w-md pb-24 text-center">
+        <h1 className="font-serif text-3xl font-medium text-balance">There is nothing at this address</h1>
+        <p className="mt-3 mb-8 text-balance text-soft">
+          The page may have moved, or the id may belong to another account.
+        </p>
+        <Link to="/" className={buttonClass('primary')}>
+          Go to the overview
+        </Link>
+      </div>
     </main>
   );
 }

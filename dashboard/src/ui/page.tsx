@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { BackIcon } from './icons.tsx';
+import { ErrorNote, Loading } from './states.tsx';
 
 type Props = {
   title: string;
@@ -23,8 +24,8 @@ export function Page({ title, heading, lede, actions, back, children }: Props) {
           <BackIcon /> {back.label}
         </Link>
       )}
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+      <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="font-serif text-[1.9rem] leading-tight font-medium tracking-[-0.01em] text-balance break-words">
             {heading ?? title}
           </h1>
@@ -34,6 +35,17 @@ export function Page({ title, heading, lede, actions, back, children }: Props) {
       </header>
       {children}
     </div>
+  );
+}
+
+type Pending = { error: Error | null; refetch: () => unknown };
+
+/** A page while what it is about is being fetched, or could not be. */
+export function PendingPage({ query, ...page }: Pick<Props, 'title' | 'back'> & { query: Pending }) {
+  return (
+    <Page {...page}>
+      {query.error ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
+    </Page>
   );
 }
 
@@ -65,8 +77,13 @@ export function Panel({ children, className = '' }: { children: ReactNode; class
 }
 
 /** Names and values, for whatever a page has to say in pairs. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="divide-y divide-line text-sm">{children}</dl>;
+export function Facts({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section>
+      {title && <h2 className="mb-2 font-serif text-lg font-medium">{title}</h2>}
+      <dl className="divide-y divide-line text-sm">{children}</dl>
+    </section>
+  );
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

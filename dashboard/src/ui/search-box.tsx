@@ -32,7 +32,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="pr-20 pl-10"
+          className={value ? 'pr-20 pl-10' : 'pl-10'}
         />
         {value && (
           <Button

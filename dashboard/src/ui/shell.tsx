@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../api/queries.ts';
 import { useLive } from '../live.ts';
 import { useSignOut } from '../sign-out.ts';
+import { IconButton } from './button.tsx';
 import {
   AgreementIcon,
   CloseIcon,
@@ -107,19 +108,19 @@ function Foot({ live }: { live: boolean }) {
   const { data } = useQuery(sessionQuery);
   const signOut = useSignOut();
   return (
-    <div className="space-y-3 border-t border-line pt-4">
-      <div className="flex items-center justify-between px-2 text-xs text-soft">
+    <div className="space-y-2 border-t border-line px-2 pt-4">
+      <p className="truncate text-sm" title={data?.developer?.email}>
+        {data?.developer?.email}
+      </p>
+      <div className="flex items-center gap-3 text-xs text-soft">
         <LiveDot live={live} />
-        {data?.sandbox && <span className="rounded-full border border-line px-2 py-0.5">Sandbox bank</span>}
-      </div>
-      <div className="flex items-center gap-1 px-2">
-        <span className="min-w-0 flex-1 truncate text-sm" title={data?.developer?.email}>
-          {data?.developer?.email}
+        {data?.sandbox && <span className="rounded-full border border-line px-2 py-0.5">Sandbox</span>}
+        <span className="-mr-2 ml-auto flex">
+          <ThemeButton />
+          <IconButton label="Sign out" onClick={signOut}>
+            <SignOutIcon />
+          </IconButton>
         </span>
-        <ThemeButton />
-        <IconButton label="Sign out" onClick={signOut}>
-          <SignOutIcon />
-        </IconButton>
       </div>
     </div>
   );
@@ -144,7 +145,7 @@ function MobileBar({ live }: { live: boolean }) {
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger
           aria-label="Menu"
-          className="grid size-10 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
+          className="-mr-2.5 grid size-10 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
         >
           <MenuIcon />
         </Radix.Trigger>
@@ -169,19 +170,5 @@ function MobileBar({ live }: { live: boolean }) {
         </Radix.Portal>
       </Radix.Root>
     </header>
-  );
-}
-
-export function IconButton(props: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
-    >
-      {props.children}
-    </button>
   );
 }

@@ -34,7 +34,7 @@ type EmptyProps = { title: string; children: ReactNode; snippet?: string; action
 export function Empty({ title, children, snippet, action }: EmptyProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-14 text-center">
-      <h2 className="font-serif text-2xl font-medium">{title}</h2>
+      <h2 className="font-serif text-2xl font-medium text-balance">{title}</h2>
       <div className="mx-auto mt-2 max-w-md text-soft">{children}</div>
       {action && <div className="mt-6 flex justify-center">{action}</div>}
       {snippet && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { When } from './time.tsx';
 
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   readonly right?: boolean;
-  /** Left out where there is no room. */
+  /** Left out where there is no room; what matters of it goes into `Narrow` of another column. */
   readonly wideOnly?: boolean;
 };
 
@@ -16,12 +17,17 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
+/** On the link in a row's first cell: the whole row takes one to what it is about. */
+export const ROW_LINK = 'group block after:absolute after:inset-0';
+
 export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
-  const look = ({ right, wideOnly }: Column<Row>) =>
+  const lastNarrow = columns.findLast((column) => !column.wideOnly);
+  const look = (column: Column<Row>) =>
     classNames(
       'px-3 first:pl-0 last:pr-0',
-      right ? 'text-right' : 'text-left',
-      wideOnly && 'hidden md:table-cell',
+      column.right ? 'text-right' : 'text-left',
+      column.wideOnly && 'hidden md:table-cell',
+      column === lastNarrow && 'max-md:pr-0',
     );
   return (
     <table className="w-full border-collapse text-sm">
@@ -43,7 +49,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-b border-line/70 motion-safe:transition-colors hover:bg-sunken/60"
+            className="relative border-b border-line/70 last:border-0 motion-safe:transition-colors hover:bg-sunken/60"
           >
             {columns.map((column) => (
               <td key={column.name} className={classNames(look(column), 'py-3.5 align-middle')}>
@@ -55,4 +61,29 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** What a phone shows below a cell's first line, in place of a column that it has no room for. */
+export function Narrow({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block text-xs text-soft md:hidden">{children}</span>;
+}
+
+/** The other way round: what only a wide screen has room for. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <span className="hidden text-xs text-soft md:block">{children}</span>;
+}
+
+export function whenColumn<Row extends { createdAt: string }>(
+  name: string,
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return {
+    name,
+    cell: (row) => (
+      <span className="text-soft">
+        <When at={row.createdAt} />
+      </span>
+    ),
+    ...more,
+  };
 }

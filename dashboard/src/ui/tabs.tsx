@@ -1,17 +1,25 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export type Tab = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  // Radix focuses a clicked tab by script, which browsers take for the keyboard and so draw a ring.
+  const [clicked, setClicked] = useState(false);
   return (
     <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
-      <Radix.List aria-label={label} className="flex gap-6 border-b border-line">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 border-b border-line"
+        onPointerDown={() => setClicked(true)}
+        onKeyDown={() => setClicked(false)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setClicked(false)}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px rounded-t-sm border-b-2 border-transparent pb-2.5 text-sm font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className={`-mb-px border-b-2 border-transparent pt-1 pb-2.5 text-sm font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink ${clicked ? 'outline-none' : 'focus-visible:rounded-sm focus-visible:outline-offset-4'}`}
           >
             {tab.label}
           </Radix.Trigger>

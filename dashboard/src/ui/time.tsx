@@ -1,10 +1,10 @@
-import { formatAgo, formatDateTime } from '../format.ts';
+import { formatDateTime, formatWhen } from '../format.ts';
 
-/** How long ago, with the exact time for whoever asks. */
-export function Ago({ at }: { at: string }) {
+/** When it was, with the exact time for whoever asks. */
+export function When({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={formatDateTime(at)} className="whitespace-nowrap">
-      {formatAgo(at)}
+    <time dateTime={at} title={formatDateTime(at)} className="figures whitespace-nowrap">
+      {formatWhen(at)}
     </time>
   );
 }

@@ -110,7 +110,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(await page.content()).not.toContain(second);
     await page.getByRole('button', { name: 'Revoke production' }).click();
     await page.getByRole('button', { name: 'Revoke it now' }).click();
-    await page.getByText('Revoked').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'production' });
+    await row.getByText('Revoked').filter({ visible: true }).waitFor();
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(401);
     markup.push(await page.content());
 

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A path or an address that breaks before its slashes where it must, and not in the middle of a word. */
+export function Breakable({ text }: { text: string }) {
+  const parts = text.split(/(?<=[^/])(?=\/[^/])/);
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice, and nothing moves
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
+
+/** What only some people want to know, one click away. */
+export function Disclosure({ words, children }: { words: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span>{words}</span>
+        <span className="text-accent motion-safe:transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      <div className="mt-2 text-[0.8125rem]">{children}</div>
+    </details>
+  );
+}
