@@ -1,23 +1,20 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { patch, post, remove } from '../api/client.ts';
+import { post } from '../api/client.ts';
 import { deliveriesQuery, webhookQuery } from '../api/queries.ts';
-import type { NewWebhook, Webhook, WebhookDelivery, WebhookTest } from '../api/types.ts';
+import type { Webhook, WebhookDelivery } from '../api/types.ts';
 import { formatDateTime } from '../format.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Breakable } from '../ui/breakable.tsx';
 import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Choice, type Option } from '../ui/choice.tsx';
 import { PagedList } from '../ui/list.tsx';
-import { Page, Section } from '../ui/page.tsx';
-import { Secret } from '../ui/secret.tsx';
-import { ErrorNote, Loading } from '../ui/states.tsx';
+import { Page, PendingPage, Section } from '../ui/page.tsx';
 import type { Column } from '../ui/table.tsx';
 import { useSay } from '../ui/toast.tsx';
-import type { Tone } from '../words.ts';
-import { DeliveryCell } from './delivery.tsx';
+import { DELIVERY_WORDS, DeliveryBadge, DeliveryCell } from './delivery.tsx';
 import { EndpointState } from './events.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
 
 const route = getRouteApi('/members/webhooks/$id');
 const BACK = { to: '/events', label: 'Events & webhooks' } as const;
@@ -25,25 +22,23 @@ const BACK = { to: '/events', label: 'Events & webhooks' } as const;
 export function WebhookPage() {
   const { id } = route.useParams();
   const query = useQuery(webhookQuery(id));
-  if (!query.data) {
-    return (
-      <Page title="Webhook" back={BACK}>
-        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
-      </Page>
-    );
-  }
+  if (!query.data) return <PendingPage title="Webhook" query={query} back={BACK} />;
   const endpoint = query.data;
   return (
     <Page
       title="Webhook"
-      heading={<span className="font-mono text-base break-all sm:text-xl">{endpoint.url}</span>}
+      heading={
+        <span className="text-2xl">
+          <Breakable text={endpoint.url} />
+        </span>
+      }
       lede={
         <span className="inline-flex flex-wrap items-center gap-3">
           <EndpointState endpoint={endpoint} />
           {describe(endpoint)}
         </span>
       }
-      actions={<Actions endpoint={endpoint} />}
+      actions={<WebhookActions endpoint={endpoint} />}
       back={BACK}
     >
       <Deliveries endpoint={endpoint} />
@@ -58,80 +53,12 @@ function describe(endpoint: Webhook): string {
   return endpoint.events.length === 0 ? 'Hears of everything.' : `Hears of ${endpoint.events.join(', ')}.`;
 }
 
-function Actions({ endpoint }: { endpoint: Webhook }) {
-  const client = useQueryClient();
-  const say = useSay();
-  const navigate = useNavigate();
-  const [secret, setSecret] = useState<string | null>(null);
-  const path = `/v1/webhooks/${endpoint.id}`;
-  const refresh = () => client.invalidateQueries({ queryKey: ['webhooks'] });
-  const onError = (error: Error) => say(error.message, { bad: true });
-  const test = useMutation({
-    mutationFn: () => post<WebhookTest>(`${path}/test`),
-    onSuccess: (answer) =>
-      say(
-        answer.delivered
-          ? `It answered ${answer.status} in ${answer.latencyMs} ms`
-          : (answer.error ?? `It answered ${answer.status}`),
-        { bad: !answer.delivered },
-      ),
-    onError,
-  });
-  const toggle = useMutation({
-    mutationFn: () => patch<Webhook>(path, { enabled: !endpoint.enabled }),
-    onSuccess: refresh,
-    onError,
-  });
-  const rotate = useMutation({
-    mutationFn: () => post<NewWebhook>(`${path}/rotate-secret`),
-    onSuccess: (answer) => {
-      setSecret(answer.secret);
-      return refresh();
-    },
-    onError,
-  });
-  const drop = useMutation({
-    mutationFn: () => remove(path),
-    onSuccess: async () => {
-      await navigate({ to: '/events' });
-      await refresh();
-    },
-    onError,
-  });
-  return (
-    <>
-      <Button busy={test.isPending} onClick={() => test.mutate()}>
-        Send a test
-      </Button>
-      <Button busy={toggle.isPending} onClick={() => toggle.mutate()}>
-        {endpoint.enabled ? 'Switch off' : 'Switch on'}
-      </Button>
-      <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
-        New secret
-      </Button>
-      <Button look="danger" busy={drop.isPending} onClick={() => drop.mutate()}>
-        Delete
-      </Button>
-      <Dialog
-        open={secret !== null}
-        onOpenChange={(open) => !open && setSecret(null)}
-        title="The new signing secret"
-        description="For a day each delivery carries both signatures, so nothing breaks while you change it."
-      >
-        {secret !== null && <Secret value={secret} name="signing secret" />}
-      </Dialog>
-    </>
-  );
-}
-
 type Shown = WebhookDelivery['status'] | 'ALL';
-const OPTIONS: readonly { value: Shown; label: string }[] = [
+const STATUSES = Object.keys(DELIVERY_WORDS) as WebhookDelivery['status'][];
+const OPTIONS: readonly Option<Shown>[] = [
   { value: 'ALL', label: 'All' },
-  { value: 'DELIVERED', label: 'Delivered' },
-  { value: 'PENDING', label: 'Waiting' },
-  { value: 'FAILED', label: 'Given up' },
+  ...STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value].label })),
 ];
-const TONES: Record<WebhookDelivery['status'], Tone> = { DELIVERED: 'good', PENDING: 'warn', FAILED: 'bad' };
 
 function Deliveries({ endpoint }: { endpoint: Webhook }) {
   const [status, setStatus] = useState<Shown>('ALL');
@@ -158,15 +85,19 @@ function Deliveries({ endpoint }: { endpoint: Webhook }) {
 
 const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
   { name: 'Event', cell: (row) => <DeliveryCell delivery={row} /> },
+  { name: 'State', wideOnly: true, cell: (row) => <DeliveryBadge delivery={row} /> },
   {
-    name: 'State',
+    name: 'Actions',
+    right: true,
     cell: (row) => (
-      <Badge tone={TONES[row.status]}>
-        {OPTIONS.find((option) => option.value === row.status)?.label ?? row.status}
-      </Badge>
+      <span className="inline-flex flex-col items-end gap-2">
+        <span className="md:hidden">
+          <DeliveryBadge delivery={row} />
+        </span>
+        <Replay endpoint={endpoint} delivery={row} />
+      </span>
     ),
   },
-  { name: 'Actions', right: true, cell: (row) => <Replay endpoint={endpoint} delivery={row} /> },
 ];
 
 function Replay({ endpoint, delivery }: { endpoint: Webhook; delivery: WebhookDelivery }) {
