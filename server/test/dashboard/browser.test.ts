@@ -9,13 +9,15 @@ import {
   openWindow,
   seriousViolations,
   settled,
+  signInAs,
   startDashboardApp,
 } from '#test/support/dashboard-browser.ts';
-import { seedAccount } from '#test/support/dashboard-seed.ts';
+import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
 
 const browser = await openBrowser('the dashboard');
 const logged: string[] = [];
 const app = await startDashboardApp({
+  webhookSender: SHOP_SERVERS,
   logger: { level: 'trace', stream: { write: (line: string) => void logged.push(line) } },
 });
 const at = (path: string) => `${app.address}/dashboard${path}`;
@@ -28,13 +30,7 @@ async function openTab() {
   return tab;
 }
 
-async function signIn(page: Page, email: string) {
-  await page.goto(at('/sign-in'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
-}
+const signIn = (page: Page, email: string) => signInAs(page, app.address, email);
 
 describe.skipIf(!browser)('a person at a browser', () => {
   it('signs up, runs an agreement to its end, previews a refund and revokes a key', async () => {
@@ -132,8 +128,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
   }, 60_000);
 
   it('finds no serious accessibility violation on any page', async () => {
-    const { key, developerId, email } = await app.signUp();
-    const seeded = await seedAccount(app, key, developerId);
+    const { key, email } = await app.signUp();
+    const seeded = await seedAccount(app, key);
     const { page, complaints } = await openTab();
     const found: Record<string, string[]> = {};
     // Dark is the same page in other colours, so only what depends on colours is asked again.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard.ts';
-import { seedAccount } from '#test/support/dashboard-seed.ts';
+import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ webhookSender: SHOP_SERVERS });
 const first = await signedIn(app);
 const id = (await app.call<{ id: string }>('GET', '/v1/developer', { key: first.key })).body.id;
-const seeded = await seedAccount(app, first.key, id);
+const seeded = await seedAccount(app, first.key);
 const second = await signedIn(app);
 
 type Route = { readonly method: string; readonly path: string };
@@ -213,11 +213,12 @@ describe('GET /dashboard/api/overview', () => {
     const answer = await first.call<{ money: object[]; webhooks: object[] }>('GET', '/overview');
     expect(answer.status).toBe(200);
     expect(answer.body.money).toMatchObject([
-      { currency: 'NGN', held: 387_000_000, frozen: 1, toSellers: 640_000_000 },
+      { currency: 'NGN', held: 387_000_000, queued: 75_000_000, frozen: 1, toSellers: 640_000_000 },
     ]);
-    expect(answer.body).toMatchObject({ cut: false, verifications: { verified: 2, failed: 2 } });
+    expect(answer.body).toMatchObject({ cut: false, verifications: { verified: 1, failed: 4 } });
     expect(answer.body.webhooks).toMatchObject([
       { url: 'https://shop.example.com/hooks/surety', enabled: true },
+      { url: 'https://ledger.example.com/surety', enabled: false },
     ]);
   });
 });

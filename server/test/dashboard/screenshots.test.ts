@@ -1,11 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
-import { PASSWORD } from '#test/support/dashboard.ts';
-import { type Look, openWindow, settled, startDashboardApp } from '#test/support/dashboard-browser.ts';
-import { seedAccount } from '#test/support/dashboard-seed.ts';
+import {
+  type Look,
+  openWindow,
+  settled,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard-browser.ts';
+import { sendPictures } from '#test/support/dashboard-pictures.ts';
+import { type Seeded, SHOP_SERVERS, STORY_DAYS, seedAccount } from '#test/support/dashboard-seed.ts';
+import { openSharedIpIntel } from '#test/support/ip-data.ts';
+import { inThePast } from '#test/support/past.ts';
 
 /** Takes the pictures of docs/dashboard. Run by `npm run screenshots`; a plain test run leaves them alone. */
 const folder = process.env['SCREENSHOTS'];
@@ -16,76 +25,147 @@ const LOOKS: readonly Look[] = [
   { width: 390, theme: 'light' },
   { width: 390, theme: 'dark' },
 ];
+/** A long page is shown down to here. */
+const TALLEST = { 1440: 1400, 390: 1800 } as Record<number, number>;
 
-it.runIf(folder)('takes a picture of every page', { timeout: 300_000 }, async () => {
+type Shoot = (name: string) => Promise<void>;
+
+it.runIf(folder)('takes a picture of every page', { timeout: 600_000 }, async () => {
   const target = resolve(import.meta.dirname, '../../..', folder ?? '');
   const browser = await openBrowser('the dashboard');
   if (!browser) return;
-  const app = await startDashboardApp();
-  const { key, developerId, email } = await app.signUp('you@example.com');
-  const seeded = await seedAccount(app, key, developerId);
-  const { email: emptyEmail } = await app.signUp('new@example.com');
+  const app = await startDashboardApp({
+    webhookSender: SHOP_SERVERS,
+    ipIntel: await openSharedIpIntel(),
+  });
+  const { key, email } = await inThePast(app, STORY_DAYS + 1, () => app.signUp('you@example.com'));
+  const seeded = await seedAccount(app, key, sendPictures);
+  const { email: newEmail } = await app.signUp('new@example.com');
   await mkdir(target, { recursive: true });
 
-  const pages: Record<string, string> = {
+  for (const look of LOOKS) {
+    const { page, context } = await openWindow(browser, look);
+    const at = (path: string) => page.goto(`${app.address}/dashboard${path}`);
+    const shoot = async (name: string) => {
+      const png = await picture(page, look);
+      expect(png.length, name).toBeLessThan(MAX_BYTES);
+      await writeFile(join(target, `${name}-${look.width}-${look.theme}.png`), png);
+    };
+    await at('/sign-up');
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    await shoot('sign-up');
+    await at('/sign-in');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await shoot('sign-in');
+    await signInAs(page, app.address, newEmail);
+    await shootAll(emptyPages(), at, page, shoot);
+    await context.clearCookies();
+    await signInAs(page, app.address, email);
+    await shootAll(fullPages(seeded), at, page, shoot);
+    await at(`/agreements/${seeded.agreementId}`);
+    await shootAgreement(page, shoot);
+    await at(`/webhooks/${seeded.webhookId}`);
+    await shootAttempts(page, shoot);
+    await at('/requests?failed=true');
+    await page.getByRole('link', { name: /POST \/v1\/escrow\/agreements/ }).click();
+    await page.getByText('validation_failed').waitFor();
+    await shoot('request');
+    await at('/settings/api-keys');
+    await shootNewKey(page, shoot);
+    await context.close();
+  }
+});
+
+/** The pages as a stranger finds them: each says how something gets there. */
+function emptyPages(): Record<string, string> {
+  return {
+    'overview-empty': '/',
+    'agreements-empty': '/agreements',
+    'risk-empty': '/risk',
+    'identity-empty': '/identity',
+    'events-empty': '/events',
+    'requests-empty': '/requests',
+  };
+}
+
+function fullPages(seeded: Seeded): Record<string, string> {
+  return {
     overview: '/',
     agreements: '/agreements',
     agreement: `/agreements/${seeded.agreementId}`,
+    'agreement-frozen': `/agreements/${seeded.frozenId}`,
     'new-agreement': '/agreements/new',
     risk: '/risk',
     assessment: `/risk/${seeded.assessmentId}`,
     identity: '/identity',
     verification: `/identity/${seeded.verificationId}`,
     events: '/events',
-    webhook: `/webhooks/${seeded.webhookId}`,
     'api-keys': '/settings/api-keys',
     requests: '/requests',
     settings: '/settings',
+    'not-found': '/nowhere',
   };
-  for (const look of LOOKS) {
-    const { page, context } = await openWindow(browser, look);
-    const shoot = async (name: string) => {
-      await page.waitForLoadState('load');
-      await page.evaluate('document.fonts.ready');
-      await page.waitForTimeout(250);
-      const png = await page.screenshot({ fullPage: false });
-      const small = await sharp(png).png({ palette: true, colours: 128, effort: 8 }).toBuffer();
-      expect(small.length, name).toBeLessThan(MAX_BYTES);
-      await writeFile(join(target, `${name}-${look.width}-${look.theme}.png`), small);
-    };
-    const enter = async (who: string) => {
-      await page.goto(`${app.address}/dashboard/sign-in`);
-      await page.getByLabel('E-mail').fill(who);
-      await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    };
-    await page.goto(`${app.address}/dashboard/sign-up`);
-    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
-    await shoot('sign-up');
-    await page.goto(`${app.address}/dashboard/sign-in`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await shoot('sign-in');
-    await enter(emptyEmail);
-    await page.getByText('Nothing has happened yet').waitFor();
-    await shoot('overview-empty');
-    await context.clearCookies();
-    await enter(email);
-    for (const [name, path] of Object.entries(pages)) {
-      await page.goto(`${app.address}/dashboard${path}`);
-      await settled(page);
-      await shoot(name);
-    }
-    await page.goto(`${app.address}/dashboard/agreements/${seeded.agreementId}`);
-    await page.getByRole('tab', { name: 'Statement' }).click();
-    await page.getByText('In escrow').first().waitFor();
-    await shoot('statement');
-    await page.getByRole('tab', { name: 'Timeline' }).click();
-    await page.getByText('Agreement created').waitFor();
-    await shoot('timeline');
-    await page.getByRole('button', { name: 'Refund…' }).click();
-    await page.getByTestId('refund-preview').waitFor();
-    await shoot('refund');
-    await context.close();
+}
+
+async function shootAll(
+  pages: Record<string, string>,
+  at: (path: string) => Promise<unknown>,
+  page: Page,
+  shoot: Shoot,
+): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    await at(path);
+    await settled(page);
+    await shoot(name);
   }
-});
+}
+
+async function shootAgreement(page: Page, shoot: Shoot): Promise<void> {
+  await page.getByRole('tab', { name: 'Statement' }).click();
+  await page.getByText('In escrow').first().waitFor({ state: 'attached' });
+  await shoot('statement');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByText('Agreement created').waitFor();
+  await shoot('timeline');
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await page.getByTestId('refund-preview').waitFor();
+  await shoot('refund');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Freeze…' }).click();
+  await page.getByLabel('Reason').fill('The pages do not load');
+  await shoot('freeze');
+}
+
+async function shootAttempts(page: Page, shoot: Shoot): Promise<void> {
+  await page.locator('tr', { hasText: 'Waiting' }).first().locator('summary').click();
+  await page.getByText('It answered 503').first().waitFor();
+  await shoot('webhook');
+}
+
+/** The key is made up by the page's own server, which is thrown away with all of its keys. */
+async function shootNewKey(page: Page, shoot: Shoot): Promise<void> {
+  await page.getByRole('button', { name: 'Generate a key' }).click();
+  await page.getByLabel('Label').fill('Warehouse');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByTestId('secret').waitFor();
+  await shoot('new-key');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Revoke Warehouse' }).click();
+  await page.getByRole('button', { name: 'Revoke it now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function picture(page: Page, look: Look): Promise<Buffer> {
+  const usual = page.viewportSize();
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const shown = Math.min(Math.max(height, usual?.height ?? 0), TALLEST[look.width] ?? height);
+  // The pointer would stand over whatever was clicked last.
+  await page.mouse.move(0, 0);
+  await page.setViewportSize({ width: look.width, height: shown });
+  await page.evaluate('document.fonts.ready');
+  // Two frames: one in which a chart hears of its new size, one in which it is drawn.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  const png = await page.screenshot();
+  if (usual) await page.setViewportSize(usual);
+  return sharp(png).png({ palette: true, colours: 128, effort: 8 }).toBuffer();
+}

@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildDashboard, openDashboardSite } from '#app/dashboard-site.ts';
 import { startTestApp, type TestApp, type TestOptions } from './app.ts';
+import { PASSWORD } from './dashboard.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,6 +41,14 @@ export async function openWindow(
     if (message.type() === 'error') complaints.push(message.text());
   });
   return { context, page, complaints, requested };
+}
+
+export async function signInAs(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(`${address}/dashboard/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
 /** Waits until the page has its heading and nothing on it is still being fetched. */
