@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll } from 'vitest';
+
+const run = promisify(execFile);
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -12,10 +15,11 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Nothing of the browser's own may reach for the network. */
+/** Nothing of the browser's own may reach for the network, and a small /dev/shm is no reason to crash. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -23,36 +27,76 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** A machine that runs the whole suite at once may need this long to start a browser. */
+const LAUNCH_TIMEOUT_MS = 120_000;
+const INSTALL_TIMEOUT_MS = 600_000;
+
+/** Test files run side by side, and apt-get runs alone: the others wait here, and then find it installed. */
+const INSTALL_LOCK = '/tmp/surety-tests-chromium.lock';
+const INSTALL = `test -x /usr/bin/chromium && exit 0
+apt-get install -y --no-install-recommends chromium || {
+  apt-get update && apt-get install -y --no-install-recommends chromium
+}`;
+
+type Found = { readonly path: string } | { readonly why: string };
+
 /**
  * A real browser for the tests of one file, or null. Where it is missing and can be installed it is; otherwise
  * `SKIPPED` and the remedy are said aloud, since a silent skip reads like a pass.
  */
 export async function openBrowser(what: string): Promise<Browser | null> {
-  const executablePath = findChromium() ?? installChromium();
-  if (!executablePath) {
+  const found = await findChromium();
+  const opened = 'path' in found ? await launch(found.path) : found;
+  if ('why' in opened) {
     console.warn(
-      `SKIPPED: ${what} was not tried in a browser, since none was found. Install Chromium ` +
-        '(Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
+      `SKIPPED: ${what} was not tried in a browser: ${opened.why}. Install Chromium ` +
+        '(Debian and Ubuntu, as root: apt-get install chromium) or set CHROMIUM_PATH.',
     );
     return null;
   }
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  afterAll(() => browser.close());
-  return browser;
+  afterAll(() => opened.browser.close());
+  return opened.browser;
 }
 
-function findChromium(): string | undefined {
+async function launch(executablePath: string): Promise<{ browser: Browser } | { why: string }> {
+  try {
+    const options = { executablePath, args: ARGUMENTS, timeout: LAUNCH_TIMEOUT_MS };
+    return { browser: await chromium.launch(options) };
+  } catch (error) {
+    // What a package leaves in its place on some systems only says where to find the real one.
+    return { why: `${executablePath} does not start (${firstLine(error)})` };
+  }
+}
+
+async function findChromium(): Promise<Found> {
+  const path = installedChromium();
+  if (path) return { path };
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return { why: 'none was found' };
+  if (process.getuid?.() !== 0) return { why: 'none was found, and only root may install one' };
+  return installChromium();
+}
+
+function installedChromium(): string | undefined {
   return CANDIDATES.find((path) => path !== undefined && existsSync(path));
 }
 
-function installChromium(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+async function installChromium(): Promise<Found> {
   console.warn('Installing Chromium with apt-get, for the tests that need a browser …');
   try {
-    const quietly = { stdio: 'ignore', timeout: 300_000 } as const;
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
-  } catch {
-    return undefined;
+    await run('flock', [INSTALL_LOCK, 'sh', '-c', INSTALL], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: INSTALL_TIMEOUT_MS,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr ?? '';
+    const reason = /^E: .*$/m.exec(said)?.[0] ?? firstLine(error);
+    return { why: `none was found, and apt-get could not install one (${reason})` };
   }
-  return findChromium();
+  const path = installedChromium();
+  return path ? { path } : { why: 'none was found after it was installed' };
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
 }
