@@ -14,6 +14,10 @@ import {
 } from '#test/support/dashboard-browser.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
 
+/** Quiet, nothing takes a second; beside the rest of the suite on a small machine, some things do. */
+const PATIENCE_MS = 60_000;
+const SLOW = { timeout: 240_000 };
+
 const browser = await openBrowser('the dashboard');
 const logged: string[] = [];
 const app = await startDashboardApp({
@@ -25,7 +29,7 @@ const at = (path: string) => `${app.address}/dashboard${path}`;
 async function openTab() {
   if (!browser) throw new Error('no browser');
   const tab = await openWindow(browser);
-  tab.page.setDefaultTimeout(15_000);
+  tab.page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => tab.context.close());
   return tab;
 }
@@ -33,7 +37,7 @@ async function openTab() {
 const signIn = (page: Page, email: string) => signInAs(page, app.address, email);
 
 describe.skipIf(!browser)('a person at a browser', () => {
-  it('signs up, runs an agreement to its end, previews a refund and revokes a key', async () => {
+  it('signs up, runs an agreement to its end, previews a refund and revokes a key', SLOW, async () => {
     const worker = startWorker(app.context, JOB_HANDLERS, app.http.log);
     onTestFinished(() => worker.stop());
     const { page, context, complaints, requested } = await openTab();
@@ -125,9 +129,9 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(requested.filter((url) => !url.startsWith(app.address))).toEqual([]);
     expect(complaints).toEqual([]);
     expect(agreementUrl).toContain('/dashboard/agreements/agr_');
-  }, 60_000);
+  });
 
-  it('finds no serious accessibility violation on any page', async () => {
+  it('finds no serious accessibility violation on any page', SLOW, async () => {
     const { key, email } = await app.signUp();
     const seeded = await seedAccount(app, key);
     const { page, complaints } = await openTab();
@@ -174,9 +178,9 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await look('refund dialog');
     expect(found).toEqual({});
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 
-  it('works from the keyboard: skip link, focus into dialogs and back', async () => {
+  it('works from the keyboard: skip link, focus into dialogs and back', SLOW, async () => {
     const { email } = await app.signUp();
     const { page } = await openTab();
     await signIn(page, email);
@@ -192,7 +196,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('goes back to the sign-in page when the session has ended, and then to where it was', async () => {
+  it('goes back to the sign-in page when the session has ended, and then to where it was', SLOW, async () => {
     const { email } = await app.signUp();
     const { page, context } = await openTab();
     await signIn(page, email);

@@ -13,7 +13,11 @@ it('GET /docs answers 200 with a page', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it.skipIf(!browser)('renders the operations in a browser, from this server alone', async () => {
+/** A large page: quiet, it takes two seconds; beside everything else on a small machine, many. */
+const PATIENCE_MS = 60_000;
+const SLOW = { timeout: 3 * PATIENCE_MS };
+
+it.skipIf(!browser)('renders the operations in a browser, from this server alone', SLOW, async () => {
   if (!browser) return;
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
   const requested: string[] = [];
@@ -24,7 +28,7 @@ it.skipIf(!browser)('renders the operations in a browser, from this server alone
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`${address}/docs`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}/docs`, { timeout: PATIENCE_MS });
   const text = page.locator('body');
   await expect
     .poll(() => text.textContent(), { interval: 100 })
