@@ -13,6 +13,7 @@ export const GUIDE_PAGES = [
   'fraud',
   'identity',
   'webhooks',
+  'dashboard',
   'errors',
   'idempotency',
   'production',
@@ -20,7 +21,11 @@ export const GUIDE_PAGES = [
   'faq',
 ] as const;
 const FRONT_PAGE = 'README';
-const IMAGES = ['agreement.svg', 'milestone.svg', 'icon.svg'];
+/** Each picture by name, so that nothing else of the folder is ever read. */
+const DRAWINGS = ['images/agreement.svg', 'images/milestone.svg', 'images/icon.svg'];
+const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
+  (page) => `dashboard/${page}-1440-light.png`,
+);
 const HOME = '/docs/guide';
 
 export const GUIDE_FOLDER = fileURLToPath(new URL('../../../docs/', import.meta.url));
@@ -40,7 +45,7 @@ export function addGuide(app: FastifyInstance): void {
     pages.set(name, found);
     return found;
   };
-  const send = (reply: FastifyReply, type: string, body: string) =>
+  const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
     reply.type(type).headers({ 'content-security-policy': POLICY, 'cache-control': CACHE }).send(body);
   const hidden = { schema: { hide: true } };
 
@@ -55,29 +60,32 @@ export function addGuide(app: FastifyInstance): void {
       send(reply, 'text/html; charset=utf-8', layout(name, pageOf)),
     );
   }
-  for (const name of IMAGES) {
-    app.get(`${HOME}/images/${name}`, hidden, (_request, reply) =>
-      send(
-        reply.header('cross-origin-resource-policy', 'same-origin'),
-        'image/svg+xml',
-        readDoc(`images/${name}`),
-      )
-        // A picture may colour itself; nothing else in it runs.
+  const sendPicture = (reply: FastifyReply, type: string, path: string) =>
+    send(reply.header('cross-origin-resource-policy', 'same-origin'), type, readDoc(path));
+  for (const path of DRAWINGS) {
+    app.get(`${HOME}/${path}`, hidden, (_request, reply) =>
+      sendPicture(reply, 'image/svg+xml', path)
+        // A drawing may colour itself; nothing else in it runs.
         .header('content-security-policy', "default-src 'none';style-src 'unsafe-inline'"),
     );
   }
+  for (const path of SCREENSHOTS) {
+    app.get(`${HOME}/${path}`, hidden, (_request, reply) => sendPicture(reply, 'image/png', path));
+  }
 }
 
-function readDoc(path: string): string {
+function readDoc(path: string): Buffer {
   try {
-    return readFileSync(GUIDE_FOLDER + path, 'utf8');
+    return readFileSync(GUIDE_FOLDER + path);
   } catch {
     throw new Problem('not_found', 'The guide is not part of this installation.');
   }
 }
 
 function renderPage(name: string): Page {
-  const markdown = readDoc(`${name}.md`).replace(/<!--.*?-->\n?/gs, '');
+  const markdown = readDoc(`${name}.md`)
+    .toString('utf8')
+    .replace(/<!--.*?-->\n?/gs, '');
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
   const marked = new Marked({ renderer: { code, heading, link, image, table } });
   return { title, html: marked.parse(markdown, { async: false }) };

@@ -41,6 +41,21 @@ describe('the guide', () => {
     expect(broken).toEqual([]);
   });
 
+  it('shows its pictures, and serves nothing else of their folder', async () => {
+    const { body } = await app.http.inject('/docs/guide/dashboard');
+    const pictures = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures) {
+      const answer = await app.http.inject(picture);
+      expect(answer.headers['content-type']).toBe('image/png');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    }
+    for (const path of ['dashboard/none.png', 'dashboard/..%2f..%2fpackage.json', 'dashboard/../README.md']) {
+      expect((await app.http.inject(`/docs/guide/${path}`)).statusCode, path).toBe(404);
+    }
+  });
+
   it('says of errors and settings what the code says: run `npm run papers`', () => {
     for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
   });
