@@ -56,7 +56,7 @@ function Attempts({ delivery }: { delivery: WebhookDelivery }) {
             {`${formatDateTime(attempt.at)}, after ${attempt.latencyMs} ms`}
           </p>
           {attempt.response && (
-            <code className="mt-1 block max-h-24 overflow-auto rounded bg-sunken px-2 py-1 font-mono text-xs break-all">
+            <code className="mt-1 block max-h-24 overflow-auto rounded bg-sunken px-2 py-1 font-mono text-xs [overflow-wrap:anywhere]">
               {attempt.response}
             </code>
           )}

@@ -98,7 +98,7 @@ export function NewAgreement() {
           <Button
             look="quiet"
             size="small"
-            className="mt-3"
+            className="mt-3 ml-[0.9375rem]"
             disabled={drafts.length >= MAX_MILESTONES}
             onClick={() =>
               setDrafts([

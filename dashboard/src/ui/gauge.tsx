@@ -44,7 +44,8 @@ export function Gauge({ label, score, of, verdict, parts, marks }: Props) {
             className="absolute"
             style={from < NEAR_THE_END ? { left: `${from}%` } : { right: 0 }}
           >
-            {`${words} from ${from}`}
+            {words}
+            <span className="max-sm:hidden">{` from ${from}`}</span>
           </span>
         ))}
       </div>
