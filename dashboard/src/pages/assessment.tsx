@@ -4,6 +4,7 @@ import { assessmentQuery, assessmentsQuery, riskUserQuery } from '../api/queries
 import type { StoredAssessment } from '../api/types.ts';
 import { countryName, formatDateTime, formatMoney } from '../format.ts';
 import { FlagBadge } from '../ui/badge.tsx';
+import { TEXT_LINK } from '../ui/class-names.ts';
 import { CopyId } from '../ui/copy.tsx';
 import { PagedList } from '../ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '../ui/page.tsx';
@@ -91,11 +92,7 @@ function Particulars({ assessment }: { assessment: StoredAssessment }) {
       </Fact>
       {assessment.agreementId && (
         <Fact name="Agreement">
-          <Link
-            to="/agreements/$id"
-            params={{ id: assessment.agreementId }}
-            className="text-accent underline underline-offset-4"
-          >
+          <Link to="/agreements/$id" params={{ id: assessment.agreementId }} className={TEXT_LINK}>
             Open
           </Link>
         </Fact>

@@ -1,24 +1,20 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post } from '../api/client.ts';
 import { eventsQuery, webhooksQuery } from '../api/queries.ts';
-import type { NewWebhook, SuretyEvent, Webhook } from '../api/types.ts';
-import { useForm } from '../form.ts';
+import type { SuretyEvent, Webhook } from '../api/types.ts';
 import { shortId } from '../format.ts';
 import { SNIPPETS } from '../snippets.ts';
 import { Badge, Dot } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyId } from '../ui/copy.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, Input } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PagedList } from '../ui/list.tsx';
 import { Page, Section } from '../ui/page.tsx';
-import { Secret } from '../ui/secret.tsx';
 import { Empty, ErrorNote, Loading } from '../ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '../ui/table.tsx';
 import { eventTone, eventWords } from '../words.ts';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 export function Events() {
   const [adding, setAdding] = useState(false);
@@ -36,7 +32,7 @@ export function Events() {
       <Section title="Events">
         <EventLog />
       </Section>
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }
@@ -157,45 +153,5 @@ function EventLog() {
       rowKey={(row) => row.id}
       empty={<p className="text-soft">Nothing has happened yet.</p>}
     />
-  );
-}
-
-/** The secret stays in this dialog's memory until it closes. */
-function AddDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useForm(
-    ({ url, description }) =>
-      post<NewWebhook>('/v1/webhooks', { url, ...(description ? { description } : {}) }),
-    () => client.invalidateQueries({ queryKey: ['webhooks'] }),
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The signing secret' : 'Add an endpoint'}
-    >
-      {form.result ? (
-        <div className="space-y-5">
-          <p className="text-sm text-soft">Your server checks each delivery’s signature with it.</p>
-          <Secret value={form.result.secret} name="signing secret" />
-          <Button look="primary" className="w-full" onClick={onClose}>
-            I have kept it
-          </Button>
-        </div>
-      ) : (
-        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-          {form.error && <ErrorNote error={form.error} />}
-          <Field label="URL" hint="https, on a public address." error={form.errorOf('url')}>
-            <Input name="url" type="url" placeholder="https://example.com/surety" required autoFocus />
-          </Field>
-          <Field label="Description" hint="Optional." error={form.errorOf('description')}>
-            <Input name="description" maxLength={200} />
-          </Field>
-          <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Add it
-          </Button>
-        </form>
-      )}
-    </Dialog>
   );
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { Overview as Figures } from '../api/types.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { TEXT_LINK } from '../ui/class-names.ts';
 import { Section } from '../ui/page.tsx';
 import type { Tone } from '../words.ts';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
-
-const LINK = 'font-medium text-accent underline underline-offset-4';
 
 /** What a person should look at, and how the webhooks are. Silent when all is well but for one line. */
 export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
@@ -41,7 +40,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       <>
         {formatMoney(payout.amount, payout.currency)} for{' '}
         <b className="font-medium">{payout.sellerExternalId}</b>, whose bank account is not known.{' '}
-        <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={LINK}>
+        <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={TEXT_LINK}>
           Open
         </Link>
       </>
@@ -55,7 +54,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {row.frozen === 1 ? '1 agreement is' : `${formatCount(row.frozen)} agreements are`} on hold.{' '}
-          <Link to="/agreements" search={{ status: 'FROZEN' }} className={LINK}>
+          <Link to="/agreements" search={{ status: 'FROZEN' }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -70,7 +69,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {`${formatMoney(row.excess, currency)} beyond what is due. `}
-          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={LINK}>
+          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -93,7 +92,7 @@ function webhookItems(figures: Figures): Item[] {
           {endpoint.enabled
             ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events. `
             : ' hears of nothing. '}
-          <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={LINK}>
+          <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={TEXT_LINK}>
             Open
           </Link>
         </>

@@ -7,6 +7,7 @@ import { SNIPPETS } from '../snippets.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Breakable } from '../ui/breakable.tsx';
 import { Choice, type Option } from '../ui/choice.tsx';
+import { TEXT_LINK } from '../ui/class-names.ts';
 import { CopyId } from '../ui/copy.tsx';
 import { PagedList } from '../ui/list.tsx';
 import { Fact, Facts, Page } from '../ui/page.tsx';
@@ -17,7 +18,6 @@ import { When } from '../ui/time.tsx';
 import type { Tone } from '../words.ts';
 
 const route = getRouteApi('/members/requests');
-const LINK = 'font-medium text-accent underline underline-offset-4';
 
 type Shown = 'all' | 'true';
 const OPTIONS: readonly Option<Shown>[] = [
@@ -94,7 +94,7 @@ function OneRequest({ id }: { id: string }) {
         </Fact>
         {request.code && (
           <Fact name="Error">
-            <a href="/docs/guide/errors" className={LINK}>
+            <a href="/docs/guide/errors" className={TEXT_LINK}>
               {request.code}
             </a>
           </Fact>

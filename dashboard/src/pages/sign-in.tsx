@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { post } from '../api/client.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
+import { TEXT_LINK } from '../ui/class-names.ts';
 import { Field, Input } from '../ui/field.tsx';
 import { FrontDoor } from '../ui/front-door.tsx';
 import { ErrorNote } from '../ui/states.tsx';
@@ -31,7 +32,7 @@ export function SignIn() {
       lede={
         <>
           New here?{' '}
-          <Link to="/sign-up" className="font-medium text-accent underline underline-offset-4">
+          <Link to="/sign-up" className={TEXT_LINK}>
             Create an account
           </Link>
         </>

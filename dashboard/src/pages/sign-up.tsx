@@ -5,6 +5,7 @@ import { post } from '../api/client.ts';
 import type { SignedUp } from '../api/types.ts';
 import { useForm } from '../form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { TEXT_LINK } from '../ui/class-names.ts';
 import { Field, Input } from '../ui/field.tsx';
 import { FrontDoor } from '../ui/front-door.tsx';
 import { Secret } from '../ui/secret.tsx';
@@ -26,7 +27,7 @@ export function SignUp() {
       lede={
         <>
           Have one?{' '}
-          <Link to="/sign-in" className="font-medium text-accent underline underline-offset-4">
+          <Link to="/sign-in" className={TEXT_LINK}>
             Sign in
           </Link>
         </>

@@ -5,7 +5,7 @@ import { patch, post, remove } from '../api/client.ts';
 import type { NewWebhook, Webhook, WebhookTest } from '../api/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Secret } from '../ui/secret.tsx';
+import { SecretOnce } from '../ui/secret.tsx';
 import { ErrorNote } from '../ui/states.tsx';
 import { useSay } from '../ui/toast.tsx';
 
@@ -73,19 +73,16 @@ function RotateDialog({ endpoint, onClose }: DialogProps) {
       title={rotate.data ? 'The new signing secret' : 'Make a new signing secret'}
       description="For a day each delivery carries both signatures, so nothing breaks while you change it."
     >
-      <div className="space-y-5">
-        {rotate.error && <ErrorNote error={rotate.error} />}
-        {rotate.data && <Secret value={rotate.data.secret} name="signing secret" />}
-        {rotate.data ? (
-          <Button look="primary" className="w-full" onClick={onClose}>
-            I have kept it
-          </Button>
-        ) : (
+      {rotate.data ? (
+        <SecretOnce value={rotate.data.secret} name="signing secret" onKept={onClose} />
+      ) : (
+        <div className="space-y-4">
+          {rotate.error && <ErrorNote error={rotate.error} />}
           <Button look="primary" className="w-full" busy={rotate.isPending} onClick={() => rotate.mutate()}>
             Make a new secret
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -45,7 +45,6 @@ export const CloseIcon = drawn('M5.5 5.500l9 9m0-9l-9 9');
 export const MenuIcon = drawn('M3.5 6h13m-13 4h13m-13 4h13');
 export const CopyIcon = drawn('M7.5 7.500h9v9h-9zM12.5 7.500v-4h-9v9h4');
 export const CheckIcon = drawn('M4.5 10.500l3.5 3.5 7.5-8');
-export const ArrowIcon = drawn('M4 10h12m-4.5-4.500L16 10l-4.5 4.5');
 export const BackIcon = drawn('M16 10H4m4.5-4.500L4 10l4.5 4.5');
 export const SearchIcon = drawn('M9 14.500a5.5 5.5 0 100-11 5.5 5.5 0 000 11zm4-1.500l3.5 3.5');
 export const PlusIcon = drawn('M10 4.500v11M4.5 10h11');

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { CopyButton } from './copy.tsx';
 
 /** A secret on its one appearance. It lives in this component's memory and goes with it. */
@@ -13,6 +14,18 @@ export function Secret({ value, name }: { value: string; name: string }) {
         </code>
         <CopyButton text={value} label={`Copy the ${name}`} />
       </div>
+    </div>
+  );
+}
+
+/** The last thing that a dialog shows: the secret, and the way out. */
+export function SecretOnce(props: { value: string; name: string; onKept: () => void }) {
+  return (
+    <div className="space-y-5">
+      <Secret value={props.value} name={props.name} />
+      <Button look="primary" className="w-full" onClick={props.onKept}>
+        I have kept it
+      </Button>
     </div>
   );
 }
