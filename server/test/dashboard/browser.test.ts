@@ -176,6 +176,16 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('button', { name: 'Refund…' }).click();
     await page.getByTestId('refund-preview').waitFor();
     await look('refund dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Freeze…' }).click();
+    await look('freeze dialog');
+    await page.goto(at(`/webhooks/${seeded.webhookId}`));
+    await page.locator('summary').first().click();
+    await look('attempts');
+    await page.goto(at('/requests?failed=true'));
+    await page.getByRole('link', { name: /POST/ }).click();
+    await page.getByRole('link', { name: 'validation_failed' }).waitFor();
+    await look('request');
     expect(found).toEqual({});
     expect(complaints).toEqual([]);
   });
