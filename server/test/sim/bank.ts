@@ -191,7 +191,7 @@ export class SimBank implements Bank {
   #isCursed(subject: string): boolean {
     const cursed = this.#cursed.get(subject) ?? this.#world.random.chance(CURSED);
     this.#cursed.set(subject, cursed);
-    return cursed && (!this.#healthy || subject.startsWith('rf_'));
+    return cursed && !this.#healthy;
   }
 
   #refusal(): Sent['states'] {
