@@ -21,7 +21,7 @@ export type BankWorld = {
 
 const MINUTE = 60_000;
 const UNREACHABLE = 0.06;
-/** Some accounts take no money: a payout there fails until the bank is well, a refund fails for ever. */
+/** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
 const CURSED = 0.04;
 
 /** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are ever reversed. */
