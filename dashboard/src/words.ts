@@ -4,6 +4,7 @@ import type {
   IdentityVerification,
   LedgerAccount,
   MovementKind,
+  Refund,
   RejectionReason,
   Settlement,
 } from './api/types.ts';
@@ -32,6 +33,12 @@ export const SETTLEMENT_WORDS: Record<Settlement, { label: string; tone: Tone }>
   SUBMITTED: { label: 'With the bank', tone: 'info' },
   PAID: { label: 'Paid out', tone: 'good' },
   REFUNDED: { label: 'Refunded', tone: 'neutral' },
+};
+
+export const REFUND_WORDS: Record<Refund['status'], { label: string; tone: Tone }> = {
+  PENDING: { label: 'On its way', tone: 'info' },
+  SUCCEEDED: { label: 'Arrived', tone: 'good' },
+  FAILED: { label: 'Refused', tone: 'bad' },
 };
 
 export const ACCOUNT_WORDS: Record<LedgerAccount, string> = {

@@ -6,6 +6,7 @@ import type {
   LedgerAccount,
   Milestone,
   MovementKind,
+  Refund,
   VirtualAccount,
 } from '@surety/sdk';
 
@@ -37,6 +38,9 @@ export type AgreementDetail = Omit<Agreement, 'milestones'> & {
   virtualAccount: VirtualAccount | null;
   sellerAccountKnown: boolean;
   funding: Funding;
+  /** What came in when the agreement was over. */
+  unapplied: number;
+  refunds: Refund[];
   milestones: (Milestone & { settlement: Settlement })[];
 };
 

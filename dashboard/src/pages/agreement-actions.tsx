@@ -15,16 +15,16 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   const [asking, setAsking] = useState<'freeze' | 'cancel' | 'refund' | null>(null);
   const close = () => setAsking(null);
   const over = agreement.status === 'DISBURSED' || agreement.status === 'REFUNDED';
-  if (over && agreement.hold === null) return null;
+  if (over && agreement.hold === null && agreement.unapplied === 0) return null;
   const { deposited } = agreement.funding;
   const started = agreement.milestones.some((milestone) => milestone.settlement !== 'OPEN');
   return (
     <>
       {agreement.hold === null ? (
         <>
-          <Button onClick={() => setAsking('refund')}>Refund…</Button>
-          <Button onClick={() => setAsking('freeze')}>Freeze…</Button>
-          {deposited === 0 && !started && (
+          <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
+          {!over && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
+          {deposited === 0 && !started && !over && (
             <Button look="danger" onClick={() => setAsking('cancel')}>
               Cancel…
             </Button>

@@ -11,6 +11,7 @@ import { When } from '../ui/time.tsx';
 import { STATUS_WORDS } from '../words.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { Milestones } from './agreement-milestones.tsx';
+import { Refunds } from './agreement-refunds.tsx';
 import { SandboxPanel } from './agreement-sandbox.tsx';
 import { Statement } from './agreement-statement.tsx';
 import { Timeline } from './agreement-timeline.tsx';
@@ -62,6 +63,7 @@ export function AgreementPage() {
         </div>
         <aside className="space-y-8">
           {session?.sandbox && <SandboxPanel agreement={agreement} />}
+          <Refunds agreement={agreement} />
           <Particulars agreement={agreement} />
         </aside>
       </div>
@@ -88,7 +90,9 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
     { name: 'Held', amount: funding.held, fill: held },
     { name: 'Released', amount: funding.released, fill: SETTLED.PAID },
     { name: 'Refunded', amount: funding.refunded, fill: SETTLED.REFUNDED },
-    { name: 'Outstanding', amount: funding.outstanding },
+    agreement.unapplied > 0
+      ? { name: 'Came too late', amount: agreement.unapplied }
+      : { name: 'Outstanding', amount: funding.outstanding },
   ];
   return (
     <div>

@@ -14,24 +14,20 @@ import { Table } from '../ui/table.tsx';
 import { useSay } from '../ui/toast.tsx';
 import { ACCOUNT_WORDS, MOVEMENT_WORDS } from '../words.ts';
 
-type What = 'milestones' | 'excess';
+type What = 'milestones' | 'excess' | 'unapplied';
 
 /** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
 export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
   const client = useQueryClient();
   const say = useSay();
   const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
-  const [what, setWhat] = useState<What>(open.length === 0 ? 'excess' : 'milestones');
+  const offers = offersOf(agreement, open.length > 0);
+  const [what, setWhat] = useState<What>(offers[0]?.value ?? 'milestones');
   const [chosen, setChosen] = useState<readonly string[]>(open.map((milestone) => milestone.id));
   const [reason, setReason] = useState('');
-  const body = what === 'excess' ? { excess: true } : { milestoneIds: chosen, ...(reason ? { reason } : {}) };
-  const ready = what === 'excess' || chosen.length > 0;
-  const preview = useQuery({
-    queryKey: ['agreement', agreement.id, 'refund-preview', what, chosen],
-    queryFn: () => post<RefundPreview>(`/agreements/${agreement.id}/refund-preview`, body),
-    enabled: ready,
-    retry: false,
-  });
+  const body =
+    what === 'milestones' ? { milestoneIds: chosen, ...(reason ? { reason } : {}) } : { [what]: true };
+  const ready = what !== 'milestones' || chosen.length > 0;
   const refund = useMutation({
     mutationFn: () => post<Refund>(`/v1/escrow/agreements/${agreement.id}/refunds`, body),
     onSuccess: ({ amount }) => {
@@ -39,6 +35,13 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
+  });
+  const preview = useQuery({
+    queryKey: ['agreement', agreement.id, 'refund-preview', what, chosen],
+    queryFn: () => post<RefundPreview>(`/agreements/${agreement.id}/refund-preview`, body),
+    // Once it is being done there is nothing left to preview.
+    enabled: ready && !refund.isPending && !refund.isSuccess,
+    retry: false,
   });
   return (
     <Dialog
@@ -49,16 +52,8 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
       description="Money goes back the way it came."
     >
       <div className="space-y-5">
-        {agreement.funding.excess > 0 && open.length > 0 && (
-          <Choice
-            label="What to refund"
-            value={what}
-            onChange={setWhat}
-            options={[
-              { value: 'milestones', label: 'Milestones' },
-              { value: 'excess', label: 'What was paid beyond the total' },
-            ]}
-          />
+        {offers.length > 1 && (
+          <Choice label="What to refund" value={what} onChange={setWhat} options={offers} />
         )}
         {what === 'milestones' && (
           <fieldset>
@@ -105,6 +100,18 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
       </div>
     </Dialog>
   );
+}
+
+function offersOf(agreement: AgreementDetail, openMilestones: boolean): { value: What; label: string }[] {
+  return [
+    ...(openMilestones ? [{ value: 'milestones', label: 'Milestones' } as const] : []),
+    ...(agreement.funding.excess > 0
+      ? [{ value: 'excess', label: 'What was paid beyond the total' } as const]
+      : []),
+    ...(agreement.unapplied > 0
+      ? [{ value: 'unapplied', label: 'What came in after the end' } as const]
+      : []),
+  ];
 }
 
 type PreviewQuery = { data: RefundPreview | undefined; error: Error | null; isPending: boolean };

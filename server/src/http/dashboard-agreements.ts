@@ -10,16 +10,19 @@ import { SETTLEMENTS } from '#core/milestone.ts';
 import type { Refund } from '#core/refund.ts';
 import * as agreements from '#store/agreements.ts';
 import * as payoutAccounts from '#store/payout-accounts.ts';
+import * as refunds from '#store/refunds.ts';
 import {
   AgreementView,
   FundingView,
   MilestoneView,
+  RefundView,
   viewAgreement,
   viewMilestone,
+  viewRefund,
 } from './agreement-views.ts';
 import { AGREEMENT_ID, AgreementPage, AgreementParams, keyOf } from './agreements.ts';
 import { callerOf } from './auth.ts';
-import { PageQuery, type Part, readPage } from './paging.ts';
+import { MAX_PAGE, PageQuery, type Part, readPage } from './paging.ts';
 import { RefundBody, toRefundRequest } from './refunds.ts';
 import { answers, text } from './schemas.ts';
 
@@ -38,6 +41,8 @@ const AgreementDetail = AgreementView.extend({
     .nullable(),
   sellerAccountKnown: z.boolean(),
   funding: FundingView,
+  unapplied: z.int(),
+  refunds: z.array(RefundView),
   milestones: z.array(MilestoneView.extend({ settlement: z.enum(SETTLEMENTS) })),
 });
 
@@ -75,10 +80,11 @@ export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZo
       '/agreements/:id',
       { schema: { params: AgreementParams, response: { 200: answers('The agreement', AgreementDetail) } } },
       async (request) => {
-        const { developerId } = callerOf(request);
-        const agreement = await loadAgreement(context, { developerId, agreementId: request.params.id });
-        const account = await payoutAccounts.find(context.db, developerId, agreement.sellerExternalId);
-        return viewDetail(agreement, account !== undefined);
+        const key = keyOf(request);
+        const agreement = await loadAgreement(context, key);
+        const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+        const newest = await refunds.list(context.db, key, { limit: MAX_PAGE, before: undefined });
+        return viewDetail(agreement, account !== undefined, newest);
       },
     );
 
@@ -99,7 +105,11 @@ export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZo
   };
 }
 
-function viewDetail(agreement: Agreement, sellerAccountKnown: boolean): z.output<typeof AgreementDetail> {
+function viewDetail(
+  agreement: Agreement,
+  sellerAccountKnown: boolean,
+  newestRefunds: readonly Refund[],
+): z.output<typeof AgreementDetail> {
   const { virtualAccount } = agreement;
   return {
     ...viewAgreement(agreement),
@@ -113,6 +123,8 @@ function viewDetail(agreement: Agreement, sellerAccountKnown: boolean): z.output
     },
     sellerAccountKnown,
     funding: fundingOf(agreement),
+    unapplied: agreement.balances.suspense,
+    refunds: newestRefunds.map(viewRefund),
     milestones: agreement.milestones.map((milestone) => ({
       ...viewMilestone(milestone),
       settlement: milestone.settlement,

@@ -13,6 +13,8 @@ import {
   startDashboardApp,
 } from '#test/support/dashboard-browser.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { refusedRefund } from '#test/support/refunds.ts';
 
 /** Quiet, nothing takes a second; beside the rest of the suite on a small machine, some things do. */
 const PATIENCE_MS = 60_000;
@@ -129,6 +131,29 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(requested.filter((url) => !url.startsWith(app.address))).toEqual([]);
     expect(complaints).toEqual([]);
     expect(agreementUrl).toContain('/dashboard/agreements/agr_');
+  });
+
+  it('sends a refused refund again, and money back that came too late', SLOW, async () => {
+    const { key, email } = await app.signUp();
+    const on = platform(app, key);
+    const { id } = await refusedRefund(app, on);
+    await on.deposit((await on.get(id)).body.virtualAccountNo ?? '', 7_000, `${id}-late`);
+    const { page, complaints } = await openTab();
+    await signIn(page, email);
+    await page.goto(at(`/agreements/${id}`));
+    await page.getByText('Refused', { exact: true }).waitFor();
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByText('On its way', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send late money back…' }).click();
+    await page.getByTestId('refund-preview').getByText('Debit Suspense, credit Refund payable').waitFor();
+    await page.getByRole('button', { name: 'Refund ₦70.00' }).click();
+    await runDueJobs(app);
+    await page.getByText('Arrived', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send late money back…' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   it('finds no serious accessibility violation on any page', SLOW, async () => {

@@ -43,6 +43,7 @@ function filled(path: string): string {
     .replace('/dashboard/api', '')
     .replace('/agreements/:id', `/agreements/${seeded.agreementId}`)
     .replace(':milestoneId', `ms_${'0'.repeat(32)}`)
+    .replace(':refundId', `rf_${'0'.repeat(32)}`)
     .replace('/assessments/:id', `/assessments/${seeded.assessmentId}`)
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
