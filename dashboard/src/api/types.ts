@@ -77,6 +77,13 @@ export type Overview = {
     pending: number;
     failed: number;
   }[];
+  toGiveBack: {
+    why: 'refused' | 'late';
+    agreementId: string;
+    buyerExternalId: string;
+    amount: number;
+    currency: string;
+  }[];
   payoutsWithoutAccount: {
     agreementId: string;
     sellerExternalId: string;

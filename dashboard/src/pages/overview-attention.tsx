@@ -46,6 +46,22 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       </>
     ),
   }));
+  for (const { why, agreementId, buyerExternalId, amount, currency: of } of figures.toGiveBack) {
+    items.push({
+      key: `${why} ${agreementId} ${amount}`,
+      tone: why === 'refused' ? 'bad' : 'warn',
+      label: why === 'refused' ? 'Refund refused' : 'Came too late',
+      words: (
+        <>
+          {formatMoney(amount, of)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
+          <b className="font-medium">{buyerExternalId}</b>.{' '}
+          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
+            Open
+          </Link>
+        </>
+      ),
+    });
+  }
   if (row && row.frozen > 0) {
     items.push({
       key: 'frozen',

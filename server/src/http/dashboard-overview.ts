@@ -40,6 +40,15 @@ const OverviewView = z.object({
       failed: z.int(),
     }),
   ),
+  toGiveBack: z.array(
+    z.object({
+      why: z.enum(['refused', 'late']),
+      agreementId: z.string(),
+      buyerExternalId: z.string(),
+      amount,
+      currency: z.string(),
+    }),
+  ),
   payoutsWithoutAccount: z.array(
     z.object({ agreementId: z.string(), sellerExternalId: z.string(), amount, currency: z.string() }),
   ),
@@ -71,11 +80,12 @@ export function dashboardOverviewRoutes(context: Context): FastifyPluginAsyncZod
         const today = Math.floor(context.clock().getTime() / DAY_MS) * DAY_MS;
         const since = new Date(today - (WINDOW_DAYS - 1) * DAY_MS);
         const { db } = context;
-        const [money, daily, flags, verifications, waiting, webhooks] = await Promise.all([
+        const [money, daily, flags, verifications, toGiveBack, waiting, webhooks] = await Promise.all([
           overview.openMoney(db, developerId),
           overview.dailyMoney(db, developerId, since),
           overview.dailyFlags(db, developerId, since),
           overview.verifications(db, developerId, since),
+          overview.moneyToGiveBack(db, developerId, MAX_WAITING),
           overview.payoutsWithoutAccount(db, developerId, MAX_WAITING),
           overview.webhookHealth(db, developerId, new Date(context.clock().getTime() - DAY_MS)),
         ]);
@@ -88,6 +98,7 @@ export function dashboardOverviewRoutes(context: Context): FastifyPluginAsyncZod
           daily,
           flags,
           verifications,
+          toGiveBack,
           payoutsWithoutAccount: waiting,
           webhooks: webhooks.map(({ failingSince, ...endpoint }) => ({
             ...endpoint,

@@ -19,17 +19,20 @@ export type OpenMoney = {
   readonly frozen: number;
 };
 
-/** The money in agreements that are under way, by currency. */
+/** The money in agreements that are under way, and what agreements that are over still owe their buyers, by currency. */
 export async function openMoney(db: Db, developerId: string): Promise<{ rows: OpenMoney[]; cut: boolean }> {
   const rows = await db.query<OpenMoney>(
     `WITH under_way AS (
-       SELECT id, currency, status, escrow, excess, seller, payout_clearing, refund_payable FROM agreements
-       WHERE developer_id = $1 AND status = ANY($2) LIMIT $3),
+       (SELECT id, currency, status, escrow, excess, seller, payout_clearing, refund_payable, true AS open
+        FROM agreements WHERE developer_id = $1 AND status = ANY($2) LIMIT $3)
+       UNION ALL
+       (SELECT id, currency, status, 0, 0, 0, 0, refund_payable, false FROM agreements
+        WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND status <> ALL($2) LIMIT $3)),
      queued AS (
        SELECT u.currency, sum(m.amount) AS amount FROM under_way u
        JOIN milestones m ON m.developer_id = $1 AND m.agreement_id = u.id AND m.settlement = 'QUEUED'
        GROUP BY u.currency)
-     SELECT u.currency, count(*) AS agreements, sum(u.escrow) AS held, sum(u.excess) AS excess,
+     SELECT u.currency, count(*) FILTER (WHERE u.open) AS agreements, sum(u.escrow) AS held, sum(u.excess) AS excess,
        coalesce(max(q.amount), 0) AS queued, sum(u.seller + u.payout_clearing) AS "toSellers",
        sum(u.refund_payable) AS "toBuyers", count(*) FILTER (WHERE u.status = 'FROZEN') AS frozen
      FROM under_way u LEFT JOIN queued q ON q.currency = u.currency
@@ -91,6 +94,27 @@ export type Waiting = {
   readonly amount: number;
   readonly currency: string;
 };
+
+export type GoingBack = {
+  readonly why: 'refused' | 'late';
+  readonly agreementId: string;
+  readonly buyerExternalId: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+/** Money that is the buyer's and waits for somebody: the bank refused it, or it came when all was over. */
+export async function moneyToGiveBack(db: Db, developerId: string, limit: number): Promise<GoingBack[]> {
+  return db.query<GoingBack>(
+    `(SELECT 'refused' AS why, a.id AS "agreementId", a.buyer_external_id AS "buyerExternalId", r.amount, a.currency
+      FROM refunds r JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
+      WHERE r.developer_id = $1 AND r.status = 'FAILED' ORDER BY r.id DESC LIMIT $2)
+     UNION ALL
+     (SELECT 'late', id, buyer_external_id, suspense, currency FROM agreements
+      WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND suspense > 0 ORDER BY id DESC LIMIT $2)`,
+    [developerId, limit],
+  );
+}
 
 /** Money that is the seller's and cannot be sent: nobody has said where to. */
 export async function payoutsWithoutAccount(db: Db, developerId: string, limit: number): Promise<Waiting[]> {

@@ -140,7 +140,9 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await on.deposit((await on.get(id)).body.virtualAccountNo ?? '', 7_000, `${id}-late`);
     const { page, complaints } = await openTab();
     await signIn(page, email);
-    await page.goto(at(`/agreements/${id}`));
+    await page.getByText('Came too late').waitFor();
+    await page.getByText('Refund refused').waitFor();
+    await page.getByRole('link', { name: 'Open' }).first().click();
     await page.getByText('Refused', { exact: true }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
