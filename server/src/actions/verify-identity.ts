@@ -1,5 +1,5 @@
 import { type DocumentType, judgeIdentity } from '#core/identity.ts';
-import type { BadImageReport } from '#core/ports.ts';
+import type { BadImageReport, IdentityPlace } from '#core/ports.ts';
 import { Problem } from '#core/problem.ts';
 import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { deviceKey } from '#store/risk-events.ts';
@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
 
 export type VerifyInput = {
+  readonly place: IdentityPlace;
   readonly developerId: string;
   readonly externalUserId: string;
   readonly document: SentImage;
@@ -25,7 +26,7 @@ export async function verifyIdentity(
   answerFor: AnswerFor<verifications.Verification>,
 ): Promise<verifications.Verification> {
   const { developerId, externalUserId, deviceFingerprint } = input;
-  const outcome = await context.identity.measure({
+  const outcome = await input.place.measure({
     document: input.document.bytes,
     selfies: input.selfies.map((selfie) => selfie.bytes),
   });

@@ -1,3 +1,5 @@
+import { Problem } from './problem.ts';
+
 /** The document types that SPEC names; `other` is what a paper of another kind counts towards. */
 export const DOCUMENT_TYPES = ['passport', 'drivers_license', 'national_id', 'voters_card'] as const;
 export const DOCUMENT_KINDS = [...DOCUMENT_TYPES, 'other'] as const;
@@ -226,4 +228,11 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
     if (signature.every((byte, index) => bytes[index] === byte)) return kind as ImageKind;
   }
   return null;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** As many verifications run and wait as may, or the time for one is up. */
+export function identityBusy(): Problem {
+  return new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

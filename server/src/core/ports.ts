@@ -141,15 +141,30 @@ export type IdentityOutcome =
 
 export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
 
+/**
+ * A place among those who are measured or wait for it. It is taken before the pictures are sent, so that many
+ * who come at once cost no memory.
+ */
+export type IdentityPlace = {
+  /** Aborted when the time is up or the place was left. */
+  readonly until: AbortSignal;
+  /** Waits until so many bytes may be held; false when the time is up first. */
+  makeRoom(bytes: number): Promise<boolean>;
+  /** The same at once or not at all, for whoever cannot say beforehand how much will come. */
+  takeRoom(bytes: number): boolean;
+  /** Throws Problem `identity_busy` when the time is up. */
+  measure(images: IdentityImages): Promise<IdentityOutcome>;
+  /** May be called more than once. */
+  leave(): void;
+};
+
 /** Looks at pictures and answers with numbers; core/identity.ts makes a verdict of them. */
 export type IdentityEngine = {
   /** Loads the models; without it they load at the first measurement. Rejects when they cannot be loaded. */
   start(): Promise<void>;
   state(): EngineState;
-  /** False when a measurement asked for now would be refused. */
-  hasRoom(): boolean;
-  /** Throws Problem `identity_busy` when the queue is full or the time is up. */
-  measure(images: IdentityImages): Promise<IdentityOutcome>;
+  /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
+  takePlace(): IdentityPlace;
   /** How cosines of this engine's embedding become scores, when it is not the one that comes with us. */
   readonly knots: Knots | undefined;
   close(): Promise<void>;

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { verifyIdentity } from '#actions/verify-identity.ts';
-import { DOCUMENT_TYPES, REJECTION_REASONS } from '#core/identity.ts';
+import { DOCUMENT_TYPES, identityBusy, REJECTION_REASONS } from '#core/identity.ts';
+import type { IdentityPlace } from '#core/ports.ts';
 import { Problem } from '#core/problem.ts';
 import * as verifications from '#store/verifications.ts';
 import { callerOf } from './auth.ts';
@@ -13,9 +14,9 @@ import {
   type Form,
   type FormFields,
   lingerAfterRefusal,
+  MAX_IMAGE_BYTES,
   readForm,
   UploadedImage,
-  uploadBudget,
 } from './multipart.ts';
 import { PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
@@ -32,9 +33,8 @@ import {
 } from './schemas.ts';
 
 const MAX_FRAMES = 10;
-/** All uploads that are in memory at once; beyond it, callers are asked to come back. */
-const UPLOAD_BUDGET_BYTES = 192 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 2;
+/** No more of a form than this is ever kept, whatever length it claims. */
+const MAX_FORM_BYTES = (MAX_FRAMES + 2) * MAX_IMAGE_BYTES;
 
 const FORM_FIELDS: FormFields = {
   external_user_id: { kind: 'text', max: 1 },
@@ -102,38 +102,28 @@ export const ListQuery = PageQuery.extend({
 });
 
 export function identityRoutes(context: Context): FastifyPluginAsyncZod {
-  const budget = uploadBudget(UPLOAD_BUDGET_BYTES);
-  const held = new WeakMap<object, number>();
-  const release = (request: object) => {
-    budget.giveBack(held.get(request) ?? 0);
-    held.delete(request);
+  const places = new WeakMap<FastifyRequest, IdentityPlace>();
+  const placeOf = (request: FastifyRequest): IdentityPlace => {
+    const place = places.get(request);
+    if (!place) throw new Error('a form was sent to a route that takes none');
+    return place;
   };
 
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'multipart/form-data',
-      async (request: FastifyRequest, body: IncomingMessage) => {
-        const take = (bytes: number) => {
-          const taken = budget.take(bytes);
-          if (taken) held.set(request, (held.get(request) ?? 0) + bytes);
-          return taken;
-        };
-        return shapeForm(await readForm(body, request.headers, FORM_FIELDS, take));
-      },
+    app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
+      shapeForm(await readInTurn(placeOf(request), request, body)),
     );
     app.addHook('onSend', lingerAfterRefusal);
-    app.addHook('onResponse', async (request) => release(request));
-    app.addHook('onRequestAbort', async (request) => release(request));
+    app.addHook('onResponse', async (request) => places.get(request)?.leave());
+    app.addHook('onRequestAbort', async (request) => places.get(request)?.leave());
 
     app.post(
       '/v1/identity/verify',
       {
         // Before the upload is read: a caller who would be refused afterwards need not send it.
-        onRequest: async () => {
-          if (!context.identity.hasRoom()) {
-            throw new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-          }
+        onRequest: async (request) => {
+          places.set(request, context.identity.takePlace());
         },
         schema: {
           operationId: 'verifyIdentity',
@@ -148,6 +138,7 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { body } = request;
         const input = {
+          place: placeOf(request),
           developerId: callerOf(request).developerId,
           externalUserId: body.external_user_id,
           document: body.document_image,
@@ -202,6 +193,17 @@ export function identityRoutes(context: Context): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/**
+ * A form is left in the network until there is memory for it. One that does not say how long it is has to take
+ * what is free as it comes.
+ */
+async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, body: IncomingMessage) {
+  const length = Number(headers['content-length']);
+  if (!length) return readForm(body, headers, FORM_FIELDS, { take: place.takeRoom, until: place.until });
+  if (!(await place.makeRoom(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
+  return readForm(body, headers, FORM_FIELDS, { take: () => true, until: place.until });
 }
 
 /** Repeated fields are lists already; the others are taken out of theirs. */

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { imageKind } from '#core/identity.ts';
+import { identityBusy, imageKind } from '#core/identity.ts';
 import { Problem } from '#core/problem.ts';
 import { formProblem } from './validation.ts';
 
@@ -30,42 +30,28 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_BYTES = 16 * 1024;
 const MAX_PARTS = 32;
 const SIGNATURE_BYTES = 8;
-const LINGER_MS = 2_000;
-
-/** Counts the bytes of all forms that are in memory, so that many large uploads at once cannot fill it. */
-export type UploadBudget = { take(bytes: number): boolean; giveBack(bytes: number): void };
-
-export function uploadBudget(maxBytes: number): UploadBudget {
-  let held = 0;
-  return {
-    take(bytes) {
-      if (held + bytes > maxBytes) return false;
-      held += bytes;
-      return true;
-    },
-    giveBack(bytes) {
-      held -= bytes;
-    },
-  };
-}
+const LINGER_MS = 10_000;
 
 /**
  * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the first
  * file that is no picture and the first part too many end it, and what is still to come is read past unseen.
+ * `take` is asked for every byte that is kept, and `until` says how long there is to wait for them.
  */
 export function readForm(
   body: Readable,
   headers: IncomingHttpHeaders,
   fields: FormFields,
-  take: (bytes: number) => boolean,
+  { take, until }: { take: (bytes: number) => boolean; until: AbortSignal },
 ): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form: Form = {};
     const parser = openParser(headers, fields);
     let refused = false;
+    const timeUp = () => refuse(identityBusy());
 
     function refuse(problem: Problem): void {
       refused = true;
+      until.removeEventListener('abort', timeUp);
       body.unpipe(parser);
       body.resume();
       reject(problem);
@@ -98,9 +84,14 @@ export function readForm(
     });
     parser.on('partsLimit', () => refuse(formProblem('', `The form may have at most ${MAX_PARTS} parts`)));
     parser.on('error', () => refuse(formProblem('', 'The form is not valid multipart/form-data')));
-    parser.on('finish', () => resolve(form));
+    parser.on('finish', () => {
+      until.removeEventListener('abort', timeUp);
+      resolve(form);
+    });
     body.on('error', () => refuse(formProblem('', 'The form ended before it was complete')));
-    body.pipe(parser);
+    until.addEventListener('abort', timeUp, { once: true });
+    if (until.aborted || body.destroyed) timeUp();
+    else body.pipe(parser);
   });
 }
 
@@ -164,7 +155,7 @@ function imageReader(name: string, take: (bytes: number) => boolean) {
           details: [{ path: name, message }],
         });
       }
-      if (!take(chunk.length)) return new Problem('identity_busy', undefined, { retryAfterSeconds: 2 });
+      if (!take(chunk.length)) return identityBusy();
       chunks.push(chunk);
       hash.update(chunk);
       return !recognised && length >= SIGNATURE_BYTES ? recognise() : undefined;

@@ -1,51 +1,93 @@
-/** Lets so many in at a time, lets so many wait, and turns the rest away at the door. */
-export type Gate = {
-  hasRoom(): boolean;
-  /** Resolves with the way out once it is one's turn; null when the gate is full or the deadline passed. */
-  enter(deadline: AbortSignal): Promise<(() => void) | null>;
+import { openAllowance } from './allowance.ts';
+
+export type GateSettings = {
+  /** How many are measured at a time. */
+  readonly maxInside: number;
+  /** How many may wait for that, with their pictures or on the way to sending them. */
+  readonly maxWaiting: number;
+  /** How many bytes all of them together may hold. */
+  readonly maxBytes: number;
+  /** From taking a place to being done. */
+  readonly deadlineMs: number;
 };
 
-export function openGate(maxInside: number, maxWaiting: number): Gate {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
+/** One caller's way through: a place first, then room for what is brought, then a turn. */
+export type Visit = {
+  /** Aborted when the time is up or the visit is over. */
+  readonly until: AbortSignal;
+  readonly deadline: number;
+  makeRoom(bytes: number): Promise<boolean>;
+  takeRoom(bytes: number): boolean;
+  /** Does the work in turn; null when the time was up before. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  leave(): void;
+};
 
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else inside -= 1;
-  }
+export type Gate = { enter(): Visit | null };
 
-  /** Each turn may be given back once, whatever happens after. */
-  function turn(): () => void {
+/**
+ * Whoever finds no place is turned away at the door, before sending anything. What a visit holds is given back
+ * when it leaves, or when its work ends if that is later: work that has begun cannot be called off.
+ */
+export function openGate(settings: GateSettings): Gate {
+  const places = openAllowance(settings.maxInside + settings.maxWaiting);
+  const memory = openAllowance(settings.maxBytes);
+  const turns = openAllowance(settings.maxInside);
+
+  function visit(): Visit {
+    const end = new AbortController();
+    const until = end.signal;
+    const timer = setTimeout(() => end.abort(), settings.deadlineMs).unref();
+    let bytes = 0;
+    let working = false;
     let left = false;
-    return () => {
-      if (!left) leave();
-      left = true;
+
+    function giveBack(): void {
+      if (working || !left) return;
+      memory.giveBack(bytes);
+      bytes = 0;
+      places.giveBack(1);
+    }
+
+    return {
+      until,
+      deadline: Date.now() + settings.deadlineMs,
+      async makeRoom(wanted) {
+        if (!(await memory.wait(wanted, until))) return false;
+        // Who left between being admitted and hearing of it has given the rest back already.
+        if (left) memory.giveBack(wanted);
+        else bytes += wanted;
+        return !left;
+      },
+      takeRoom(wanted) {
+        if (left || !memory.take(wanted)) return false;
+        bytes += wanted;
+        return true;
+      },
+      async inTurn(work) {
+        if (!(await turns.wait(1, until))) return null;
+        if (left) {
+          turns.giveBack(1);
+          return null;
+        }
+        working = true;
+        try {
+          return await work();
+        } finally {
+          working = false;
+          turns.giveBack(1);
+          giveBack();
+        }
+      },
+      leave() {
+        if (left) return;
+        left = true;
+        clearTimeout(timer);
+        end.abort();
+        giveBack();
+      },
     };
   }
 
-  const hasRoom = () => inside < maxInside || waiting.length < maxWaiting;
-
-  return {
-    hasRoom,
-    async enter(deadline) {
-      if (deadline.aborted || !hasRoom()) return null;
-      if (inside < maxInside) {
-        inside += 1;
-        return turn();
-      }
-      return new Promise((resolve) => {
-        const admit = () => {
-          deadline.removeEventListener('abort', giveUp);
-          resolve(turn());
-        };
-        const giveUp = () => {
-          waiting.splice(waiting.indexOf(admit), 1);
-          resolve(null);
-        };
-        waiting.push(admit);
-        deadline.addEventListener('abort', giveUp, { once: true });
-      });
-    },
-  };
+  return { enter: () => (places.take(1) ? visit() : null) };
 }

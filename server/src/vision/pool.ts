@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { identityBusy } from '#core/identity.ts';
 import type {
   EmbedderSettings,
   EngineState,
   IdentityEngine,
   IdentityImages,
-  IdentityOutcome,
+  IdentityPlace,
 } from '#core/ports.ts';
-import { Problem } from '#core/problem.ts';
-import { openGate } from './gate.ts';
+import { openGate, type Visit } from './gate.ts';
 import type { Task, TaskResult } from './worker.ts';
 
 export type PoolSettings = {
@@ -24,7 +24,8 @@ export type PoolSettings = {
 
 /** More than four would need more memory than a small server has to spare. */
 const MAX_DEFAULT_WORKERS = 4;
-const RETRY_AFTER_SECONDS = 2;
+/** A document and three frames as large as telephones make them; one such form waits while each worker has one. */
+const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
  * Verifications in worker threads: as many at a time as there are cores, a bounded number waiting, and a
@@ -33,7 +34,12 @@ const RETRY_AFTER_SECONDS = 2;
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   const workers = settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, availableParallelism());
-  const gate = openGate(workers, settings.maxWaiting);
+  const gate = openGate({
+    maxInside: workers,
+    maxWaiting: settings.maxWaiting,
+    maxBytes: (workers + 1) * UPLOAD_BYTES,
+    deadlineMs: settings.deadlineMs,
+  });
   let threads: Threads | null = null;
   let state: EngineState = 'idle';
 
@@ -52,25 +58,25 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
     return threads;
   }
 
-  async function measure(images: IdentityImages): Promise<IdentityOutcome> {
-    const deadline = Date.now() + settings.deadlineMs;
-    const leave = state === 'failed' ? null : await gate.enter(AbortSignal.timeout(settings.deadlineMs));
-    if (!leave) throw busy();
-    try {
-      const { pool } = open();
-      const result = await pool.run({ images, deadline }, { transferList: buffersOf(images) });
-      if (result === 'too_late' || result === 'up') throw busy();
-      return result;
-    } finally {
-      leave();
-    }
+  async function measure(visit: Visit, images: IdentityImages) {
+    if (state === 'failed') throw identityBusy();
+    const result = await visit.inTurn(() =>
+      open().pool.run({ images, deadline: visit.deadline }, { transferList: buffersOf(images) }),
+    );
+    if (result === null || result === 'too_late' || result === 'up') throw identityBusy();
+    return result;
+  }
+
+  function takePlace(): IdentityPlace {
+    const visit = state === 'failed' ? null : gate.enter();
+    if (!visit) throw identityBusy();
+    return { ...visit, measure: (images) => measure(visit, images) };
   }
 
   return {
     start: () => open().up,
     state: () => state,
-    hasRoom: () => state !== 'failed' && gate.hasRoom(),
-    measure,
+    takePlace,
     knots: settings.embedder?.knots,
     close: async () => threads?.stop(),
   };
@@ -116,10 +122,6 @@ function startThreads(workers: number, embedder: EmbedderSettings | undefined): 
       await pool.close();
     },
   };
-}
-
-function busy(): Problem {
-  return new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Moved, not copied, where a picture has memory of its own that may leave this thread. */

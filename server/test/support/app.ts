@@ -55,6 +55,9 @@ export type TestOptions = Partial<HttpOptions> & {
   readonly webhookSender?: WebhookSender;
 };
 
+/** Tests share the machine with each other, so none of them fails because pictures take long. */
+const SETTINGS = { IDENTITY_DEADLINE: '10m' };
+
 /** Real time plus whatever a test has let pass. */
 export type TestTime = { now(): Date; advance(ms: number): void };
 
@@ -81,7 +84,7 @@ export async function startTestApp({
   const nodes: TestNode[] = [];
   const startNode = async () => {
     const parts = { clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
-    const node = await buildNode(createContext(db, readConfig({}), parts), options);
+    const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), options);
     nodes.push(node);
     return node;
   };

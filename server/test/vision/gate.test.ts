@@ -1,52 +1,130 @@
 import { describe, expect, it } from 'vitest';
 import { openGate } from '#vision/gate.ts';
 
-const NEVER = new AbortController().signal;
+const LONG_MS = 600_000;
+
+function open(settings: Partial<Parameters<typeof openGate>[0]> = {}) {
+  return openGate({ maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS, ...settings });
+}
+
+/** Work that says when it begins and lasts until it is told to end. */
+function work() {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<string>();
+  const run = () => {
+    begun.resolve();
+    return ended.promise;
+  };
+  return { run, begun: begun.promise, end: () => ended.resolve('done') };
+}
 
 describe('the gate', () => {
-  it('lets so many in, so many wait, and turns the rest away', async () => {
-    const gate = openGate(2, 1);
-    const first = await gate.enter(NEVER);
-    const second = await gate.enter(NEVER);
-    const third = gate.enter(NEVER);
-    expect(gate.hasRoom()).toBe(false);
-    expect(await gate.enter(NEVER)).toBeNull();
-    first?.();
-    const inside = await third;
-    expect(inside).not.toBeNull();
-    expect(gate.hasRoom()).toBe(true);
-    second?.();
-    inside?.();
+  it('has as many places as may be inside and wait, and turns the rest away', () => {
+    const gate = open({ maxInside: 2, maxWaiting: 1 });
+    const visits = [gate.enter(), gate.enter(), gate.enter()];
+    expect(gate.enter()).toBeNull();
+    visits[0]?.leave();
+    visits[0]?.leave();
+    expect(gate.enter()).not.toBeNull();
+    expect(gate.enter()).toBeNull();
   });
 
-  it('counts each way out once', async () => {
-    const gate = openGate(1, 0);
-    const leave = await gate.enter(NEVER);
-    leave?.();
-    leave?.();
-    expect(await gate.enter(NEVER)).not.toBeNull();
-    expect(await gate.enter(NEVER)).toBeNull();
-  });
-
-  it('forgets who waited too long, and serves the others in order', async () => {
-    const gate = openGate(1, 3);
-    const leave = await gate.enter(NEVER);
-    const impatient = new AbortController();
+  it('lets so many work at a time, in the order of asking', async () => {
+    const gate = open({ maxWaiting: 2 });
     const order: string[] = [];
-    const gone = gate.enter(impatient.signal);
-    const one = gate.enter(NEVER).then((out) => {
-      order.push('one');
-      out?.();
-    });
-    const other = gate.enter(NEVER).then((out) => {
-      order.push('other');
-      out?.();
-    });
-    impatient.abort();
-    expect(await gone).toBeNull();
-    leave?.();
-    await Promise.all([one, other]);
-    expect(order).toEqual(['one', 'other']);
-    expect(await gate.enter(NEVER)).not.toBeNull();
+    const first = work();
+    const all = ['one', 'two', 'three'].map((name) =>
+      gate.enter()?.inTurn(async () => {
+        order.push(name);
+        if (name === 'one') await first.run();
+      }),
+    );
+    await first.begun;
+    expect(order).toEqual(['one']);
+    first.end();
+    await Promise.all(all);
+    expect(order).toEqual(['one', 'two', 'three']);
+  });
+
+  it('makes whoever brings too much wait, also those behind', async () => {
+    const gate = open({ maxWaiting: 3 });
+    const [holder, large, small] = [gate.enter(), gate.enter(), gate.enter()];
+    expect(await holder?.makeRoom(60)).toBe(true);
+    const heard: string[] = [];
+    const waits = [
+      large?.makeRoom(60).then(() => heard.push('large')),
+      small?.makeRoom(10).then(() => heard.push('small')),
+    ];
+    expect(gate.enter()?.takeRoom(60)).toBe(false);
+    expect(heard).toEqual([]);
+    holder?.leave();
+    await Promise.all(waits);
+    expect(heard).toEqual(['large', 'small']);
+  });
+
+  it('takes what is larger than all its memory when nobody else holds any', async () => {
+    const gate = open();
+    const huge = gate.enter();
+    expect(await huge?.makeRoom(1_000)).toBe(true);
+    const other = gate.enter();
+    expect(other?.takeRoom(1)).toBe(false);
+    huge?.leave();
+    expect(other?.takeRoom(1)).toBe(true);
+  });
+
+  it('keeps the place and the memory of who leaves during the work until it ends', async () => {
+    const gate = open({ maxWaiting: 0 });
+    const visit = gate.enter();
+    await visit?.makeRoom(100);
+    const task = work();
+    const result = visit?.inTurn(task.run);
+    await task.begun;
+    visit?.leave();
+    expect(gate.enter()).toBeNull();
+    task.end();
+    expect(await result).toBe('done');
+    expect(gate.enter()?.takeRoom(100)).toBe(true);
+  });
+
+  it('forgets who leaves while waiting, and serves the others', async () => {
+    const gate = open({ maxWaiting: 3 });
+    const [holder, impatient, patient] = [gate.enter(), gate.enter(), gate.enter()];
+    await holder?.makeRoom(100);
+    const task = work();
+    const working = holder?.inTurn(task.run);
+    const rooms = [impatient?.makeRoom(100), patient?.makeRoom(50)];
+    const turns = [impatient?.inTurn(async () => 'impatient'), patient?.inTurn(async () => 'patient')];
+    impatient?.leave();
+    expect(await rooms[0]).toBe(false);
+    expect(await turns[0]).toBeNull();
+    task.end();
+    await working;
+    holder?.leave();
+    expect(await rooms[1]).toBe(true);
+    expect(await turns[1]).toBe('patient');
+  });
+
+  it('gives up whoever waits past the deadline', async () => {
+    const gate = open({ deadlineMs: 1, maxWaiting: 2 });
+    const [holder, late] = [gate.enter(), gate.enter()];
+    const task = work();
+    const working = holder?.inTurn(task.run);
+    expect(await late?.inTurn(async () => 'too late')).toBeNull();
+    expect(late?.until.aborted).toBe(true);
+    expect(await late?.makeRoom(1)).toBe(false);
+    task.end();
+    expect(await working).toBe('done');
+  });
+
+  it('gives a place back once, and loses none, whoever leaves when', async () => {
+    const gate = open({ maxInside: 2, maxWaiting: 2 });
+    for (let round = 0; round < 50; round++) {
+      const visits = Array.from({ length: 4 }, () => gate.enter());
+      const waits = visits.map((visit) => visit?.makeRoom(60));
+      for (const visit of visits) visit?.leave();
+      await Promise.all(waits);
+    }
+    const last = gate.enter();
+    expect(await last?.makeRoom(100)).toBe(true);
   });
 });
