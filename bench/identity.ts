@@ -167,11 +167,16 @@ async function benchCost(engine: Engine, folder: string, report: Report): Promis
     );
     const stages = new Map<string, number>();
     let last = cpuMs();
-    await measure(engine, { document, selfies }, (stage) => {
-      const now = cpuMs();
-      stages.set(stage, (stages.get(stage) ?? 0) + now - last);
-      last = now;
-    });
+    await measure(
+      engine,
+      { document, selfies },
+      (stage) => {
+        const now = cpuMs();
+        stages.set(stage, (stages.get(stage) ?? 0) + now - last);
+        last = now;
+      },
+      false,
+    );
     const pictures = [
       await decode(document, 1600),
       ...(await Promise.all(selfies.map((one) => decode(one, 1280)))),

@@ -53,24 +53,25 @@ export function modelVersions(engine: Engine): Record<string, string> {
   };
 }
 
-/** Faces first, because they are cheap and most failures show there; reading the document comes last. */
+/**
+ * Faces first, because they are cheap and most failures show there; reading the document comes last. `ahead`
+ * lets the next picture be decoded meanwhile.
+ */
 export async function measure(
   engine: Engine,
   images: IdentityImages,
   onStage: StageListener = () => undefined,
+  ahead = true,
 ): Promise<IdentityOutcome> {
-  const document = await load(images.document, DOCUMENT_SIDE, 'document_image');
-  if ('badImage' in document) return document;
-  onStage('decode');
-  const portrait = await lookAt(engine, document.picture, onStage);
-
+  let portrait: Look | null = null;
   const frames: Frame[] = [];
-  for (const [index, bytes] of images.selfies.entries()) {
-    const selfie = await load(bytes, SELFIE_SIDE, `selfie_images[${index}]`);
-    if ('badImage' in selfie) return selfie;
+  for await (const loaded of decodeAll(images, ahead)) {
+    if ('badImage' in loaded) return loaded;
     onStage('decode');
-    frames.push(await lookAtFrame(engine, selfie.picture, portrait, onStage));
+    if (portrait) frames.push(await lookAtFrame(engine, loaded.picture, portrait, onStage));
+    else portrait = await lookAt(engine, loaded.picture, onStage);
   }
+  if (!portrait) throw new Error('a verification needs a document');
   const between = compareFrames(frames.flatMap((frame) => frame.comparable ?? []));
   onStage('liveness');
 
@@ -131,11 +132,25 @@ async function lookAtFrame(
   return { reading, comparable: { thumbnail: await thumbnail(selfie), patch } };
 }
 
-async function load(
-  bytes: Uint8Array,
-  maxSide: number,
-  field: string,
-): Promise<{ picture: Picture } | { badImage: BadImageReport }> {
+type Loaded = { picture: Picture } | { badImage: BadImageReport };
+
+/** The document, then the frames. Decoding happens in threads of libvips, beside whatever the models do. */
+async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerator<Loaded> {
+  const waiting = [
+    () => load(images.document, DOCUMENT_SIDE, 'document_image'),
+    ...images.selfies.map((bytes, index) => () => load(bytes, SELFIE_SIDE, `selfie_images[${index}]`)),
+  ];
+  let begun: Promise<Loaded> | undefined;
+  for (const [index, start] of waiting.entries()) {
+    const loaded = await (begun ?? start());
+    begun = ahead ? waiting[index + 1]?.() : undefined;
+    // Nobody may come for it any more, once a stage has failed.
+    begun?.catch(() => undefined);
+    yield loaded;
+  }
+}
+
+async function load(bytes: Uint8Array, maxSide: number, field: string): Promise<Loaded> {
   try {
     return { picture: await decode(bytes, maxSide) };
   } catch (error) {

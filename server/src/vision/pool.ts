@@ -1,4 +1,6 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { identityBusy } from '#core/identity.ts';
@@ -9,6 +11,7 @@ import type {
   IdentityImages,
   IdentityPlace,
 } from '#core/ports.ts';
+import { CORES_PER_WORKER } from './cores.ts';
 import { openGate, type Visit } from './gate.ts';
 import type { Task, TaskResult } from './worker.ts';
 
@@ -28,12 +31,13 @@ const MAX_DEFAULT_WORKERS = 4;
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
- * Verifications in worker threads: as many at a time as there are cores, a bounded number waiting, and a
+ * Verifications in worker threads: as many at a time as keep the cores busy, a bounded number waiting, and a
  * deadline for each. The first thread starts when `start` is called or pictures come, so that a process which
  * never verifies anybody never loads a model; the others start when there is work for them.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
-  const workers = settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, availableParallelism());
+  const workers =
+    settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
   const gate = openGate({
     maxInside: workers,
     maxWaiting: settings.maxWaiting,
@@ -90,6 +94,7 @@ type Threads = {
 };
 
 function startThreads(workers: number, embedder: EmbedderSettings | undefined): Threads {
+  const compileCache = getCompileCacheDir();
   const pool = new Piscina<Task, TaskResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 1,
@@ -99,6 +104,9 @@ function startThreads(workers: number, embedder: EmbedderSettings | undefined): 
     // Pictures live outside the heap; a small nursery makes V8 let go of them sooner.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
     workerData: embedder,
+    // Nothing of the environment is needed there but where compiled code is kept, which spares each thread the
+    // compiler.
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compileCache) },
   });
   let loaded = 0;
   const news = new EventTarget();

@@ -1,4 +1,5 @@
 import * as ort from 'onnxruntime-node';
+import { CORES_PER_WORKER } from './cores.ts';
 
 export type Session = ort.InferenceSession;
 export type Outputs = Readonly<Record<string, { data: Float32Array; dims: readonly number[] }>>;
@@ -10,17 +11,16 @@ export type Outputs = Readonly<Record<string, { data: Float32Array; dims: readon
 export type Layout = 'blocked' | 'plain';
 const OPTIMISATION = { blocked: 'all', plain: 'extended' } as const;
 
-/**
- * One thread a session: the pool already runs one worker a core, and a second thread inside each would only
- * make them wait for one another.
- */
 export function openSession(model: Uint8Array | string, layout: Layout): Promise<Session> {
   const options: ort.InferenceSession.SessionOptions = {
-    intraOpNumThreads: 1,
+    intraOpNumThreads: CORES_PER_WORKER,
     interOpNumThreads: 1,
     graphOptimizationLevel: OPTIMISATION[layout],
     logSeverityLevel: 3,
+    // What a run has used goes back to the system: kept, it would be the largest thing in the process.
     enableCpuMemArena: false,
+    // Threads that wait for work sleep instead of burning the core that answers HTTP.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   return typeof model === 'string'
     ? ort.InferenceSession.create(model, options)
