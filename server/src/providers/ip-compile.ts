@@ -5,7 +5,7 @@ import type { IpDataSource } from '#core/ports.ts';
 import { type AddressRange, parseRange } from './ip-addresses.ts';
 import { IpDataError, writeIpDataFile } from './ip-data-file.ts';
 import { CLASS_RULES, classifyOrganisation, type OrganisationTable } from './ip-organisations.ts';
-import { packList, packRanges, type ValuedRange } from './ip-ranges.ts';
+import { collectRanges, packList, type RangeCollector } from './ip-ranges.ts';
 import {
   type FindPackage,
   LIST_FILES,
@@ -74,35 +74,39 @@ const rangeV6: ToRange = (start, end) => {
   };
 };
 
+const COMMA = 44;
+const NEWLINE = 10;
+
 async function readAsnRows(
   csv: Buffer,
   file: string,
   toRange: ToRange,
+  ranges: RangeCollector,
   organisations: OrganisationRows,
-): Promise<ValuedRange[]> {
-  const ranges: ValuedRange[] = [];
-  const text = csv.toString('utf8').trimEnd();
+): Promise<void> {
+  const text = (from: number, to: number) => csv.toString('utf8', from, to);
   let number = 0;
-  // Half a million rows on the first start: read in place, since cutting each into parts takes longer.
-  for (let at = 0; at < text.length; ) {
+  // Half a million rows on the first start: read in place, since making text of them all takes time and memory.
+  for (let at = 0; at < csv.length; ) {
     number += 1;
     if (number % ROWS_A_TURN === 0) await breathe();
-    const first = text.indexOf(',', at);
-    const second = text.indexOf(',', first + 1);
-    const third = text.indexOf(',', second + 1);
-    const newline = text.indexOf('\n', at);
-    const end = newline < 0 ? text.length : newline;
-    const asn = Number(text.slice(second + 1, third));
-    const range =
-      third > 0 && third < end ? toRange(text.slice(at, first), text.slice(first + 1, second)) : null;
+    const newline = csv.indexOf(NEWLINE, at);
+    const end = newline < 0 ? csv.length : newline;
+    const first = csv.indexOf(COMMA, at);
+    const second = csv.indexOf(COMMA, first + 1);
+    const third = csv.indexOf(COMMA, second + 1);
+    const asn = Number(text(second + 1, third));
+    const range = third > 0 && third < end ? toRange(text(at, first), text(first + 1, second)) : null;
     if (!range || !Number.isSafeInteger(asn) || asn <= 0) {
+      if (text(at, csv.length).trim() === '') return;
       throw new IpDataError(`${file}, line ${number}: expected start,end,asn,organisation`);
     }
-    const value = organisations.rowOf(asn, () => nameIn(text.slice(third + 1, end)));
-    ranges.push({ ...range, value });
+    ranges.add(
+      range,
+      organisations.rowOf(asn, () => nameIn(text(third + 1, end).trimEnd())),
+    );
     at = end + 1;
   }
-  return ranges;
 }
 
 function parseList(text: string, file: string): AddressRange[] {
@@ -127,15 +131,14 @@ async function asnSections(folder: string, find: FindPackage): Promise<Compiled>
     );
   }
   const organisations = new OrganisationRows();
-  const ranges = await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, organisations);
-  for (const range of await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, organisations)) {
-    ranges.push(range);
-  }
+  const ranges = collectRanges();
+  await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, ranges, organisations);
+  await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, ranges, organisations);
   await classifyAll(organisations.table);
   return {
     sources: [v4.source, v6.source],
     sections: [
-      { name: 'asn', bytes: bytesOf(packRanges(ranges)) },
+      { name: 'asn', bytes: bytesOf(ranges.pack()) },
       { name: 'organisations', bytes: Buffer.from(JSON.stringify(organisations.table)) },
     ],
   };
@@ -176,10 +179,7 @@ async function listSections(folder: string, now: Date): Promise<Compiled> {
     const ranges = parseList(text, LIST_FILES[name]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     compiled.sources.push({ name, version: digest, date: now.toISOString().slice(0, 10) });
-    compiled.sections.push({
-      name,
-      bytes: bytesOf(packList(ranges)),
-    });
+    compiled.sections.push({ name, bytes: bytesOf(packList(ranges)) });
   }
   return compiled;
 }

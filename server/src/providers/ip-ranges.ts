@@ -43,29 +43,60 @@ export class RangeTable {
   }
 }
 
-export type ValuedRange = AddressRange & { value: number };
-
 function byStart(left: AddressRange, right: AddressRange): number {
   return left.startHigh - right.startHigh || left.startLow - right.startLow;
 }
 
-/** The columns of a table, sorted. The ranges must not overlap: `mergeRanges` sees to that for lists. */
-export function packRanges(ranges: readonly ValuedRange[]): Uint32Array {
-  const sorted = [...ranges].sort(byStart);
-  const columns = new Uint32Array(sorted.length * COLUMNS);
-  sorted.forEach((range, row) => {
-    columns[row] = range.startHigh;
-    columns[row + sorted.length] = range.startLow;
-    columns[row + sorted.length * 2] = range.endHigh;
-    columns[row + sorted.length * 3] = range.endLow;
-    columns[row + sorted.length * 4] = range.value;
-  });
-  return columns;
+export type RangeCollector = {
+  add(range: AddressRange, value: number): void;
+  /** The columns of a table, sorted. The ranges must not overlap: `mergeRanges` sees to that for lists. */
+  pack(): Uint32Array;
+};
+
+/** Takes ranges as plain integers, row by row: as objects, half a million would take ten times the memory. */
+export function collectRanges(): RangeCollector {
+  let rows = new Uint32Array(1024 * COLUMNS);
+  let size = 0;
+  let sorted = true;
+  const byStartOfRow = (left: number, right: number) =>
+    (rows[left * COLUMNS] as number) - (rows[right * COLUMNS] as number) ||
+    (rows[left * COLUMNS + 1] as number) - (rows[right * COLUMNS + 1] as number);
+
+  return {
+    add({ startHigh, startLow, endHigh, endLow }, value) {
+      const at = size * COLUMNS;
+      if (at === rows.length) {
+        const larger = new Uint32Array(rows.length * 2);
+        larger.set(rows);
+        rows = larger;
+      }
+      rows[at] = startHigh;
+      rows[at + 1] = startLow;
+      rows[at + 2] = endHigh;
+      rows[at + 3] = endLow;
+      rows[at + 4] = value;
+      if (size > 0 && byStartOfRow(size - 1, size) > 0) sorted = false;
+      size += 1;
+    },
+    pack() {
+      const order = Uint32Array.from({ length: size }, (_, row) => row);
+      if (!sorted) order.sort(byStartOfRow);
+      const columns = new Uint32Array(size * COLUMNS);
+      order.forEach((row, place) => {
+        for (let column = 0; column < COLUMNS; column++) {
+          columns[column * size + place] = rows[row * COLUMNS + column] as number;
+        }
+      });
+      return columns;
+    },
+  };
 }
 
 /** The columns of a list, which only says who is on it. */
 export function packList(ranges: readonly AddressRange[]): Uint32Array {
-  return packRanges(mergeRanges(ranges).map((range) => ({ ...range, value: 1 })));
+  const collected = collectRanges();
+  for (const range of mergeRanges(ranges)) collected.add(range, 1);
+  return collected.pack();
 }
 
 /** Ranges of a list written by people, who repeat and nest them. */

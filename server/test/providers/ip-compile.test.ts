@@ -33,6 +33,19 @@ async function lookUpIn(path: string) {
   return openLookUp(file);
 }
 
+describe('the networks of all operators', () => {
+  it('may stand in any order, in files that end with empty lines', async () => {
+    await put('asn-ipv4-num.csv', `${NETWORKS_V4.trim().split('\n').reverse().join('\n')}\n\n \n`);
+    await put('asn-ipv6-num.csv', NETWORKS_V6.trim());
+    await compileIpData({ folder, now });
+    const lookUp = await lookUpIn(join(folder, COMPILED_FILE));
+    const organisations = ['1.0.0.1', '103.0.0.1', '2001:470::1'].map(
+      (address) => lookUp(address).organisation,
+    );
+    expect(organisations).toEqual(['Cloudflare, Inc.', 'Example Fibre', 'HE']);
+  });
+});
+
 describe('the operator’s lists', () => {
   it('come before our own tables, allow first', async () => {
     await putNetworks();
