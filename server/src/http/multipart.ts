@@ -97,15 +97,20 @@ export function readForm(
 
 /**
  * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees a
- * broken pipe and never the answer. So the rest is read past for a moment, and only then is the line cut.
+ * broken pipe and never the answer. So the rest is read past for a moment, also for a client that asked to close
+ * afterwards, and only then is the line cut.
  */
 export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.raw.complete !== false) return;
-  reply.removeHeader('connection');
+  const { socket } = request.raw;
+  const lastRequest = request.headers.connection?.toLowerCase() === 'close';
+  reply.header('connection', 'keep-alive');
   reply.raw.once('finish', () => {
-    setTimeout(() => {
-      if (!request.raw.complete) request.raw.destroy();
-    }, LINGER_MS).unref();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    request.raw.once('end', () => {
+      clearTimeout(timer);
+      if (lastRequest) socket.end();
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -116,6 +117,20 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
     expect(await verify()).toEqual(BUSY);
     leaveAll();
     expect(await verify()).toMatchObject({ status: 200 });
+  });
+
+  it('are read past after a refusal, so that whoever still sends hears it', async () => {
+    for (let i = 0; i < PLACES; i++) takePlace();
+    const socket = begin(`connection: close\r\n${LENGTH}`);
+    const errors: Error[] = [];
+    socket.on('error', (error) => errors.push(error));
+    expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 503 /);
+    const closed = once(socket, 'close');
+    socket.resume();
+    socket.write(sent.payload);
+    await closed;
+    expect(errors).toEqual([]);
+    expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
   });
 
   it('wait for memory before their pictures are read', async () => {
