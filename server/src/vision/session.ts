@@ -1,5 +1,4 @@
 import * as ort from 'onnxruntime-node';
-import { CORES_PER_WORKER } from './cores.ts';
 
 export type Session = ort.InferenceSession;
 export type Outputs = Readonly<Record<string, { data: Float32Array; dims: readonly number[] }>>;
@@ -11,9 +10,13 @@ export type Outputs = Readonly<Record<string, { data: Float32Array; dims: readon
 export type Layout = 'blocked' | 'plain';
 const OPTIMISATION = { blocked: 'all', plain: 'extended' } as const;
 
-export function openSession(model: Uint8Array | string, layout: Layout): Promise<Session> {
+export function openSession(
+  model: Uint8Array | string,
+  layout: Layout,
+  threads: number = 1,
+): Promise<Session> {
   const options: ort.InferenceSession.SessionOptions = {
-    intraOpNumThreads: CORES_PER_WORKER,
+    intraOpNumThreads: threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: OPTIMISATION[layout],
     logSeverityLevel: 3,

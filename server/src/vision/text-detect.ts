@@ -1,3 +1,4 @@
+import { CORES_PER_WORKER } from './cores.ts';
 import type { Picture } from './image.ts';
 import { resize } from './image.ts';
 import { readModel } from './models.ts';
@@ -26,7 +27,7 @@ const MIN_PIXELS = 12;
 const GROWTH = 1.6;
 
 export function openTextDetector(): Promise<Session> {
-  return readModel('textDetection').then((model) => openSession(model, 'blocked'));
+  return readModel('textDetection').then((model) => openSession(model, 'blocked', CORES_PER_WORKER));
 }
 
 export async function detectText(detector: Session, picture: Picture): Promise<TextBox[]> {

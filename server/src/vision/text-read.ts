@@ -1,3 +1,4 @@
+import { CORES_PER_WORKER } from './cores.ts';
 import type { Picture } from './image.ts';
 import { readModel } from './models.ts';
 import type { Session } from './session.ts';
@@ -23,7 +24,7 @@ function range(first: string, last: string): string[] {
 }
 
 export function openTextReader(): Promise<Session> {
-  return readModel('textRecognition').then((model) => openSession(model, 'plain'));
+  return readModel('textRecognition').then((model) => openSession(model, 'plain', CORES_PER_WORKER));
 }
 
 /**
