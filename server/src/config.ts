@@ -158,7 +158,7 @@ const SETTINGS = {
   },
   IDENTITY_WORKERS: {
     schema: wholeNumber(1, 64).optional(),
-    help: 'Threads that verify identities, about 200 MB each; one for each core, at most 4, when not set',
+    help: 'Threads that verify identities, about 100 MB each; one for every two cores, at most 4, when not set',
     fallback: '',
   },
   IDENTITY_QUEUE: {
