@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 
 const CLIENTS = [8, 32, 64] as const;
 const PEER_CLIENTS = 8;
-const ROUNDS = 3;
+const ROUNDS = 7;
 
 /** How many operations all slices of one side may take, at more a second than we have ever seen. */
 export const operationsFor = (seconds: number) => Math.ceil(seconds * ROUNDS * CLIENTS.length * 6_000);

@@ -47,12 +47,14 @@ export async function load(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       const socket = await open(port);
-      while (performance.now() < endsAt) {
-        const sentAt = performance.now();
-        const status = await exchange(socket, next());
-        latencies.push(performance.now() - sentAt);
+      let sentAt = performance.now();
+      await converse(socket, next, (status) => {
+        const now = performance.now();
+        latencies.push(now - sentAt);
+        sentAt = now;
         if (status >= 400) failures += 1;
-      }
+        return now < endsAt;
+      });
       socket.destroy();
     }),
   );
@@ -75,25 +77,41 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-function exchange(socket: Socket, request: PreparedRequest): Promise<number> {
+const HEAD_END = '\r\n\r\n';
+const LENGTH = 'content-length: ';
+
+/** One request after the other, each sent when the one before was answered in full, until `goOn` says no. */
+function converse(
+  socket: Socket,
+  next: () => PreparedRequest,
+  goOn: (status: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer | null = null;
-    const onData = (chunk: Buffer) => {
+    socket.on('data', (chunk: Buffer) => {
       received = received ? Buffer.concat([received, chunk]) : chunk;
-      const headEnd = received.indexOf('\r\n\r\n');
+      const headEnd = received.indexOf(HEAD_END);
       if (headEnd < 0) return;
-      const head = received.toString('latin1', 0, headEnd);
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      if (received.length < headEnd + 4 + length) return;
-      socket.off('data', onData);
-      socket.off('close', onClose);
-      resolve(Number(head.slice(9, 12)));
-    };
-    const onClose = () => reject(new Error('the server closed the connection'));
-    socket.on('data', onData);
-    socket.once('close', onClose);
-    socket.write(request);
+      const lengthAt = received.indexOf(LENGTH);
+      const length = lengthAt < 0 || lengthAt > headEnd ? 0 : digitsAt(received, lengthAt + LENGTH.length);
+      if (received.length < headEnd + HEAD_END.length + length) return;
+      const status = digitsAt(received, 'HTTP/1.1 '.length);
+      received = null;
+      if (goOn(status)) socket.write(next());
+      else resolve();
+    });
+    socket.once('close', () => reject(new Error('the server closed the connection')));
+    socket.write(next());
   });
+}
+
+function digitsAt(bytes: Buffer, start: number): number {
+  let value = 0;
+  for (let at = start; ; at++) {
+    const digit = (bytes[at] ?? 0) - 48;
+    if (digit < 0 || digit > 9) return value;
+    value = value * 10 + digit;
+  }
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

@@ -23,14 +23,19 @@ const DASHBOARD_API = '/dashboard/api';
 
 /** The path as it may be written down: without its query, and without a key that was put there by mistake. */
 export function loggablePath(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(SECRETS, '$1…').slice(0, MAX_PATH);
+  const queryAt = url.indexOf('?');
+  return (queryAt < 0 ? url : url.slice(0, queryAt)).replace(SECRETS, '$1…').slice(0, MAX_PATH);
 }
 
 /** What programs ask for is noted; of what people do in the dashboard, only what changes something. */
-export function noteRequest(context: Context, request: FastifyRequest, reply: FastifyReply): void {
+export function noteRequest(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url = loggablePath(request.url),
+): void {
   const { caller } = request;
   if (!caller) return;
-  const url = loggablePath(request.url);
   const path = url.startsWith(DASHBOARD_API) ? url.slice(DASHBOARD_API.length) : url;
   if (caller.keyId === null && (request.method === 'GET' || !path.startsWith('/v1/'))) return;
   context.requestLog.note({

@@ -88,17 +88,18 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const path = loggablePath(request.url);
     request.log.info(
       {
         method: request.method,
-        path: loggablePath(request.url),
+        path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         developerId: request.caller?.developerId,
       },
       'answered',
     );
-    noteRequest(context, request, reply);
+    noteRequest(context, request, reply, path);
     done();
   });
 
