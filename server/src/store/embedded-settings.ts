@@ -25,7 +25,6 @@ export function serverSettings(socketDir: string, clusterName: string): string[]
     max_connections: '50',
     shared_buffers: `${sharedBuffersMegabytes()}MB`,
     max_wal_size: '1GB',
-    wal_compression: 'on',
     // Short statements gain nothing from a compiler or from parallel workers, and lose their start-up time.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
