@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { IpDataStatus, IpIntel } from '#core/ports.ts';
 import { COMPILED_FILE, type CompileOptions, compileIpData } from './ip-compile.ts';
 import { IpDataError, type IpDataHeader, readIpDataFile, stampOf } from './ip-data-file.ts';
@@ -22,7 +23,7 @@ export type OpenIpIntel = IpIntel & {
 export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
   clock: () => Date;
   /**
-   * Where nothing is compiled yet: open without data and compile in a thread of its own, after this. A service
+   * Where nothing is compiled yet: open without data and compile in a process of its own, after this. A service
    * that starts for the first time is ready seconds earlier, and says so in each assessment until it is done.
    */
   compileAfter?: Promise<unknown>;
@@ -61,12 +62,14 @@ async function loadOrCompile(path: string, options: IpIntelOptions): Promise<Loa
   return load(path);
 }
 
-async function compileInThread(folder: string, clock: () => Date, after: Promise<unknown>): Promise<void> {
-  await after.catch(() => undefined);
-  const workerData = { folder, nowMs: clock().getTime() };
-  const thread = new Worker(new URL('./ip-compile-thread.ts', import.meta.url), { workerData });
-  thread.unref();
-  await once(thread, 'exit');
+/** Whatever goes wrong in there is found again, and told, by whoever then looks for the file. */
+async function compileInChild(folder: string, clock: () => Date, stop: AbortSignal): Promise<void> {
+  const program = fileURLToPath(new URL('./ip-compile-child.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, folder, clock().toISOString()], { stdio: 'ignore' });
+  const end = () => child.kill('SIGKILL');
+  stop.addEventListener('abort', end);
+  child.unref();
+  await once(child, 'exit').finally(() => stop.removeEventListener('abort', end));
 }
 
 export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel> {
@@ -74,6 +77,7 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
   let loaded: Loaded | null = null;
   let problem: string | null = null;
   let tell: (problem: string) => void = () => undefined;
+  const closed = new AbortController();
 
   async function refresh(): Promise<void> {
     if (loaded && (await stampOf(path)) === loaded.stamp) return;
@@ -88,10 +92,17 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
     }
   }
 
+  async function compileLater(after: Promise<unknown>): Promise<void> {
+    await after.catch(() => undefined);
+    if (closed.signal.aborted) return;
+    await compileInChild(options.folder, options.clock, closed.signal).catch(() => undefined);
+    if (!closed.signal.aborted) await refresh();
+  }
+
   loaded = await load(path).catch(() => null);
   if (loaded === null && options.compileAfter) {
     problem = 'IP data is being compiled for the first time';
-    void compileInThread(options.folder, options.clock, options.compileAfter).then(refresh, refresh);
+    void compileLater(options.compileAfter);
   } else {
     await refresh();
   }
@@ -111,7 +122,10 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
       tell = listener;
       if (problem !== null) listener(problem);
     },
-    close: () => clearInterval(timer),
+    close() {
+      clearInterval(timer);
+      closed.abort();
+    },
   };
 }
 
