@@ -25,15 +25,8 @@ export function refundAgreement(
   request: RefundRequest,
   answerFor: AnswerFor<Refund> = () => null,
 ): Promise<Refund> {
-  return changeAgreement(
-    context,
-    key,
-    async (agreement, moment) => {
-      const { change, refund } = await decideRefund(context, agreement, request, moment);
-      return { change, result: refund };
-    },
-    answerFor,
-  );
+  const decide: Decide = (agreement, moment) => decideRefund(context, agreement, request, moment);
+  return changeRefund(context, key, decide, answerFor);
 }
 
 export async function findRefund(context: Context, key: AgreementKey, refundId: string): Promise<Refund> {
@@ -50,11 +43,25 @@ export function tryRefundAgain(
   refundId: string,
   answerFor: AnswerFor<Refund> = () => null,
 ): Promise<Refund> {
+  const decide: Decide = async (agreement, moment) =>
+    retryRefund(agreement, await findRefund(context, key, refundId), moment);
+  return changeRefund(context, key, decide, answerFor);
+}
+
+type Decided = { readonly change: Change; readonly refund: Refund };
+type Decide = (agreement: Agreement, moment: Moment) => Promise<Decided>;
+
+function changeRefund(
+  context: Context,
+  key: AgreementKey,
+  decide: Decide,
+  answerFor: AnswerFor<Refund>,
+): Promise<Refund> {
   return changeAgreement(
     context,
     key,
     async (agreement, moment) => {
-      const { change, refund } = retryRefund(agreement, await findRefund(context, key, refundId), moment);
+      const { change, refund } = await decide(agreement, moment);
       return { change, result: refund };
     },
     answerFor,
@@ -66,7 +73,7 @@ export async function previewRefund(
   context: Context,
   key: AgreementKey,
   request: RefundRequest,
-): Promise<{ change: Change; refund: Refund }> {
+): Promise<Decided> {
   const agreement = await loadAgreement(context, key);
   return decideRefund(context, agreement, request, { now: context.clock(), newId: context.newId });
 }
@@ -76,7 +83,7 @@ async function decideRefund(
   agreement: Agreement,
   request: RefundRequest,
   moment: Moment,
-): Promise<{ change: Change; refund: Refund }> {
+): Promise<Decided> {
   const key = { developerId: agreement.developerId, agreementId: agreement.id };
   const returnable = await deposits.returnable(context.db, key, { applied: request.what !== 'unapplied' });
   switch (request.what) {

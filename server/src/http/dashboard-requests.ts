@@ -27,12 +27,12 @@ export function loggablePath(url: string): string {
   return (queryAt < 0 ? url : url.slice(0, queryAt)).replace(SECRETS, '$1…').slice(0, MAX_PATH);
 }
 
-/** What programs ask for is noted; of what people do in the dashboard, only what changes something. */
+/** What programs ask for is noted; of what people do in the dashboard, only what changes something. `url` is loggable. */
 export function noteRequest(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  url = loggablePath(request.url),
+  url: string,
 ): void {
   const { caller } = request;
   if (!caller) return;
