@@ -200,7 +200,7 @@ BEGIN
       sum(CASE 'payout_clearing' WHEN t.credit THEN t.amount WHEN t.debit THEN -t.amount ELSE 0 END) AS payout_clearing,
       sum(CASE 'suspense' WHEN t.credit THEN t.amount WHEN t.debit THEN -t.amount ELSE 0 END) AS suspense,
       sum(t.amount) FILTER (WHERE t.kind IN ('deposit', 'deposit_excess', 'deposit_unapplied')) AS deposited,
-      sum(t.amount) FILTER (WHERE t.credit = 'refund_payable') AS refunded,
+      sum(t.amount) FILTER (WHERE t.kind IN ('refund', 'excess_return')) AS refunded,
       count(*) AS transfers
     FROM jsonb_to_recordset(new_transfers) AS t(n integer, kind text, debit text, credit text, amount bigint)
     GROUP BY t.n

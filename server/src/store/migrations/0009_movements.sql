@@ -12,5 +12,4 @@ ALTER TABLE transfers ADD CONSTRAINT transfers_movement CHECK (
     ('payout_reversed', 'bank', 'seller'),
     ('refund', 'escrow', 'refund_payable'),
     ('excess_return', 'excess', 'refund_payable'),
-    ('unapplied_return', 'suspense', 'refund_payable'),
     ('refund_paid', 'refund_payable', 'bank')));
