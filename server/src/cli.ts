@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '#commands/command-error.ts';
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 
 // Compiled code is kept for the next start, which then takes half the time to read. A folder that cannot be
@@ -44,7 +44,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
     async run(args) {
       parseArgs({ args });
-      const { verify } = await import('./verify-command.ts');
+      const { verify } = await import('#commands/verify.ts');
       return verify(readConfig(process.env));
     },
   },
@@ -60,7 +60,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
     async run(args) {
       parseArgs({ args });
-      const { compileIpDataCommand } = await import('./ip-data-command.ts');
+      const { compileIpDataCommand } = await import('#commands/ipdata.ts');
       return compileIpDataCommand(readConfig(process.env).DATA_DIR);
     },
   },
@@ -68,7 +68,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Keep an API key for the commands below. --api-url names the server.',
     async run(args) {
       const { values } = parseArgs({ args, options: { 'api-url': { type: 'string' } } });
-      const { login } = await import('./login-command.ts');
+      const { login } = await import('#commands/login.ts');
       return login(process.env, values['api-url']?.replace(/\/+$/, ''));
     },
   },
@@ -76,7 +76,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Forget the API key.',
     async run(args) {
       parseArgs({ args });
-      const { logout } = await import('./login-command.ts');
+      const { logout } = await import('#commands/login.ts');
       return logout(process.env);
     },
   },
@@ -89,7 +89,7 @@ const COMMANDS: Record<string, Command> = {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
       const events = values.events.split(',').filter(Boolean);
       const options = { forwardTo: values['forward-to'], events };
-      const { listen } = await import('./listen-command.ts');
+      const { listen } = await import('#commands/listen.ts');
       return listen(await savedCredentials(), options, stop.signal);
     },
   },
@@ -97,7 +97,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Make an event happen in the sandbox, with all that leads to it: trigger agreement.disbursed',
     async run(args) {
       const { positionals } = parseArgs({ args, allowPositionals: true });
-      const { trigger } = await import('./trigger-command.ts');
+      const { trigger } = await import('#commands/trigger.ts');
       return trigger(await savedCredentials(), positionals[0]);
     },
   },
@@ -105,7 +105,7 @@ const COMMANDS: Record<string, Command> = {
     help: 'Print the OpenAPI document.',
     async run(args) {
       parseArgs({ args });
-      const { openApiDocument } = await import('./openapi-command.ts');
+      const { openApiDocument } = await import('#commands/openapi.ts');
       console.log(JSON.stringify(await openApiDocument(), null, 2));
       return 0;
     },
@@ -113,7 +113,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 async function savedCredentials() {
-  const { readCredentials } = await import('./credentials.ts');
+  const { readCredentials } = await import('#commands/credentials.ts');
   return readCredentials(process.env);
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { DEFAULT_THRESHOLDS } from '#core/risk-value.ts';
+import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 
 /**
  * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,

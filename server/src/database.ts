@@ -1,5 +1,5 @@
-import { reachEmbeddedPostgres } from '#store/embedded-attach.ts';
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts';
+import { reachEmbeddedPostgres } from '#postgres/attach.ts';
+import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { migrate } from '#store/migrate.ts';
 import type { Config } from './config.ts';
 

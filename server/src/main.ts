@@ -1,6 +1,6 @@
-import { IpDataError } from '#providers/ip-data-file.ts';
+import { EmbeddedPostgresError } from '#postgres/embedded.ts';
+import { IpDataError } from '#providers/ip/data-file.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
-import { EmbeddedPostgresError } from '#store/embedded-postgres.ts';
 import { MigrationError } from '#store/migrate.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';

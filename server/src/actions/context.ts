@@ -1,11 +1,13 @@
-import type { Bank, Clock, IdentityEngine, NewId } from '#core/ports.ts';
-import type { AgreementStore } from '#store/agreements.ts';
+import type { WebhookDesk } from '#actions/events/webhook-desk.ts';
+import type { RiskDesk } from '#actions/risk/risk-desk.ts';
+import type { Bank } from '#core/escrow/bank.ts';
+import type { IdentityEngine } from '#core/identity/engine.ts';
+import type { Clock, NewId } from '#core/time.ts';
+import type { KeyRing } from '#store/account/key-ring.ts';
+import type { RequestLog } from '#store/account/request-log.ts';
 import type { Db } from '#store/db.ts';
-import type { KeyRing } from '#store/key-ring.ts';
-import type { RequestLog } from '#store/request-log.ts';
+import type { AgreementStore } from '#store/escrow/agreements.ts';
 import type { KeyedLock } from './keyed-lock.ts';
-import type { RiskDesk } from './risk-desk.ts';
-import type { WebhookDesk } from './webhook-desk.ts';
 
 /** What every action may reach. app.ts makes one; tests make one with a clock and ids of their own. */
 export type Context = {

@@ -2,19 +2,17 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
-import { randomHex } from '#store/ids.ts';
-import { apiRoutes } from './api.ts';
-import { authenticate } from './auth.ts';
-import { dashboardApi } from './dashboard.ts';
-import { type DashboardSite, dashboardPages } from './dashboard-pages.ts';
-import { loggablePath, noteRequest } from './dashboard-requests.ts';
-import { signUpRoutes } from './developers.ts';
-import { addGuide } from './guide.ts';
-import { health, type Readiness } from './health.ts';
-import { claimKey, settleClaim } from './idempotency.ts';
-import { addMetrics } from './metrics.ts';
-import { addDocs, addOpenApi } from './openapi.ts';
-import { problemBody, sendProblem, toProblem } from './problems.ts';
+import { signUpRoutes } from '#http/api/account/developers.ts';
+import { apiRoutes } from '#http/api/endpoints.ts';
+import { dashboardApi } from '#http/dashboard/api.ts';
+import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
+import { loggablePath, noteRequest } from '#http/dashboard/requests.ts';
+import { authenticate } from '#http/frame/auth.ts';
+import { health, type Readiness } from '#http/frame/health.ts';
+import { claimKey, settleClaim } from '#http/frame/idempotency.ts';
+import { addMetrics } from '#http/frame/metrics.ts';
+import { addDocs, addOpenApi } from '#http/frame/openapi.ts';
+import { problemBody, sendProblem, toProblem } from '#http/frame/problems.ts';
 import {
   LOGIN,
   LOGIN_PER_ACCOUNT,
@@ -23,9 +21,11 @@ import {
   type RatePolicy,
   rateLimiter,
   SIGNUP_PER_ADDRESS,
-} from './rate-limit.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { serializeAsIs, validateWithZod } from './validation.ts';
+} from '#http/frame/rate-limit.ts';
+import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
+import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
+import { addGuide } from '#http/guide/guide.ts';
+import { randomHex } from '#store/ids.ts';
 
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;

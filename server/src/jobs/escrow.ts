@@ -1,8 +1,8 @@
-import { hearFromBank } from '#actions/hear-from-bank.ts';
-import { payRefunds } from '#actions/pay-refunds.ts';
-import { refundAgreement } from '#actions/refund-agreement.ts';
-import { resumePayouts } from '#actions/resume-payouts.ts';
-import { sendPayout } from '#actions/send-payout.ts';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { payRefunds } from '#actions/escrow/pay-refunds.ts';
+import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
+import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';
 import type { Job } from '#store/jobs.ts';
 import type { JobHandlers, JobOutcome } from './worker.ts';

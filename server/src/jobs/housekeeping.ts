@@ -1,12 +1,12 @@
 import type { Context } from '#actions/context.ts';
-import { LOG_KEPT_MS } from '#core/webhook.ts';
-import * as events from '#store/events.ts';
+import { LOG_KEPT_MS } from '#core/events/webhook.ts';
+import * as requestLog from '#store/account/request-log.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as events from '#store/events/events.ts';
+import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
-import * as requestLog from '#store/request-log.ts';
-import { sweepAddresses } from '#store/risk-sweep.ts';
-import * as sessions from '#store/sessions.ts';
-import * as deliveries from '#store/webhook-deliveries.ts';
+import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
 const EVERY_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import * as deliveries from '#store/webhook-deliveries.ts';
+import * as deliveries from '#store/events/webhook-deliveries.ts';
 import type { JobHandlers } from './worker.ts';
 
 const BITE = 500;

@@ -1,4 +1,4 @@
-import { trustDisbursedDevice } from '#actions/trust-disbursed-device.ts';
+import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { JobHandlers } from './worker.ts';
 
 const RETRY_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];

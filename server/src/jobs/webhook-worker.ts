@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
-import { serveLane } from '#actions/serve-lane.ts';
-import type { Lane } from '#store/webhook-lanes.ts';
-import * as lanes from '#store/webhook-lanes.ts';
+import { serveLane } from '#actions/events/serve-lane.ts';
+import type { Lane } from '#store/events/webhook-lanes.ts';
+import * as lanes from '#store/events/webhook-lanes.ts';
 import type { Worker, WorkerLog } from './worker.ts';
 
 export type WebhookWorkerOptions = {

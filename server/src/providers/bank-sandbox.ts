@@ -1,12 +1,12 @@
-import { nubanCheckDigit } from '#core/nuban.ts';
 import {
   type Bank,
   type BankTransferState,
   BankUnavailable,
-  type Clock,
   type SandboxTransfer,
   type SandboxVault,
-} from '#core/ports.ts';
+} from '#core/escrow/bank.ts';
+import { nubanCheckDigit } from '#core/escrow/nuban.ts';
+import type { Clock } from '#core/time.ts';
 
 const BANK_CODE = '035';
 const SETTLE_MS = 2_000;

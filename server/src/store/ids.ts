@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { NewId } from '#core/ports.ts';
+import type { NewId } from '#core/time.ts';
 
 let lastMs = 0;
 let counter = 0;

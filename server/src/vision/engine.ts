@@ -1,19 +1,24 @@
-import type { FrameReading, IdentityReading } from '#core/identity.ts';
-import type { BadImageReport, EmbedderSettings, IdentityImages, IdentityOutcome } from '#core/ports.ts';
-import { headOf, liveProbability, openAntiSpoof } from './anti-spoof.ts';
-import { bezelStrength } from './bezel.ts';
-import { BadImage, decode } from './decode.ts';
-import { openDetector } from './detect.ts';
-import { type DocumentModels, openDocumentModels, readDocument } from './document.ts';
-import { cosine, type Embedder, embed, openEmbedder } from './embed.ts';
-import { type Face, type FaceModels, findFaces, quarterTurn } from './find-faces.ts';
-import { compareFrames, thumbnail } from './frames.ts';
-import { type Picture, turn } from './image.ts';
-import { openMesh } from './landmarks.ts';
-import { modelVersion } from './models.ts';
-import { moirePeak } from './moire.ts';
-import { facePatch, likeness } from './same-photo.ts';
-import type { Session } from './session.ts';
+import type {
+  BadImageReport,
+  EmbedderSettings,
+  IdentityImages,
+  IdentityOutcome,
+} from '#core/identity/engine.ts';
+import type { FrameReading, IdentityReading } from '#core/identity/identity.ts';
+import { type DocumentModels, openDocumentModels, readDocument } from '#vision/documents/document.ts';
+import { openDetector } from '#vision/faces/detect.ts';
+import { cosine, type Embedder, embed, openEmbedder } from '#vision/faces/embed.ts';
+import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
+import { openMesh } from '#vision/faces/landmarks.ts';
+import { headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
+import { bezelStrength } from '#vision/liveness/bezel.ts';
+import { compareFrames, thumbnail } from '#vision/liveness/frames.ts';
+import { moirePeak } from '#vision/liveness/moire.ts';
+import { modelVersion } from '#vision/models/models.ts';
+import type { Session } from '#vision/models/session.ts';
+import { BadImage, decode } from '#vision/pictures/decode.ts';
+import { type Picture, turn } from '#vision/pictures/image.ts';
+import { facePatch, likeness } from '#vision/pictures/same-photo.ts';
 
 /** Large enough for small print on a page; a selfie needs no more than the face. */
 const DOCUMENT_SIDE = 1600;

@@ -1,25 +1,25 @@
 import type * as sdk from '@surety/sdk';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
-import type { EventType } from '#core/event.ts';
+import type { EventType } from '#core/events/event.ts';
 import type { ProblemCode } from '#core/problem.ts';
-import type * as control from '#http/agreement-control.ts';
-import type * as views from '#http/agreement-views.ts';
-import type * as agreements from '#http/agreements.ts';
-import type * as apiKeys from '#http/api-keys.ts';
-import type * as payment from '#http/assess-payment.ts';
-import type * as developers from '#http/developers.ts';
-import type * as events from '#http/events.ts';
-import type * as fraud from '#http/fraud.ts';
-import type * as identity from '#http/identity.ts';
-import type * as ledger from '#http/ledger.ts';
-import type * as payoutAccounts from '#http/payout-accounts.ts';
-import type * as refunds from '#http/refunds.ts';
-import type * as sandbox from '#http/sandbox.ts';
-import type * as schemas from '#http/schemas.ts';
-import type * as deliveries from '#http/webhook-deliveries.ts';
-import type * as webhookViews from '#http/webhook-views.ts';
-import type * as webhooks from '#http/webhooks.ts';
+import type * as apiKeys from '#http/api/account/api-keys.ts';
+import type * as developers from '#http/api/account/developers.ts';
+import type * as control from '#http/api/escrow/agreement-control.ts';
+import type * as views from '#http/api/escrow/agreement-views.ts';
+import type * as agreements from '#http/api/escrow/agreements.ts';
+import type * as payment from '#http/api/escrow/assess-payment.ts';
+import type * as ledger from '#http/api/escrow/ledger.ts';
+import type * as payoutAccounts from '#http/api/escrow/payout-accounts.ts';
+import type * as refunds from '#http/api/escrow/refunds.ts';
+import type * as sandbox from '#http/api/escrow/sandbox.ts';
+import type * as events from '#http/api/events/events.ts';
+import type * as deliveries from '#http/api/events/webhook-deliveries.ts';
+import type * as webhookViews from '#http/api/events/webhook-views.ts';
+import type * as webhooks from '#http/api/events/webhooks.ts';
+import type * as identity from '#http/api/identity/identity.ts';
+import type * as fraud from '#http/api/risk/fraud.ts';
+import type * as schemas from '#http/frame/schemas.ts';
 
 /**
  * The compiler proves that the SDK's types are those of the server's schemas; what runs here is empty. A field

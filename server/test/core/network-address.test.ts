@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkWebhookUrl } from '#core/events/webhook.ts';
 import { parseAddress, whyNotPublic } from '#core/network-address.ts';
-import { checkWebhookUrl } from '#core/webhook.ts';
 
 describe('whyNotPublic', () => {
   it.each([

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { JOB_HANDLERS } from '#app/app.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { openBrowser } from '#test/support/browser.ts';
-import { PASSWORD } from '#test/support/dashboard.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { PASSWORD } from '#test/support/dashboard/dashboard.ts';
+import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import {
   openWindow,
   seriousViolations,
   settled,
   signInAs,
   startDashboardApp,
-} from '#test/support/dashboard-browser.ts';
-import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
+} from '#test/support/dashboard/signed-in-browser.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
 
@@ -253,7 +253,7 @@ describe('the built pages', () => {
   const LIMIT_BYTES = 200 * 1024;
 
   it('load at most 200 kB of script first, compressed, counting everything the first page pulls in', async () => {
-    const { openDashboardSite } = await import('#app/dashboard-site.ts');
+    const { openDashboardSite } = await import('#http/dashboard/site.ts');
     const site = openDashboardSite();
     const scripts = new Set<string>();
     const follow = (name: string) => {
@@ -295,7 +295,7 @@ describe('the built pages', () => {
 
   it('come from sources of at most 250 lines a file', async () => {
     const { readdir } = await import('node:fs/promises');
-    const { DASHBOARD_FOLDER } = await import('#app/dashboard-site.ts');
+    const { DASHBOARD_FOLDER } = await import('#http/dashboard/site.ts');
     const names = await readdir(`${DASHBOARD_FOLDER}/src`, { recursive: true });
     for (const name of names.filter((file) => /\.(ts|tsx|css)$/.test(file))) {
       const lines = (await readFile(`${DASHBOARD_FOLDER}/src/${name}`, 'utf8')).split('\n').length;

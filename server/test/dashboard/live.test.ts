@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STREAMS_PER_DEVELOPER } from '#http/live-hub.ts';
-import { KEPT_PER_DEVELOPER, KEPT_PER_FLUSH, openRequestLog } from '#store/request-log.ts';
+import { MAX_STREAMS_PER_DEVELOPER } from '#http/dashboard/live-hub.ts';
+import { KEPT_PER_DEVELOPER, KEPT_PER_FLUSH, openRequestLog } from '#store/account/request-log.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { signedIn, type Visitor } from '#test/support/dashboard.ts';
+import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const app = await startTestApp();

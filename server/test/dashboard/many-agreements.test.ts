@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { signedIn } from '#test/support/dashboard.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const AGREEMENTS = 100_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { PASSWORD, signedIn, visitor } from '#test/support/dashboard.ts';
-import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard-seed.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 const app = await startTestApp({ webhookSender: SHOP_SERVERS });

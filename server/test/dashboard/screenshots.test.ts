@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { sendPictures } from '#test/support/dashboard/pictures.ts';
+import { type Seeded, SHOP_SERVERS, STORY_DAYS, seedAccount } from '#test/support/dashboard/seed.ts';
 import {
   type Look,
   openWindow,
   settled,
   signInAs,
   startDashboardApp,
-} from '#test/support/dashboard-browser.ts';
-import { sendPictures } from '#test/support/dashboard-pictures.ts';
-import { type Seeded, SHOP_SERVERS, STORY_DAYS, seedAccount } from '#test/support/dashboard-seed.ts';
+} from '#test/support/dashboard/signed-in-browser.ts';
+import { inThePast } from '#test/support/database/past.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
-import { inThePast } from '#test/support/past.ts';
 
 /** Takes the pictures of docs/dashboard. Run by `npm run screenshots`; a plain test run leaves them alone. */
 const folder = process.env['SCREENSHOTS'];

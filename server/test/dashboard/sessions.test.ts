@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { PASSWORD, signedIn, visitor } from '#test/support/dashboard.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp();
 const HOUR_MS = 3_600_000;

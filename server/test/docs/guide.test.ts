@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide.ts';
+import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide/guide.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { generatedDocs } from '#test/support/generated-docs.ts';
+import { generatedDocs } from '#tools/generated-docs.ts';
 
 const app = await startTestApp();
 const PATHS = ['/docs/guide', ...GUIDE_PAGES.map((page) => `/docs/guide/${page}`)];

@@ -8,7 +8,7 @@ import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
 import { type JobHandler, startWorker, type Worker, type WorkerOptions } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import { createTestDatabase } from '#test/support/database.ts';
+import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();
 let skippedMs = 0;

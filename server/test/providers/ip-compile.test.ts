@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMPILED_FILE, compileIpData } from '#providers/ip-compile.ts';
-import { readIpDataFile } from '#providers/ip-data-file.ts';
-import { compileChecked, openIpIntel } from '#providers/ip-intel.ts';
-import { openLookUp } from '#providers/ip-lookup.ts';
-import { CLASS_RULES } from '#providers/ip-organisations.ts';
-import { packageFolder } from '#providers/ip-sources.ts';
+import { COMPILED_FILE, compileIpData } from '#providers/ip/compile.ts';
+import { readIpDataFile } from '#providers/ip/data-file.ts';
+import { compileChecked, openIpIntel } from '#providers/ip/intel.ts';
+import { openLookUp } from '#providers/ip/lookup.ts';
+import { CLASS_RULES } from '#providers/ip/organisations.ts';
+import { packageFolder } from '#providers/ip/sources.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const clock = () => now;

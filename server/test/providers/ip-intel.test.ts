@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddressClass } from '#core/ports.ts';
-import type { OpenIpIntel } from '#providers/ip-intel.ts';
-import { checkSentinels, SENTINELS } from '#providers/ip-sentinels.ts';
+import type { AddressClass } from '#core/risk/ip-intel.ts';
+import type { OpenIpIntel } from '#providers/ip/intel.ts';
+import { checkSentinels, SENTINELS } from '#providers/ip/sentinels.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 
 let intel: OpenIpIntel;

@@ -2,8 +2,8 @@ import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyNotPublic } from '#core/network-address.ts';
-import { guardSockets, RefusedAddress } from '#providers/webhook-guard.ts';
-import { openWebhookSender } from '#providers/webhook-sender.ts';
+import { guardSockets, RefusedAddress } from '#providers/webhooks/guard.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
 
 let server: Server;
 let port = 0;

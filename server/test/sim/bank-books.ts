@@ -1,4 +1,4 @@
-import type { BankTransferState } from '#core/ports.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
 import { violation } from './failure.ts';
 
 export type Status = BankTransferState['status'];

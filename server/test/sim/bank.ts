@@ -1,4 +1,9 @@
-import { type Bank, type BankTransferState, BankUnavailable, type VirtualAccount } from '#core/ports.ts';
+import {
+  type Bank,
+  type BankTransferState,
+  BankUnavailable,
+  type VirtualAccount,
+} from '#core/escrow/bank.ts';
 import { BankBooks, type Sent, type Status } from './bank-books.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#actions/context.ts';
-import { BankUnavailable } from '#core/ports.ts';
+import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { Notice } from './bank.ts';
 import * as commands from './commands.ts';

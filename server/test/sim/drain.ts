@@ -1,10 +1,10 @@
 import type { Context } from '#actions/context.ts';
-import { verifyBooks } from '#actions/verify-books.ts';
-import type { Books } from '#core/audit.ts';
-import type { Milestone } from '#core/milestone.ts';
-import type { AgreementKey } from '#store/agreements.ts';
-import * as books from '#store/books.ts';
+import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import type { Books } from '#core/escrow/audit.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import type { Db } from '#store/db.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as books from '#store/escrow/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands.ts';
 import { violation } from './failure.ts';

@@ -1,7 +1,7 @@
-import { sha256 } from '#actions/verify-books.ts';
-import { auditBooks, type Books } from '#core/audit.ts';
-import * as books from '#store/books.ts';
+import { sha256 } from '#actions/escrow/verify-books.ts';
+import { auditBooks, type Books } from '#core/escrow/audit.ts';
 import type { Db } from '#store/db.ts';
+import * as books from '#store/escrow/books.ts';
 import { violation } from './failure.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
-import { dontWaitForDisk, startThrowawayPostgres } from '../support/throwaway-postgres.ts';
+import { dontWaitForDisk, startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
 import type { Scheduling } from './lockstep.ts';
 import { runSeed } from './run-seed.ts';
 

@@ -2,10 +2,10 @@ import type { Context } from '#actions/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
-import type { Bank } from '#core/ports.ts';
-import { type AgreementStore, openAgreementStore } from '#store/agreements.ts';
+import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
-import { openRiskState } from '#store/risk-state.ts';
+import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
+import { openRiskState } from '#store/risk/state.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/support/database.ts';
+import { createTestDatabase } from '#test/support/database/database.ts';
 import type { Scheduling } from './lockstep.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#actions/context.ts';
-import { hearFromBank } from '#actions/hear-from-bank.ts';
-import { receiveDeposit } from '#actions/receive-deposit.ts';
-import { money } from '#core/money.ts';
-import { BankUnavailable } from '#core/ports.ts';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
+import { BankUnavailable } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { Problem } from '#core/problem.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { escrowJobs } from '#jobs/escrow.ts';

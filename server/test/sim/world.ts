@@ -1,5 +1,5 @@
-import type { Party } from '#core/agreement.ts';
-import type { AgreementKey } from '#store/agreements.ts';
+import type { Party } from '#core/escrow/agreement.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './commands.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isConnectionFailure, openDb, type Queryable, sqlState } from '#store/db.ts';
-import { createTestDatabase } from '#test/support/database.ts';
+import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();
 const { owner: db } = database;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, sqlState } from '#store/db.ts';
 import { MigrationError, migrate } from '#store/migrate.ts';
 import { startCli } from '#test/support/cli.ts';
-import { createTestDatabase } from '#test/support/database.ts';
+import { createTestDatabase } from '#test/support/database/database.ts';
 
 const template = await createTestDatabase();
 const made: string[] = [];

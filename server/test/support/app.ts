@@ -3,15 +3,17 @@ import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
-import type { IdentityEngine, IpIntel, WebhookSender } from '#core/ports.ts';
-import { UNBUILT_SITE } from '#http/dashboard-pages.ts';
+import type { WebhookSender } from '#core/events/sender.ts';
+import type { IdentityEngine } from '#core/identity/engine.ts';
+import type { IpIntel } from '#core/risk/ip-intel.ts';
+import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
-import { NO_IP_INTEL } from '#providers/ip-intel.ts';
-import { openWebhookSender } from '#providers/webhook-sender.ts';
+import { NO_IP_INTEL } from '#providers/ip/intel.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;

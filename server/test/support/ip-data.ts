@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { IP_DATA_FORMAT } from '#providers/ip-data-file.ts';
-import { type OpenIpIntel, openIpIntel } from '#providers/ip-intel.ts';
-import { CLASS_RULES } from '#providers/ip-organisations.ts';
-import { packageFolder } from '#providers/ip-sources.ts';
+import { IP_DATA_FORMAT } from '#providers/ip/data-file.ts';
+import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
+import { CLASS_RULES } from '#providers/ip/organisations.ts';
+import { packageFolder } from '#providers/ip/sources.ts';
 
 /** Compiling takes seconds, so every test run shares what the first one compiled from these packages. */
 function sharedFolder(): string {

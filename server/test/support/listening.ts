@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { JOB_HANDLERS } from '#app/app.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { openWebhookSender } from '#providers/webhook-sender.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { startTestApp, type TestApp, type TestOptions } from './app.ts';
 
 export type ListeningApp = TestApp & { readonly apiUrl: string };

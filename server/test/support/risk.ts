@@ -1,5 +1,5 @@
 import { newId } from '#store/ids.ts';
-import { markVerified } from '#store/risk-trust.ts';
+import { markVerified } from '#store/risk/trust.ts';
 import type { Answer, TestApp } from './app.ts';
 
 export const NAIRA = 100;

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { serveLane } from '#actions/serve-lane.ts';
+import { serveLane } from '#actions/events/serve-lane.ts';
 import { fanOutNews } from '#jobs/webhook-worker.ts';
-import { openWebhookSender } from '#providers/webhook-sender.ts';
-import * as lanes from '#store/webhook-lanes.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import * as lanes from '#store/events/webhook-lanes.ts';
 import type { TestApp } from './app.ts';
 import { startTestApp } from './app.ts';
 

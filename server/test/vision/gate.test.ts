@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGate } from '#vision/gate.ts';
+import { openGate } from '#vision/pool/gate.ts';
 
 const LONG_MS = 600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSession, run } from '#vision/session.ts';
-import { readTfjsModel } from '#vision/tfjs-model.ts';
-import { convertToOnnx } from '#vision/tfjs-to-onnx.ts';
+import { openSession, run } from '#vision/models/session.ts';
+import { readTfjsModel } from '#vision/models/tfjs-model.ts';
+import { convertToOnnx } from '#vision/models/tfjs-to-onnx.ts';
 
 /** A TensorFlow.js model of our own: one 1×1 convolution with bias and ReLU over two channels. */
 function tinyModel() {

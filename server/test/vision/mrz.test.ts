@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceFromMrz, evidenceFromWords } from '#vision/document-words.ts';
-import { findMrz } from '#vision/mrz.ts';
-import type { TextLine } from '#vision/text-read.ts';
+import { evidenceFromMrz, evidenceFromWords } from '#vision/documents/document-words.ts';
+import { findMrz } from '#vision/documents/mrz.ts';
+import type { TextLine } from '#vision/documents/text-read.ts';
 
 /** Lines as they come from a page: one below the other, level. */
 function page(...texts: string[]): TextLine[] {

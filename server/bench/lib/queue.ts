@@ -1,0 +1,61 @@
+import type { Change } from '#core/escrow/change.ts';
+import type { Db } from '#store/db.ts';
+import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
+
+const COMMIT_ARGUMENTS = 11;
+const CREATE_ARGUMENTS = 5;
+
+/**
+ * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by a
+ * sequence and calls the same function with the same arguments, one at a time.
+ */
+export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
+  await fillQueue(
+    db,
+    COMMIT_ARGUMENTS,
+    changes.map((change) => commitArguments([{ change, answer: null }])),
+  );
+  return callNext('commit_changes', COMMIT_ARGUMENTS);
+}
+
+export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
+  await fillQueue(
+    db,
+    CREATE_ARGUMENTS,
+    changes.map((change) => creationArguments([{ change, answer: null }])),
+  );
+  return callNext('create_agreements', CREATE_ARGUMENTS);
+}
+
+async function fillQueue(db: Db, width: number, rows: readonly (string | null)[][]): Promise<void> {
+  const columns = Array.from({ length: width }, (_none, index) => `a${index}`);
+  await db.query('DROP TABLE IF EXISTS bench_queue');
+  await db.query('DROP SEQUENCE IF EXISTS bench_next');
+  await db.query(
+    `CREATE TABLE bench_queue (i integer PRIMARY KEY, ${columns.map((name) => `${name} text`).join(', ')})`,
+  );
+  await db.query('CREATE SEQUENCE bench_next CACHE 1');
+  for (let from = 0; from < rows.length; from += 1000) {
+    const slice = rows.slice(from, from + 1000);
+    await db.query(
+      `INSERT INTO bench_queue SELECT * FROM unnest($1::integer[], ${columns.map((_name, index) => `$${index + 2}::text[]`).join(', ')})`,
+      [
+        slice.map((_row, index) => from + index + 1),
+        ...columns.map((_name, index) => slice.map((row) => row[index])),
+      ],
+    );
+  }
+  await db.query('GRANT SELECT ON bench_queue TO surety');
+  await db.query('GRANT USAGE ON bench_next TO surety');
+  await db.query('VACUUM (ANALYZE) bench_queue');
+}
+
+function callNext(name: string, width: number): string {
+  const values = Array.from({ length: width }, (_none, index) => `q.a${index}::jsonb`).join(', ');
+  return `SELECT ${name}(${values}) FROM bench_queue q WHERE q.i = (SELECT nextval('bench_next'));\n`;
+}
+
+export async function transactionsDone(db: Db): Promise<number> {
+  const [row] = await db.query<{ done: number }>('SELECT last_value AS done FROM bench_next');
+  return row?.done ?? 0;
+}

@@ -1,0 +1,37 @@
+import { cpus, totalmem } from 'node:os';
+
+export type Report = {
+  progress(line: string): void;
+  table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void;
+  text(): string;
+};
+
+/** Collects Markdown for server/bench/RESULTS.md, and tells the person at the terminal how far it has come. */
+export function openReport(): Report {
+  const parts: string[] = [];
+  return {
+    progress(line) {
+      process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+    },
+    table(title, head, rows) {
+      const part = [
+        `### ${title}`,
+        '',
+        `| ${head.join(' | ')} |`,
+        `|${head.map(() => '---:').join('|')}|`,
+        ...rows.map((row) => `| ${row.join(' | ')} |`),
+        '',
+      ].join('\n');
+      parts.push(part);
+      if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+      console.log(part);
+    },
+    text: () => parts.join('\n'),
+  };
+}
+
+export function machine(): string {
+  const [first] = cpus();
+  const model = first?.model.trim() || 'unknown processor';
+  return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
+}

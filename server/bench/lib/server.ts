@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type Db, openDb } from '#store/db.ts';
+import { migrate } from '#store/migrate.ts';
+import { startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+export type BenchDatabase = { readonly ownerUrl: string; readonly serviceUrl: string; readonly db: Db };
+export type BenchServer = { readonly port: number; readonly processId: number; stop(): Promise<void> };
+export type Workbench = {
+  database(): Promise<BenchDatabase>;
+  serve(
+    database: BenchDatabase,
+    args?: readonly string[],
+    environment?: Record<string, string>,
+  ): Promise<BenchServer>;
+  stop(): Promise<void>;
+};
+
+/** A real PostgreSQL with the service's own settings, and the service as its own process in front of it. */
+export async function openWorkbench(): Promise<Workbench> {
+  const postgres = await startThrowawayPostgres();
+  const admin = openDb(postgres.adminUrl, { max: 1 });
+  const opened: { close(): Promise<void> }[] = [admin];
+  const children: BenchServer[] = [];
+
+  return {
+    async database() {
+      const name = `bench_${randomBytes(4).toString('hex')}`;
+      await admin.query(`CREATE DATABASE ${name} OWNER surety_owner`);
+      const ownerUrl = postgres.ownerUrl.replace('/surety?', `/${name}?`);
+      const serviceUrl = postgres.serviceUrl.replace('/surety?', `/${name}?`);
+      await migrate(ownerUrl, serviceUrl);
+      const db = openDb(ownerUrl, { max: 4 });
+      opened.push(db);
+      return { ownerUrl, serviceUrl, db };
+    },
+    async serve(database, args = ['--no-jobs'], environment = {}) {
+      const server = await startServer(database, args, environment);
+      children.push(server);
+      return server;
+    },
+    async stop() {
+      await Promise.all(children.map((child) => child.stop()));
+      await Promise.all(opened.map((one) => one.close()));
+      await postgres.stop();
+    },
+  };
+}
+
+async function startServer(
+  database: BenchDatabase,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<BenchServer> {
+  const child = spawn(process.execPath, [CLI, 'serve', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_TRIM_THRESHOLD_: '1048576',
+      PORT: '0',
+      DATABASE_URL: database.serviceUrl,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  const port = await portOf(child);
+  return {
+    port,
+    processId: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+      const port = /listening on http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}

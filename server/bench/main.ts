@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
+import { benchFraud, benchFraudGrowth } from './fraud.ts';
+import { benchIdentityLoad } from './identity-load.ts';
+import { benchWebhooks } from './webhooks.ts';
+
+/**
+ * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
+ * Each bench writes its part of the results; RESULTS.md is all parts together.
+ */
+type Options = { readonly seconds: number; readonly large: number; readonly images: string | undefined };
+const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
+  ...Object.fromEntries(
+    ESCROW_BENCHES.map((name) => [
+      name,
+      (options: Options, report: Report) => benchEscrow(name, options, report),
+    ]),
+  ),
+  growth: benchGrowth,
+  webhooks: benchWebhooks,
+  fraud: benchFraud,
+  'fraud-growth': benchFraudGrowth,
+  'identity-load': benchIdentityLoad,
+  // Imported late: it switches every picture format but JPEG and PNG off, and the one above still has to draw.
+  identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '3' },
+    large: { type: 'string', default: '1000000' },
+    images: { type: 'string', default: process.env['BENCH_IMAGES'] ?? '' },
+  },
+});
+const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+const options = {
+  seconds: Number(values.seconds),
+  large: Number(values.large),
+  images: values.images || undefined,
+};
+const parts = new URL('./results/', import.meta.url);
+await mkdir(parts, { recursive: true });
+
+for (const name of chosen) {
+  const bench = BENCHES[name];
+  if (!bench) {
+    console.error(`There is no bench "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+    process.exit(2);
+  }
+  const report = openReport();
+  await bench(options, report);
+  const stamp = `_${new Date().toISOString().slice(0, 10)}, ${machine()}, slices of ${options.seconds} s_`;
+  await writeFile(new URL(`${name}.md`, parts), `## ${name}\n\n${stamp}\n\n${report.text()}`);
+}
+
+const files = (await readdir(parts)).filter((file) => file.endsWith('.md')).sort();
+const texts = await Promise.all(files.map((file) => readFile(new URL(file, parts), 'utf8')));
+await writeFile(
+  new URL('./RESULTS.md', import.meta.url),
+  `# Results of the last \`npm run bench\`\n\nRatios are taken in one run against a floor or a peer on the same machine; absolute numbers are only its weather.\n\n${texts.join('\n')}`,
+);

@@ -1,0 +1,19 @@
+import type { Context } from '#actions/context.ts';
+import { isActive } from '#core/account/api-key.ts';
+import { Problem } from '#core/problem.ts';
+import * as apiKeys from '#store/account/api-keys.ts';
+
+/** Revoking what is revoked already is no error: the caller wanted it dead, and it is. */
+export async function revokeApiKey(
+  context: Context,
+  input: { developerId: string; keyId: string },
+): Promise<void> {
+  const now = context.clock();
+  const key = await context.db.transaction(async (tx) => {
+    const key = await apiKeys.find(tx, input.developerId, input.keyId);
+    if (!key) throw new Problem('not_found', 'There is no such API key in this account.');
+    if (isActive(key, now)) await apiKeys.revokeAt(tx, input.developerId, key.id, now);
+    return key;
+  });
+  context.keyRing.forget(key.hash);
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#actions/context.ts';
+import { type Developer, defaultName, normaliseEmail } from '#core/account/developer.ts';
+import { Problem } from '#core/problem.ts';
+import * as apiKeys from '#store/account/api-keys.ts';
+import * as developers from '#store/account/developers.ts';
+import { hashPassword } from '#store/account/passwords.ts';
+import { mintApiKey } from './mint-api-key.ts';
+
+export async function signUp(
+  context: Context,
+  input: { email: string; password: string; name?: string | undefined },
+): Promise<{ developer: Developer; apiKey: string }> {
+  const email = normaliseEmail(input.email);
+  // Asked first because hashing a password is the expensive part; the unique key below is what decides.
+  if (await developers.emailExists(context.db, email)) throw new Problem('email_taken');
+
+  const developer: Developer = {
+    id: context.newId('dev'),
+    email,
+    name: input.name ?? defaultName(email),
+    createdAt: context.clock(),
+  };
+  const passwordHash = await hashPassword(input.password);
+  const { apiKey, record } = mintApiKey(context, { developerId: developer.id, label: 'Created at signup' });
+  try {
+    await context.db.transaction(async (tx) => {
+      await developers.insert(tx, developer, passwordHash);
+      await apiKeys.insert(tx, record);
+    });
+  } catch (error) {
+    if (developers.isEmailTaken(error)) throw new Problem('email_taken');
+    throw error;
+  }
+  return { developer, apiKey };
+}

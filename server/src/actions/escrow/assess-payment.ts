@@ -1,0 +1,74 @@
+import type { Context } from '#actions/context.ts';
+import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import type { UserFacts } from '#actions/risk/gather-risk-facts.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { VirtualAccount } from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
+import { recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import type { AnswerFor } from '#store/idempotency.ts';
+import { changeAgreement, loadAgreement } from './change-agreement.ts';
+import { reachBank } from './reach-bank.ts';
+
+export type AssessPaymentInput = AgreementKey & {
+  readonly externalUserId: string;
+  readonly amount: Money;
+  readonly deviceFingerprint: string | undefined;
+  readonly facts: UserFacts;
+  readonly simulateVpn: boolean | undefined;
+  readonly simulateImpossibleTravel: boolean | undefined;
+};
+
+export type AssessedAgreement = {
+  readonly assessment: Assessment;
+  /** Null when the flag is RED: an account issued earlier stays, but is not shown. */
+  readonly account: VirtualAccount | null;
+};
+
+/** The gate before the money: unless the risk is RED, the buyer gets an account to pay into. */
+export async function assessPayment(
+  context: Context,
+  input: AssessPaymentInput,
+  answerFor: AnswerFor<AssessedAgreement>,
+): Promise<AssessedAgreement> {
+  const agreement = await loadAgreement(context, input);
+  refuseToAssess(agreement, input.externalUserId);
+  const assessment = await assessRisk(context, {
+    ...input,
+    userId: input.externalUserId,
+    currency: agreement.currency,
+    bands: 'payment',
+  });
+  const account =
+    assessment.flag === 'RED' ? null : (agreement.virtualAccount ?? (await issueAccount(context, agreement)));
+
+  const { id: assessmentId, score, flag, triggeredSignals } = assessment;
+  return changeAgreement(
+    context,
+    input,
+    (current, moment) => {
+      refuseToAssess(current, input.externalUserId);
+      // A request that raced us may have brought an account already; the first one stays.
+      const kept = account && (current.virtualAccount ?? account);
+      const assessed = { assessmentId, score, flag, triggeredSignals };
+      return {
+        change: recordAssessment(current, assessed, kept, moment),
+        result: { assessment, account: kept },
+      };
+    },
+    answerFor,
+  );
+}
+
+/** The bank is asked under the agreement's id, so asking twice gives the same account. */
+function issueAccount(context: Context, agreement: Agreement): Promise<VirtualAccount> {
+  const holder = agreement.buyerName ?? agreement.buyerExternalId;
+  return reachBank(() =>
+    context.bank.issueAccount({
+      reference: agreement.id,
+      accountName: `${context.policy.accountLabel} Escrow - ${holder}`,
+      customerEmail: agreement.buyerEmail,
+      currency: agreement.currency,
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Context } from '#actions/context.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import { type Change, type Moment, StaleFacts } from '#core/escrow/change.ts';
+import { Problem } from '#core/problem.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+
+/** What a decision comes to: something to write (or nothing), and what the caller hears. */
+export type Decision<Result> = { readonly change: Change | null; readonly result: Result };
+
+const MAX_TRIES = 25;
+
+/**
+ * Load, decide, commit: the shape of every change of an agreement. The decision is made on facts as they were
+ * read and is written only if they are still so; otherwise it is made again on the new ones.
+ */
+export function changeAgreement<Result>(
+  context: Context,
+  key: AgreementKey,
+  decide: (agreement: Agreement, moment: Moment) => Decision<Result> | Promise<Decision<Result>>,
+  answerFor: AnswerFor<Result> = () => null,
+): Promise<Result> {
+  return context.inTurn(`${key.developerId} ${key.agreementId}`, async () => {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+      const agreement = await loadAgreement(context, key);
+      const moment = { now: context.clock(), newId: context.newId };
+      const decision = await decideUnlessStale(() => decide(agreement, moment), tries === MAX_TRIES);
+      if (decision) {
+        const { change, result } = decision;
+        const answer = answerFor(result);
+        if (!change) {
+          await saveAnswer(context.db, key.developerId, answer);
+          return result;
+        }
+        if (await context.agreements.commit(change, answer)) {
+          if (change.jobs.some((job) => job.runAt <= moment.now)) context.wakeWorker();
+          if (change.events.length > 0) context.webhooks.wake();
+          return result;
+        }
+      }
+      // Another process came first. Wait a little, each a different while, so that someone gets through.
+      await context.backOff(tries);
+    }
+    throw new Problem('service_unavailable', 'The agreement is changing too fast. Send the request again.');
+  });
+}
+
+/** Null when the facts do not fit together because they were read at two moments; not so the last time. */
+async function decideUnlessStale<Result>(
+  decide: () => Decision<Result> | Promise<Decision<Result>>,
+  lastTime: boolean,
+): Promise<Decision<Result> | null> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (lastTime || !(error instanceof StaleFacts)) throw error;
+    return null;
+  }
+}
+
+export async function loadAgreement(context: Context, key: AgreementKey): Promise<Agreement> {
+  const agreement = await context.agreements.load(key);
+  if (!agreement)
+    throw new Problem(
+      'not_found',
+      'There is no such agreement in this account. Check the id, and that the key is of the account that created it.',
+    );
+  return agreement;
+}

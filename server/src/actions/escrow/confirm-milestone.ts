@@ -1,0 +1,24 @@
+import type { Context } from '#actions/context.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
+import { confirmMilestone as decideConfirmation } from '#core/escrow/release.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import type { AnswerFor } from '#store/idempotency.ts';
+import { changeAgreement } from './change-agreement.ts';
+
+export type Confirmed = { readonly milestone: Milestone; readonly message: string };
+
+export function confirmMilestone(
+  context: Context,
+  input: AgreementKey & { milestoneId: string; externalUserId: string },
+  answerFor: AnswerFor<Confirmed>,
+): Promise<Confirmed> {
+  return changeAgreement(
+    context,
+    input,
+    (agreement, moment) => {
+      const { change, milestone, message } = decideConfirmation(agreement, input, moment);
+      return { change, result: { milestone, message } };
+    },
+    answerFor,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#actions/context.ts';
+import type { Deposit } from '#core/escrow/change.ts';
+import { receiveDeposit as decideDeposit, type IncomingDeposit } from '#core/escrow/deposit.ts';
+import { Problem } from '#core/problem.ts';
+import * as deposits from '#store/escrow/deposits.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { changeAgreement } from './change-agreement.ts';
+
+export type ReceivedDeposit = {
+  readonly agreementId: string;
+  readonly deposit: Deposit;
+  /** True when this transaction had been taken in before: nothing happened now. */
+  readonly repeated: boolean;
+};
+
+/**
+ * Takes in what a bank reports, once per transaction. The caller acts for the bank, so it needs no developer:
+ * the account number says whose money it is. `onlyFor` limits a sandbox caller to accounts of its own.
+ */
+export async function receiveDeposit(
+  context: Context,
+  incoming: IncomingDeposit,
+  onlyFor: string | null,
+  answerFor: AnswerFor<ReceivedDeposit> = () => null,
+): Promise<ReceivedDeposit> {
+  const { owner, known } = await deposits.lookUp(context.db, incoming);
+  if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
+    throw new Problem(
+      'not_found',
+      'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
+    );
+  }
+  const repeat = async (deposit: deposits.KnownDeposit) => {
+    const result = { agreementId: deposit.agreementId, deposit, repeated: true };
+    await saveAnswer(context.db, owner.developerId, answerFor(result));
+    return result;
+  };
+  if (known) return repeat(known);
+  try {
+    return await changeAgreement(
+      context,
+      owner,
+      (agreement, moment) => {
+        const { excessReturnAfterMs } = context.policy;
+        const { change, deposit } = decideDeposit(agreement, incoming, excessReturnAfterMs, moment);
+        return { change, result: { agreementId: agreement.id, deposit, repeated: false } };
+      },
+      answerFor,
+    );
+  } catch (error) {
+    // Somebody posted the same transaction between our look and our commit; the unique key kept us from it.
+    if (!deposits.isAlreadyPosted(error)) throw error;
+    const { known: winner } = await deposits.lookUp(context.db, incoming);
+    if (!winner) throw error;
+    return repeat(winner);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#actions/context.ts';
+import { Problem } from '#core/problem.ts';
+import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
+import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
+import { reachBank } from './reach-bank.ts';
+
+export type PayoutAccountInput = {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string | null;
+};
+
+/** Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout. */
+export async function setPayoutAccount(
+  context: Context,
+  input: PayoutAccountInput,
+  answerFor: AnswerFor<PayoutAccount>,
+): Promise<PayoutAccount> {
+  const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
+  if (nameAtBank === null) {
+    throw new Problem(
+      'validation_failed',
+      'The bank knows no such account. Check the bank code and the number.',
+      {
+        details: [{ path: 'accountNumber', message: 'is not known at this bank' }],
+      },
+    );
+  }
+  const now = context.clock();
+  const account: PayoutAccount = {
+    bankCode: input.bankCode,
+    accountNumber: input.accountNumber,
+    accountName: input.accountName ?? nameAtBank,
+    updatedAt: now,
+  };
+  const { developerId, externalUserId } = input;
+  await context.db.transaction(async (tx) => {
+    await payoutAccounts.save(tx, developerId, externalUserId, account);
+    await saveAnswer(tx, developerId, answerFor(account));
+    // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
+    // moment is seen by that look, or sees the account itself.
+    const job = { id: context.newId('job'), kind: 'resume-payouts', payload: { externalUserId }, runAt: now };
+    await jobs.add(tx, { developerId, ...job }, now);
+  });
+  context.wakeWorker();
+  return account;
+}

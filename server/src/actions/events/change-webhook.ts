@@ -1,0 +1,70 @@
+import type { Context } from '#actions/context.ts';
+import type { WebhookEndpoint } from '#core/events/webhook.ts';
+import { Problem } from '#core/problem.ts';
+import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { admitUrl, type CreateWebhookInput, type NewEndpoint, newSecret } from './create-webhook.ts';
+
+export const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
+
+export type WebhookChange = Partial<Omit<CreateWebhookInput, 'developerId'> & { readonly enabled: boolean }>;
+
+export async function findWebhook(context: Context, key: EndpointKey): Promise<WebhookEndpoint> {
+  const endpoint = await endpoints.find(context.db, key);
+  if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+  return endpoint;
+}
+
+/** Changes what was named. Switching an endpoint on gives it a clean slate; what was pending goes on. */
+export async function changeWebhook(
+  context: Context,
+  key: EndpointKey,
+  { enabled, ...change }: WebhookChange,
+): Promise<WebhookEndpoint> {
+  const url = change.url === undefined ? {} : { url: await admitUrl(context, change.url) };
+  const changed = await context.db.transaction(async (tx) => {
+    const before = await endpoints.lock(tx, key);
+    if (!before) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+    const after = { ...before, ...change, ...url, ...switched(before, enabled, context.clock()) };
+    await endpoints.save(tx, after);
+    return after;
+  });
+  context.webhooks.wake();
+  return changed;
+}
+
+function switched(
+  before: WebhookEndpoint,
+  enabled: boolean | undefined,
+  now: Date,
+): Partial<WebhookEndpoint> {
+  if (enabled === undefined || enabled === before.enabled) return {};
+  return enabled
+    ? { enabled, disabledReason: null, disabledAt: null, failingSince: null }
+    : { enabled, disabledReason: 'by_request', disabledAt: now };
+}
+
+export async function deleteWebhook(context: Context, key: EndpointKey): Promise<void> {
+  const gone = await context.db.transaction((tx) => endpoints.remove(tx, key, context.clock()));
+  if (!gone) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+}
+
+/** A new secret. For the overlap both sign, so that the receiver can change over without missing anything. */
+export async function rotateWebhookSecret(
+  context: Context,
+  key: EndpointKey & { readonly overlapSeconds: number },
+  answerFor: AnswerFor<NewEndpoint>,
+): Promise<NewEndpoint> {
+  const until = new Date(context.clock().getTime() + key.overlapSeconds * 1000);
+  const overlapUntil = key.overlapSeconds > 0 ? until : null;
+  return context.db.transaction(async (tx) => {
+    const endpoint = await endpoints.lock(tx, key);
+    if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+    const secret = newSecret();
+    await endpoints.rotateSecret(tx, key, secret, overlapUntil);
+    const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
+    await saveAnswer(tx, key.developerId, answerFor(rotated));
+    return rotated;
+  });
+}

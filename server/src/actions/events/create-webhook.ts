@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#actions/context.ts';
+import type { EventType } from '#core/events/event.ts';
+import {
+  checkWebhookUrl,
+  hostOf,
+  MAX_ENDPOINTS,
+  refused,
+  SECRET_START,
+  type WebhookEndpoint,
+} from '#core/events/webhook.ts';
+import { Problem } from '#core/problem.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+
+export type NewEndpoint = { readonly endpoint: WebhookEndpoint; readonly secret: string };
+
+export type CreateWebhookInput = {
+  readonly developerId: string;
+  readonly url: string;
+  readonly eventTypes: readonly EventType[] | null;
+  readonly ordered: boolean;
+  readonly description: string | null;
+};
+
+export async function createWebhook(
+  context: Context,
+  input: CreateWebhookInput,
+  answerFor: AnswerFor<NewEndpoint>,
+): Promise<NewEndpoint> {
+  const created: NewEndpoint = {
+    endpoint: {
+      ...input,
+      url: await admitUrl(context, input.url),
+      id: context.newId('whk'),
+      enabled: true,
+      disabledReason: null,
+      disabledAt: null,
+      failingSince: null,
+      previousSecretUntil: null,
+      createdAt: context.clock(),
+    },
+    secret: newSecret(),
+  };
+  await context.db.transaction(async (tx) => {
+    await endpoints.follow(tx, input.developerId);
+    if ((await endpoints.count(tx, input.developerId)) >= MAX_ENDPOINTS) {
+      throw new Problem('too_many_webhooks');
+    }
+    await endpoints.insert(tx, created.endpoint, created.secret);
+    await saveAnswer(tx, input.developerId, answerFor(created));
+  });
+  return created;
+}
+
+/** Checked here to tell the developer at once; the check that counts is made at each connection. */
+export async function admitUrl(context: Context, text: string): Promise<string> {
+  const { sender } = context.webhooks;
+  const url = checkWebhookUrl(text, sender.allowPrivate);
+  const why = await sender.whyRefused(hostOf(url));
+  if (why) throw refused(`leads to an address that is ${why}`);
+  return url.href;
+}
+
+export function newSecret(): string {
+  return SECRET_START + randomBytes(32).toString('base64');
+}

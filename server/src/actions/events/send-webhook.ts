@@ -1,0 +1,47 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Context } from '#actions/context.ts';
+import type { PublicEvent } from '#core/events/event.ts';
+import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
+
+/** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
+export function signatureHeader(secrets: readonly string[], content: string): string {
+  return secrets
+    .map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`)
+    .join(' ');
+}
+
+/** Making the key object costs more than using it, and an endpoint's deliveries come one after the other. */
+const keys = new Map<string, KeyObject>();
+const MAX_KEYS = 1_000;
+
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(secret.slice(SECRET_START.length), 'base64');
+  if (keys.size >= MAX_KEYS) keys.clear();
+  keys.set(secret, key);
+  return key;
+}
+
+/** Sends one event once. The event's id is the message's id, however often it is sent. */
+export async function sendWebhook(
+  context: Context,
+  to: { readonly url: string; readonly secrets: readonly string[] },
+  event: PublicEvent,
+): Promise<WebhookAttempt> {
+  const now = context.clock();
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify(event);
+  const answer = await context.webhooks.sender.send({
+    url: to.url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Surety-Webhooks/1',
+      'webhook-id': event.id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureHeader(to.secrets, signedContent(event.id, timestamp, body)),
+    },
+  });
+  return { at: now.toISOString(), ...answer };
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#actions/context.ts';
+import { publicEvent } from '#core/events/event.ts';
+import { GIVE_UP_AFTER_MS, judgeAttempt } from '#core/events/webhook.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import type { DueDelivery, Lane } from '#store/events/webhook-lanes.ts';
+import * as lanes from '#store/events/webhook-lanes.ts';
+import { sendWebhook } from './send-webhook.ts';
+
+/** How much is under way to one endpoint at once: enough to be quick, too little to knock it over. */
+const CONCURRENCY = 8;
+const BATCH = 200;
+/** A busy endpoint steps back after this long, so that its worker's place goes round. */
+const TURN_MS = 5_000;
+
+/** Who serves the lane, and whether it may still begin something new. */
+export type Turn = { readonly claim: string; readonly mayGoOn: () => boolean };
+
+type Round = { delivered: number; failed: number; gone: boolean };
+
+/**
+ * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that fails gets one
+ * request at a time and gives its place back after each: a receiver that hangs costs one connection, no more.
+ */
+export async function serveLane(context: Context, lane: Lane, { claim, mayGoOn }: Turn): Promise<void> {
+  const turnEndsAt = performance.now() + TURN_MS;
+  let failingSince = lane.failingSince;
+  do {
+    const failing = failingSince !== null;
+    const limit = failing ? 1 : BATCH;
+    const due = await lanes.due(context.db, lane, { claim, now: context.clock(), limit });
+    if (due.length === 0) break;
+    const round = await deliver(context, lane, due, { concurrency: failing ? 1 : CONCURRENCY, mayGoOn });
+    failingSince = await noteHealth(context, lane, failingSince, round);
+  } while (failingSince === null && mayGoOn() && performance.now() < turnEndsAt);
+  await lanes.release(context.db, lane, claim, context.clock());
+}
+
+/**
+ * Sends a round. Results are written down while the next requests are under way, and all of them are before the
+ * round ends: a worker that dies in between sends again what it had not written.
+ */
+async function deliver(
+  context: Context,
+  lane: Lane,
+  due: readonly DueDelivery[],
+  { concurrency, mayGoOn }: { readonly concurrency: number; readonly mayGoOn: () => boolean },
+): Promise<Round> {
+  const round: Round = { delivered: 0, failed: 0, gone: false };
+  const writing: Promise<unknown>[] = [];
+  const waiting = due.values();
+  const pull = async () => {
+    for (const delivery of waiting) {
+      const { verdict, recorded } = await deliverOne(context, lane, delivery);
+      writing.push(recorded);
+      if (verdict.status === 'DELIVERED') round.delivered += 1;
+      else round.failed += 1;
+      round.gone ||= verdict.gone;
+      // Nothing gets through: the rest stays due, rather than being thrown at a receiver that is down.
+      if (round.gone || (round.failed > 0 && round.delivered === 0) || !mayGoOn()) return;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, due.length) }, pull));
+  const failure = (await Promise.all(writing)).find((error) => error !== undefined);
+  if (failure) throw failure;
+  return round;
+}
+
+async function deliverOne(context: Context, lane: Lane, { event, attempts, ...to }: DueDelivery) {
+  const { meter, record } = context.webhooks;
+  const attempt = await sendWebhook(context, to, publicEvent(event));
+  const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
+  meter.attempts.inc({ outcome: verdict.status });
+  meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);
+  const { developerId, endpointId } = lane;
+  const result = { developerId, endpointId, eventId: event.id, ...verdict, attempt };
+  // Nobody waits for it yet, so a failure is handed on as a value.
+  return { verdict, recorded: record(result).catch((error: unknown) => error ?? new Error('not recorded')) };
+}
+
+/** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */
+async function noteHealth(
+  context: Context,
+  lane: Lane,
+  failingSince: Date | null,
+  round: Round,
+): Promise<Date | null> {
+  const now = context.clock();
+  if (round.gone) {
+    await endpoints.disable(context.db, lane, 'gone', now);
+    return failingSince;
+  }
+  if (round.delivered > 0) {
+    if (failingSince) await endpoints.setFailingSince(context.db, lane, null);
+    return null;
+  }
+  if (!failingSince) {
+    await endpoints.setFailingSince(context.db, lane, now);
+    return now;
+  }
+  if (now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) {
+    await endpoints.disable(context.db, lane, 'failing', now);
+  }
+  return failingSince;
+}

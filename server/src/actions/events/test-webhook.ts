@@ -1,0 +1,34 @@
+import type { Context } from '#actions/context.ts';
+import type { WebhookAttempt } from '#core/events/webhook.ts';
+import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { findWebhook } from './change-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
+
+/** Not in the log and never sent by itself, so an endpoint cannot ask for it. */
+const TEST_EVENT = 'webhook.test';
+
+/** Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended. */
+export async function testWebhook(
+  context: Context,
+  key: EndpointKey,
+  answerFor: AnswerFor<WebhookAttempt>,
+): Promise<WebhookAttempt> {
+  const { url } = await findWebhook(context, key);
+  const now = context.clock();
+  const secrets = await endpoints.secrets(context.db, key, now);
+  const attempt = await sendWebhook(
+    context,
+    { url, secrets },
+    {
+      id: context.newId('evt'),
+      type: TEST_EVENT,
+      createdAt: now.toISOString(),
+      sequence: 1,
+      data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },
+    },
+  );
+  await saveAnswer(context.db, key.developerId, answerFor(attempt));
+  return attempt;
+}

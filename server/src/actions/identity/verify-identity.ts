@@ -1,0 +1,85 @@
+import type { Context } from '#actions/context.ts';
+import type { BadImageReport, IdentityPlace } from '#core/identity/engine.ts';
+import { type DocumentType, judgeIdentity } from '#core/identity/identity.ts';
+import { Problem } from '#core/problem.ts';
+import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as verifications from '#store/identity/verifications.ts';
+import { deviceKey } from '#store/risk/history.ts';
+import { markVerified } from '#store/risk/trust.ts';
+
+export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
+
+export type VerifyInput = {
+  readonly place: IdentityPlace;
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly document: SentImage;
+  readonly selfies: readonly SentImage[];
+  readonly statedType?: DocumentType | undefined;
+  readonly deviceFingerprint?: string | undefined;
+};
+
+/** Looks at the pictures, judges, and stores the verdict with its event. Passed or not, that is an answer. */
+export async function verifyIdentity(
+  context: Context,
+  input: VerifyInput,
+  answerFor: AnswerFor<verifications.Verification>,
+): Promise<verifications.Verification> {
+  const { developerId, externalUserId, deviceFingerprint } = input;
+  const outcome = await input.place.measure({
+    document: input.document.bytes,
+    selfies: input.selfies.map((selfie) => selfie.bytes),
+  });
+  if ('badImage' in outcome) throw refusal(outcome.badImage);
+  const { knots } = context.identity;
+  const verdict = judgeIdentity(outcome.reading, { knots, statedType: input.statedType });
+
+  const verification: verifications.Verification = {
+    id: context.newId('idv'),
+    externalUserId,
+    ...verdict,
+    createdAt: context.clock(),
+  };
+  await context.db.transaction(async (tx) => {
+    await verifications.insert(tx, developerId, verification, {
+      reading: outcome.reading,
+      models: outcome.models,
+      documentDigest: input.document.sha256,
+      selfieDigests: input.selfies.map((selfie) => selfie.sha256),
+      device: deviceFingerprint === undefined ? null : deviceKey(deviceFingerprint),
+    });
+    if (verification.verified) {
+      const at = verification.createdAt;
+      await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
+    }
+    await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
+    await saveAnswer(tx, developerId, answerFor(verification));
+  });
+  context.webhooks.wake();
+  return verification;
+}
+
+function eventOf(context: Context, verification: verifications.Verification) {
+  const { message: _message, createdAt, verified, score, reasons, ...rest } = verification;
+  return {
+    id: context.newId('evt'),
+    sequence: 1,
+    type: verified ? 'identity.verified' : 'identity.failed',
+    data: { ...rest, identityVerified: verified, identityMatchScore: score, rejectionReasons: reasons },
+    createdAt,
+  };
+}
+
+/** The file's first bytes were right, but no picture came out of it. */
+function refusal({ field, fault }: BadImageReport): Problem {
+  if (fault === 'too_many_pixels') {
+    const message = 'has more than 40 million pixels';
+    return new Problem('payload_too_large', `${field} ${message}. Send a smaller picture.`, {
+      details: [{ path: field, message }],
+    });
+  }
+  const message = 'is damaged or incomplete';
+  return new Problem('unsupported_media_type', `${field} ${message}. Send a whole JPEG or PNG file.`, {
+    details: [{ path: field, message }],
+  });
+}

@@ -1,0 +1,117 @@
+import type { Context } from '#actions/context.ts';
+import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/bands.ts';
+import { standingAfterGreen } from '#core/risk/devices.ts';
+import type { Contribution, Degradation, Flag, RiskFacts, Signal } from '#core/risk/risk.ts';
+import { thresholdUnits } from '#core/risk/value.ts';
+import type { AnswerFor } from '#store/idempotency.ts';
+import { deviceKey, type Learned, type NewAssessment, type RiskHistory } from '#store/risk/history.ts';
+import { type AssessRiskInput, gatherFacts, type Surroundings, surroundingsOf } from './gather-risk-facts.ts';
+import type { RiskDesk } from './risk-desk.ts';
+
+export type Assessment = {
+  readonly id: string;
+  readonly score: number;
+  readonly flag: Flag;
+  readonly category: string;
+  readonly triggeredSignals: Signal[];
+  readonly recommendation: string;
+  readonly contributions: Contribution[];
+  readonly counterfactuals: Counterfactual[];
+  readonly degraded: Degradation[];
+};
+
+/**
+ * One assessment: count the event and read what is known, decide, store. What cannot be read is skipped and
+ * recorded as degraded; a caller with a payment in hand needs an answer, not an excuse.
+ */
+export async function assessRisk(
+  context: Context,
+  input: AssessRiskInput,
+  answerFor: AnswerFor<Assessment> = () => null,
+): Promise<Assessment> {
+  const { risk } = context;
+  const at = context.clock();
+  const surroundings = surroundingsOf(risk.ipIntel, input.facts ?? {}, at);
+  const device = input.deviceFingerprint ? deviceKey(input.deviceFingerprint) : null;
+  const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
+  const units = thresholdUnits(input.amount, input.currency, risk.thresholds);
+  const { developerId, userId, agreementId = null } = input;
+
+  const history = await risk.state
+    .touch({
+      developerId,
+      userId,
+      agreementId,
+      device,
+      address: surroundings.countedSender,
+      units,
+      simulated,
+      at,
+    })
+    .catch((error: unknown) => {
+      risk.onDegraded?.(error);
+      return null;
+    });
+  const facts = gatherFacts({ input, history, surroundings, units, at });
+  const verdict = judge(facts, input.bands);
+  const degraded: Degradation[] = [...surroundings.degraded, ...(history ? [] : (['history'] as const))];
+  const assessment: Assessment = { id: context.newId('fra'), ...verdict, degraded };
+
+  await risk.state.store({
+    developerId,
+    id: assessment.id,
+    userId,
+    agreementId,
+    bands: input.bands,
+    amount: input.amount,
+    currency: input.currency,
+    device,
+    score: verdict.score,
+    flag: verdict.flag,
+    simulated,
+    detail: detailOf(verdict, surroundings, risk, { degraded, bands: input.bands }),
+    at,
+    learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
+    answer: answerFor(assessment),
+  });
+  return assessment;
+}
+
+function detailOf(
+  verdict: Verdict,
+  surroundings: Surroundings,
+  risk: RiskDesk,
+  { degraded, bands }: { degraded: Degradation[]; bands: BandSystem },
+): NewAssessment['detail'] {
+  const { category, recommendation, triggeredSignals, contributions, counterfactuals } = verdict;
+  return {
+    category,
+    recommendation,
+    triggeredSignals,
+    contributions,
+    counterfactuals,
+    degraded,
+    bandLimits: BANDS[bands],
+    ipDataVersion: surroundings.network ? risk.ipIntel.status().version : null,
+    network: surroundings.network,
+  };
+}
+
+/**
+ * What is remembered. A RED teaches nothing: neither habits nor places may be learned from an attacker. Nor is
+ * a place to which nobody could have travelled taken for where the user now is.
+ */
+function lessonOf(
+  verdict: Verdict,
+  facts: RiskFacts,
+  history: RiskHistory,
+  now: { surroundings: Surroundings; units: number | null; at: Date },
+): Learned | null {
+  if (verdict.flag === 'RED') return null;
+  const green = verdict.flag === 'GREEN' && history.device;
+  return {
+    units: now.units,
+    place: facts.travel ? null : now.surroundings.fix,
+    standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { BandSystem } from '#core/risk/bands.ts';
+import { isTrusted } from '#core/risk/devices.ts';
+import type { AddressClass, AddressFacts, IpIntel } from '#core/risk/ip-intel.ts';
+import type { Degradation, ProxyKind, RiskFacts } from '#core/risk/risk.ts';
+import { timeZoneFits } from '#core/risk/time-zones.ts';
+import { deviceFix, type Fix, impossibleJourney } from '#core/risk/travel.ts';
+import { highValue } from '#core/risk/value.ts';
+import { velocityPeak } from '#core/risk/velocity.ts';
+import type { RiskHistory } from '#store/risk/history.ts';
+
+/** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
+export type UserFacts = {
+  readonly ipAddress?: string | undefined;
+  readonly location?:
+    | { readonly latitude: number; readonly longitude: number; readonly accuracyKm?: number | undefined }
+    | undefined;
+  readonly timezone?: string | undefined;
+  readonly accountCreatedAt?: Date | undefined;
+};
+
+export type AssessRiskInput = {
+  readonly developerId: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly bands: BandSystem;
+  readonly deviceFingerprint?: string | undefined;
+  readonly agreementId?: string | undefined;
+  readonly facts?: UserFacts | undefined;
+  readonly simulateVpn?: boolean | undefined;
+  readonly simulateImpossibleTravel?: boolean | undefined;
+};
+
+/** From what the caller sent and what is remembered to the plain facts that the score is made of. */
+export type Surroundings = {
+  readonly network: Pick<AddressFacts, 'class' | 'asn' | 'organisation' | 'country'> | null;
+  readonly fix: Fix | null;
+  readonly proxies: ProxyKind[];
+  /** The sender whose events are counted; null for one that thousands share, or that is not known. */
+  readonly countedSender: string | null;
+  readonly degraded: Degradation[];
+};
+
+const PROXY_OF_CLASS: Partial<Record<AddressClass, ProxyKind>> = {
+  tor: 'tor',
+  open_proxy: 'open_proxy',
+  hosting: 'hosting',
+};
+/** Of these nothing is said, whatever they look like. */
+const NEUTRAL: ReadonlySet<AddressClass> = new Set(['relay', 'reserved', 'allowed', 'unknown']);
+
+export function surroundingsOf(ipIntel: IpIntel, facts: UserFacts, at: Date): Surroundings {
+  const { ipAddress, location } = facts;
+  const onDevice = location ? deviceFix(location.latitude, location.longitude, location.accuracyKm) : null;
+  const found = ipAddress === undefined ? undefined : ipIntel.lookUp(ipAddress);
+  if (!found) {
+    const degraded: Degradation[] = found === null ? ['ip_data'] : [];
+    return { network: null, fix: onDevice, proxies: [], countedSender: null, degraded };
+  }
+  const { class: kind, asn, organisation, country, sender } = found;
+  const proxy = PROXY_OF_CLASS[kind];
+  const foreignClock = hasForeignClock(found, facts.timezone, at);
+  return {
+    network: { class: kind, asn, organisation, country },
+    fix: onDevice ?? found.fix,
+    proxies: [...(proxy ? [proxy] : []), ...(foreignClock ? (['time_zone'] as const) : [])],
+    countedSender: NEUTRAL.has(kind) || kind === 'mobile' ? null : sender,
+    degraded: [],
+  };
+}
+
+function hasForeignClock(
+  { class: kind, country }: AddressFacts,
+  timezone: string | undefined,
+  at: Date,
+): boolean {
+  if (timezone === undefined || country === null || NEUTRAL.has(kind)) return false;
+  return !timeZoneFits(timezone, country, at.getUTCFullYear());
+}
+
+type Gathered = {
+  readonly input: AssessRiskInput;
+  readonly history: RiskHistory | null;
+  readonly surroundings: Surroundings;
+  readonly units: number | null;
+  readonly at: Date;
+};
+
+export function gatherFacts({ input, history, surroundings, units, at }: Gathered): RiskFacts {
+  const nobody = { count: 0, meanLog: 0 };
+  return {
+    vpn: input.simulateVpn ? 'simulated' : surroundings.network?.class === 'vpn' ? 'address' : null,
+    proxies: surroundings.proxies,
+    travel: input.simulateImpossibleTravel ? 'simulated' : journeyOf(history, surroundings, at),
+    device: deviceFacts(history, at),
+    velocity: history && velocityPeak(history.counts),
+    // Without history nobody knows, and what is not known does not count against the user.
+    identityVerified: history?.identityVerified ?? true,
+    accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? history?.firstSeenAt, at),
+    highValue: highValue(units, history?.baseline ?? nobody),
+  };
+}
+
+function journeyOf(history: RiskHistory | null, { fix }: Surroundings, at: Date) {
+  const last = history?.lastPlace;
+  return last ? impossibleJourney(last.fix, fix, at.getTime() - last.at.getTime()) : null;
+}
+
+function deviceFacts(history: RiskHistory | null, at: Date): RiskFacts['device'] {
+  if (!history?.device) return null;
+  const now = at.getTime();
+  return {
+    firstSeen: history.device.firstSeen,
+    trusted: isTrusted(history.device.trustedUntil, now),
+    userHasTrusted: isTrusted(history.userTrustedUntil, now),
+  };
+}
+
+function accountAgeMs(since: Date | undefined, at: Date): number | null {
+  return since ? at.getTime() - since.getTime() : null;
+}

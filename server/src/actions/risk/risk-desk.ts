@@ -1,0 +1,12 @@
+import type { IpIntel } from '#core/risk/ip-intel.ts';
+import type { Thresholds } from '#core/risk/value.ts';
+import type { RiskState } from '#store/risk/state.ts';
+
+/** What an assessment needs beyond the context of every action. */
+export type RiskDesk = {
+  readonly state: RiskState;
+  readonly ipIntel: IpIntel;
+  readonly thresholds: Thresholds;
+  /** Told when history could not be read and the assessment went on without it. */
+  readonly onDegraded?: (error: unknown) => void;
+};

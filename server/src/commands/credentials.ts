@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SECRET_START } from '#core/events/webhook.ts';
+import { CommandError } from './command-error.ts';
+
+/** What the commands that talk to a running service need to know. Kept where only the user can read it. */
+export type Credentials = {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  /** Signs what `surety listen` forwards. It stays the same, so that a receiver is configured once. */
+  readonly webhookSecret: string;
+};
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_API_URL = 'http://127.0.0.1:3000/v1';
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+export function credentialsPath(environment: Environment): string {
+  const folder =
+    environment['XDG_CONFIG_HOME'] ||
+    environment['APPDATA'] ||
+    join(environment['HOME'] || homedir(), '.config');
+  return join(folder, 'surety', 'credentials.json');
+}
+
+export function apiUrlFrom(environment: Environment): string {
+  return (environment['SURETY_API_URL'] || DEFAULT_API_URL).replace(/\/+$/, '');
+}
+
+export function newWebhookSecret(): string {
+  return SECRET_START + randomBytes(24).toString('base64');
+}
+
+/** Written beside and moved into place: whoever reads it never sees half of it, nor anyone else any of it. */
+export async function saveCredentials(environment: Environment, credentials: Credentials): Promise<string> {
+  const path = credentialsPath(environment);
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: OWNER_ONLY_FILE, flag: 'wx' });
+  await chmod(draft, OWNER_ONLY_FILE);
+  await rename(draft, path);
+  return path;
+}
+
+export async function forgetCredentials(environment: Environment): Promise<string> {
+  const path = credentialsPath(environment);
+  await rm(path, { force: true });
+  return path;
+}
+
+/** What was saved, or null. The environment wins over it, piece by piece. */
+export async function readCredentials(environment: Environment): Promise<Credentials> {
+  const saved = await readSaved(credentialsPath(environment));
+  const apiKey = environment['SURETY_API_KEY'] || saved?.apiKey;
+  if (!apiKey) {
+    throw new CommandError('There is no API key here. Run `surety login`, or set SURETY_API_KEY.');
+  }
+  return {
+    apiKey,
+    apiUrl: environment['SURETY_API_URL']
+      ? apiUrlFrom(environment)
+      : (saved?.apiUrl ?? apiUrlFrom(environment)),
+    webhookSecret: saved?.webhookSecret ?? newWebhookSecret(),
+  };
+}
+
+async function readSaved(path: string): Promise<Credentials | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Credentials;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new CommandError(`${path} cannot be read. Run \`surety login\` again.`);
+  }
+}

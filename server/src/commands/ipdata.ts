@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { IP_DATA_FOLDER } from '#app/app.ts';
+import { COMPILED_FILE } from '#providers/ip/compile.ts';
+import { IpDataError, readIpDataFile } from '#providers/ip/data-file.ts';
+import { compileChecked } from '#providers/ip/intel.ts';
+import { SENTINELS } from '#providers/ip/sentinels.ts';
+
+const BAR_WIDTH = 30;
+const DAY_MS = 86_400_000;
+
+/** `surety ipdata`: a running service notices the new file by itself within half a minute. */
+export async function compileIpDataCommand(dataDir: string): Promise<number> {
+  const folder = join(dataDir, IP_DATA_FOLDER);
+  const startedAt = performance.now();
+  try {
+    await compileChecked({ folder, now: new Date(), onProgress: showProgress });
+  } catch (error) {
+    if (process.stderr.isTTY) process.stderr.write('\n');
+    throw isFileProblem(error)
+      ? new IpDataError(`${(error as Error).message}; what was in use stays in use`)
+      : error;
+  }
+  const path = join(folder, COMPILED_FILE);
+  const file = await readIpDataFile(path);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Compiled in ${seconds} s; all ${SENTINELS.length} known addresses are right.`);
+  for (const { name, version, date } of file?.header.sources ?? []) {
+    console.log(`  ${name.padEnd(8)} ${version} (${ageOf(date)})`);
+  }
+  console.log(`${path} is in use from now on.`);
+  return 0;
+}
+
+/** A bar for a person, a line a step for a log. */
+function showProgress(doing: string, done: number): void {
+  if (!process.stderr.isTTY) {
+    console.error(`${String(Math.round(done * 100)).padStart(3)} % ${doing}`);
+    return;
+  }
+  const filled = Math.round(done * BAR_WIDTH);
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+  process.stderr.write(`\r${bar} ${doing.padEnd(40)}${done === 1 ? '\n' : ''}`);
+}
+
+function ageOf(date: string): string {
+  const made = Date.parse(date);
+  return Number.isNaN(made) ? 'of unknown age' : `${Math.floor((Date.now() - made) / DAY_MS)} days old`;
+}
+
+/** Something a person can mend: a wrong line, a missing file, a folder that cannot be written. */
+function isFileProblem(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code;
+  return (
+    error instanceof IpDataError || ['EACCES', 'ENOSPC', 'EROFS', 'ENOTDIR', 'EISDIR'].includes(code ?? '')
+  );
+}

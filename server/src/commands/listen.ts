@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { styleText } from 'node:util';
+import { signatureHeader } from '#actions/events/send-webhook.ts';
+import type { PublicEvent } from '#core/events/event.ts';
+import { signedContent } from '#core/events/webhook.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { CommandError, UnreachableError } from './command-error.ts';
+import type { Credentials } from './credentials.ts';
+
+const POLL_MS = 500;
+const RECONNECT_MS = 1_500;
+const FORWARD_TIMEOUT_MS = 15_000;
+
+type EventLog = {
+  readonly data: readonly PublicEvent[];
+  readonly nextCursor: string | null;
+  readonly resumeAfter: string | null;
+};
+type ListenOptions = { readonly forwardTo: string; readonly events: readonly string[] };
+
+/**
+ * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one, it
+ * tries each event once: whoever develops a receiver wants to see the failure, not its repeats.
+ */
+export async function listen(
+  credentials: Credentials,
+  { forwardTo, events }: ListenOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo)) {
+    throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
+  }
+  const api = apiClient(credentials);
+  let after = await endOfLog(api);
+  console.log(`Events of ${api.apiUrl} go to ${forwardTo}. Ctrl-C ends it.`);
+  console.log(`They are signed with ${credentials.webhookSecret}\n`);
+  while (!signal.aborted) {
+    const page = await readOn(api, after);
+    for (const event of page.data) {
+      if (signal.aborted) break;
+      if (events.length > 0 && !events.includes(event.type)) continue;
+      const outcome = await forward(event, forwardTo, credentials.webhookSecret);
+      console.log(lineFor(event, outcome));
+    }
+    after = page.resumeAfter ?? after;
+    if (page.nextCursor === null) await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return 0;
+}
+
+/** A server that restarts is waited for; what happens meanwhile is not missed. */
+async function readOn(api: ApiClient, after: string | null): Promise<EventLog> {
+  try {
+    return await readLog(api, after);
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    console.log(styleText('yellow', `${error.message} Trying again.`));
+    await sleep(RECONNECT_MS);
+    return { data: [], nextCursor: null, resumeAfter: after };
+  }
+}
+
+function readLog(api: ApiClient, after: string | null, filter = ''): Promise<EventLog> {
+  const query = after === null ? '' : `&after=${encodeURIComponent(after)}`;
+  return api.call<EventLog>('GET', `/events?limit=100${query}${filter}`);
+}
+
+/** Asked for a type that is rare, the log is walked in long strides. */
+async function endOfLog(api: ApiClient): Promise<string | null> {
+  let after: string | null = null;
+  for (;;) {
+    const page: EventLog = await readLog(api, after, '&type=payout.reversed');
+    after = page.resumeAfter ?? after;
+    if (page.nextCursor === null) return after;
+  }
+}
+
+type Outcome = { readonly status: number | null; readonly note: string; readonly ms: number };
+
+async function forward(event: PublicEvent, url: string, secret: string): Promise<Outcome> {
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const startedAt = performance.now();
+  const finish = (status: number | null, note: string): Outcome => {
+    return { status, note, ms: Math.round(performance.now() - startedAt) };
+  };
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Surety-Webhooks/1',
+        'webhook-id': event.id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureHeader([secret], signedContent(event.id, timestamp, body)),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return finish(response.status, response.statusText);
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    return finish(null, name === 'TimeoutError' ? 'no answer in 15 s' : (cause?.code ?? 'connection failed'));
+  }
+}
+
+function lineFor(event: PublicEvent, { status, note, ms }: Outcome): string {
+  const accepted = status !== null && status >= 200 && status < 300;
+  const said = status === null ? note : `${status} ${note}`.trim();
+  const time = event.createdAt.slice(11, 19);
+  const about = event.agreementId ?? event.id;
+  const colour = styleText(accepted ? 'green' : 'red', `${accepted ? '→' : '✗'} ${said}`);
+  return `${time}  ${event.type.padEnd(26)} ${about}  ${colour}  ${ms} ms`;
+}

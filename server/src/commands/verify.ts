@@ -1,0 +1,75 @@
+import { type Verification, type VerifyProgress, verifyBooks } from '#actions/escrow/verify-books.ts';
+import type { Config } from '#app/config.ts';
+import { reachDatabase } from '#app/database.ts';
+import { CHECKS } from '#core/escrow/audit.ts';
+import { openDb } from '#store/db.ts';
+import { requireCurrent } from '#store/migrate.ts';
+
+const PLAIN_PROGRESS_MS = 5_000;
+const TERMINAL_PROGRESS_MS = 100;
+
+/** `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1. */
+export async function verify(config: Config): Promise<number> {
+  const startedAt = performance.now();
+  const database = await reachDatabase(config);
+  const db = openDb(database.serviceUrl, { max: 1 });
+  const progress = progressLine(process.stderr);
+  try {
+    await requireCurrent(db);
+    const result = await verifyBooks(db, { onProgress: progress.show });
+    progress.clear();
+    console.log(describe(result, (performance.now() - startedAt) / 1000));
+    return result.faults.length === 0 ? 0 : 1;
+  } finally {
+    progress.clear();
+    await db.close();
+    await database.stop();
+  }
+}
+
+export function describe(result: Verification, seconds: number): string {
+  const count = (value: number | bigint) => value.toLocaleString('en');
+  const { agreements, transfers, events, currencies, faults, unprotected } = result;
+  const lines = [
+    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers and ${count(events)} events ` +
+      `in ${seconds.toFixed(1)} s.`,
+    ...currencies.map(
+      ({ currency, assets, liabilities }) =>
+        `${currency}: ${count(assets)} at the bank, ${count(liabilities)} owed.`,
+    ),
+    unprotected.length === 0
+      ? 'History is protected by the database: the role of the service may add to it, not alter it.'
+      : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
+  ];
+  if (faults.length === 0) return [...lines, 'No faults found.'].join('\n');
+  const broken = faults.map(({ check, count: times, first }) => {
+    const held = `  ${CHECKS[check]}: broken ${count(times)} time${times === 1 ? '' : 's'}`;
+    return `${held}\n    first: ${first.where}: ${first.what}`;
+  });
+  return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
+}
+
+type Stream = { readonly isTTY?: boolean; write(text: string): unknown };
+
+/** One line that is written over on a terminal; a plain line now and then where it goes to a file. */
+export function progressLine(
+  stream: Stream,
+  pauseMs = stream.isTTY ? TERMINAL_PROGRESS_MS : PLAIN_PROGRESS_MS,
+): { show(progress: VerifyProgress): void; clear(): void } {
+  let shownAt = performance.now();
+  let open = false;
+  return {
+    show({ stage, done, total }) {
+      if (performance.now() - shownAt < pauseMs) return;
+      shownAt = performance.now();
+      const share = total ? ` of ${total.toLocaleString('en')} (${Math.floor((100 * done) / total)} %)` : '';
+      const line = `checking ${stage}: ${done.toLocaleString('en')}${share}`;
+      stream.write(stream.isTTY ? `\r\x1b[2K${line}` : `${line}\n`);
+      open = stream.isTTY === true;
+    },
+    clear() {
+      if (open) stream.write('\r\x1b[2K');
+      open = false;
+    },
+  };
+}

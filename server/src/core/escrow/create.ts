@@ -1,0 +1,67 @@
+import { Problem } from '#core/problem.ts';
+import { type Agreement, EMPTY_BALANCES } from './agreement.ts';
+import { type Change, Draft, type Moment } from './change.ts';
+import { CHAIN_START } from './ledger.ts';
+import { type Money, ZERO } from './money.ts';
+
+export type AgreementInput = {
+  readonly developerId: string;
+  readonly buyerExternalId: string;
+  readonly sellerExternalId: string;
+  readonly buyerEmail: string | null;
+  readonly buyerName: string | null;
+  readonly currency: string;
+  readonly totalAmount: Money;
+  readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
+};
+
+export function openAgreement(input: AgreementInput, moment: Moment): Change {
+  const total = input.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
+  if (total !== input.totalAmount) {
+    throw new Problem(
+      'amount_mismatch',
+      `totalAmount is ${input.totalAmount}, but the milestone amounts add up to ${total}. Make them equal.`,
+      {
+        details: [{ path: 'totalAmount', message: `must equal the sum of the milestone amounts, ${total}` }],
+      },
+    );
+  }
+  if (input.buyerExternalId === input.sellerExternalId) {
+    throw new Problem('validation_failed', 'The buyer and the seller are the same user.', {
+      details: [{ path: 'sellerExternalId', message: 'must differ from buyerExternalId' }],
+    });
+  }
+  const agreement: Agreement = {
+    ...input,
+    id: moment.newId('agr'),
+    createdAt: moment.now,
+    milestones: input.milestones.map(({ title, amount }) => ({
+      id: moment.newId('ms'),
+      title,
+      amount,
+      buyerConfirmed: false,
+      sellerConfirmed: false,
+      settlement: 'OPEN',
+      completedAs: null,
+      payoutAttempts: 0,
+      payoutFailures: 0,
+    })),
+    virtualAccount: null,
+    hold: null,
+    balances: EMPTY_BALANCES,
+    deposited: ZERO,
+    refunded: ZERO,
+    version: 0,
+    eventCount: 0,
+    transferCount: 0,
+    chainHead: CHAIN_START,
+  };
+  const draft = new Draft(agreement, moment);
+  draft.emit('agreement.created', {
+    buyerExternalId: agreement.buyerExternalId,
+    sellerExternalId: agreement.sellerExternalId,
+    totalAmount: agreement.totalAmount,
+    currency: agreement.currency,
+  });
+  return draft.done();
+}

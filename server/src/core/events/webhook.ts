@@ -1,0 +1,142 @@
+import { whyNotPublic } from '#core/network-address.ts';
+import { Problem } from '#core/problem.ts';
+import { retryDelayMs } from '#core/retry.ts';
+import type { EventType } from './event.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When an event is tried: the first time at once, then after these waits. All in all a little over three days. */
+export const RETRY_MS: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+export const MAX_ATTEMPTS = RETRY_MS.length + 1;
+/** An endpoint that took nothing for so long is switched off: nobody is there. */
+export const GIVE_UP_AFTER_MS = 5 * DAY;
+
+export const MAX_ENDPOINTS = 50;
+export const MAX_URL_LENGTH = 2_048;
+export const MAX_REPLAYED_IDS = 100;
+export const MAX_REPLAYED_DAYS = 31;
+export const DEFAULT_OVERLAP_SECONDS = 24 * 60 * 60;
+export const MAX_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
+/** How long what became of a delivery can be looked up. */
+export const LOG_KEPT_MS = 30 * DAY;
+
+export const DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** Where a developer wants to hear of events. The secrets are not part of it, so no view can show them. */
+export type WebhookEndpoint = {
+  readonly developerId: string;
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  /** Null: all of them. */
+  readonly eventTypes: readonly EventType[] | null;
+  readonly ordered: boolean;
+  readonly enabled: boolean;
+  readonly disabledReason: DisabledReason | null;
+  readonly disabledAt: Date | null;
+  readonly failingSince: Date | null;
+  /** Until then the secret before the last rotation signs as well. */
+  readonly previousSecretUntil: Date | null;
+  readonly createdAt: Date;
+};
+
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** One try: what we sent is the event; this is what came of it. */
+export type WebhookAttempt = {
+  readonly at: string;
+  readonly status: number | null;
+  readonly latencyMs: number;
+  /** The first kilobyte of the answer. */
+  readonly response: string;
+  readonly error: string | null;
+};
+
+export type AttemptVerdict = {
+  readonly status: DeliveryStatus;
+  readonly nextAttemptAt: Date;
+  /** The receiver says that it is not there any more and never will be. */
+  readonly gone: boolean;
+};
+
+/** What an attempt leads to. Any 2xx is a yes, 410 is a last no, everything else is tried again on schedule. */
+export function judgeAttempt(
+  attempt: Pick<WebhookAttempt, 'status' | 'error'>,
+  earlierAttempts: number,
+  now: Date,
+  random: number,
+): AttemptVerdict {
+  const { status, error } = attempt;
+  if (error === null && status !== null && status >= 200 && status < 300) {
+    return { status: 'DELIVERED', nextAttemptAt: now, gone: false };
+  }
+  const made = earlierAttempts + 1;
+  if (status === 410 || made >= MAX_ATTEMPTS) {
+    return { status: 'FAILED', nextAttemptAt: now, gone: status === 410 };
+  }
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(RETRY_MS, made, random));
+  return { status: 'PENDING', nextAttemptAt, gone: false };
+}
+
+/** Standard Webhooks: what the signature is made over. */
+export function signedContent(eventId: string, timestampSeconds: number, body: string): string {
+  return `${eventId}.${timestampSeconds}.${body}`;
+}
+
+export const SECRET_START = 'whsec_';
+
+/**
+ * The URL in its one spelling, or a Problem. Parsing turns every way to write an IPv4 address (decimal, octal,
+ * hex, short) into the dotted one, so that there is one form to check. Names are checked when they are resolved.
+ */
+export function checkWebhookUrl(text: string, allowPrivate: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) throw refused('must be a URL such as https://example.com/webhooks');
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
+    throw refused('must start with https://');
+  }
+  if (url.username !== '' || url.password !== '') throw refused('must not hold a user name or password');
+  url.hash = '';
+  if (url.href.length > MAX_URL_LENGTH) throw refused(`may have at most ${MAX_URL_LENGTH} characters`);
+  const why = allowPrivate ? null : whyHostIsRefused(url);
+  if (why) throw refused(why);
+  return url;
+}
+
+/** The host of a URL without the brackets around an IPv6 address. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+export function looksLikeAddress(host: string): boolean {
+  return host.includes(':') || /^[\d.]+$/.test(host);
+}
+
+function whyHostIsRefused(url: URL): string | null {
+  const host = hostOf(url).replace(/\.$/, '');
+  if (looksLikeAddress(host)) {
+    const why = whyNotPublic(host);
+    return why && `must not point to an address that is ${why}`;
+  }
+  const local = host === 'localhost' || /\.(localhost|local|internal)$/.test(host) || !host.includes('.');
+  return local ? 'must be a host on the public Internet' : null;
+}
+
+export function refused(message: string): Problem {
+  return new Problem('validation_failed', `url ${message}.`, { details: [{ path: 'url', message }] });
+}

@@ -1,0 +1,165 @@
+import type { Journey } from './travel.ts';
+import type { HighValue } from './value.ts';
+import type { VelocityPeak } from './velocity.ts';
+
+/**
+ * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
+ * line by line and one more warning sign never lowers it. All weights stand in the tables of this file.
+ */
+export const SIGNALS = [
+  'vpn_detected',
+  'proxy_detected',
+  'impossible_travel',
+  'device_mismatch',
+  'velocity_anomaly',
+  'identity_not_verified',
+  'new_device',
+  'new_account',
+  'high_value_transaction',
+] as const;
+export type Signal = (typeof SIGNALS)[number];
+
+export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** What could not be read, so that its signals were skipped. */
+export const DEGRADATIONS = ['ip_data', 'history'] as const;
+export type Degradation = (typeof DEGRADATIONS)[number];
+
+/** What made `proxy_detected` fire. */
+export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone';
+
+/** Everything the score depends on, already reduced to plain facts by those who looked them up. */
+export type RiskFacts = {
+  vpn: 'simulated' | 'address' | null;
+  proxies: readonly ProxyKind[];
+  travel: 'simulated' | Journey | null;
+  /** Null when the caller sent no fingerprint: then the device signals are silent. */
+  device: { firstSeen: boolean; trusted: boolean; userHasTrusted: boolean } | null;
+  velocity: VelocityPeak | null;
+  identityVerified: boolean;
+  /** Null when nobody knows it. */
+  accountAgeMs: number | null;
+  highValue: HighValue | null;
+};
+
+export type Contribution = { signal: Signal | 'cap'; points: number; reason: string };
+export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
+
+export const MAX_SCORE = 100;
+const HOUR_MS = 3_600_000;
+
+/** Who hides behind a VPN may hide behind a proxy too: the second veil says little more than the first. */
+const NETWORK_GROUP = { cap: 40, weakerShare: 0.25 };
+const VPN_POINTS = 32;
+const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
+  tor: { points: 34, reason: 'The address belongs to the Tor network.' },
+  open_proxy: { points: 30, reason: 'The address is a listed open proxy.' },
+  hosting: { points: 20, reason: 'The address belongs to a hosting provider, not to an access network.' },
+  time_zone: { points: 20, reason: "The device's time zone is not one of the address's country." },
+};
+const TRAVEL_POINTS = 42;
+const DEVICE_MISMATCH_POINTS = 16;
+const NEW_DEVICE_POINTS = 6;
+const IDENTITY_POINTS = 10;
+/** The first row whose ratio the peak reaches applies. Exactly at a limit (ratio 1) nothing is wrong yet. */
+const VELOCITY_POINTS = [
+  { reaches: (ratio: number) => ratio >= 4, points: 56 },
+  { reaches: (ratio: number) => ratio >= 2, points: 42 },
+  { reaches: (ratio: number) => ratio > 1, points: 30 },
+];
+const NEW_ACCOUNT_POINTS = [
+  { youngerThanHours: 24, points: 8 },
+  { youngerThanHours: 72, points: 5 },
+];
+const HIGH_VALUE_POINTS = { base: 18, perTenfold: 12 };
+
+function line(signal: Signal, points: number, reason: string): Contribution[] {
+  return points > 0 ? [{ signal, points, reason }] : [];
+}
+
+function networkLines(facts: RiskFacts): Contribution[] {
+  const found: Contribution[] = [...new Set(facts.proxies)].map((kind) => ({
+    signal: 'proxy_detected',
+    ...PROXY_POINTS[kind],
+  }));
+  if (facts.vpn) {
+    const reason =
+      facts.vpn === 'simulated' ? 'A VPN was simulated.' : 'The address belongs to a VPN operator.';
+    found.push({ signal: 'vpn_detected', points: VPN_POINTS, reason });
+  }
+  found.sort((left, right) => right.points - left.points);
+  let room = NETWORK_GROUP.cap;
+  return found.flatMap((one, index) => {
+    const full = index === 0 ? one.points : Math.round(one.points * NETWORK_GROUP.weakerShare);
+    const points = Math.min(room, full);
+    room -= points;
+    return line(one.signal as Signal, points, one.reason);
+  });
+}
+
+function travelLines({ travel }: RiskFacts): Contribution[] {
+  if (!travel) return [];
+  const reason =
+    travel === 'simulated'
+      ? 'An impossible journey was simulated.'
+      : `${Math.round(travel.distanceKm)} km from the last known place ${Math.round(travel.elapsedMs / 60_000)} minutes ago.`;
+  return line('impossible_travel', TRAVEL_POINTS, reason);
+}
+
+function deviceMismatchLines({ device }: RiskFacts): Contribution[] {
+  if (!device?.userHasTrusted || device.trusted) return [];
+  return line('device_mismatch', DEVICE_MISMATCH_POINTS, "None of the user's trusted devices.");
+}
+
+function velocityLines({ velocity }: RiskFacts): Contribution[] {
+  const row = velocity && VELOCITY_POINTS.find(({ reaches }) => reaches(velocity.ratio));
+  return row ? line('velocity_anomaly', row.points, velocity.reason) : [];
+}
+
+function identityLines({ identityVerified }: RiskFacts): Contribution[] {
+  return identityVerified
+    ? []
+    : line('identity_not_verified', IDENTITY_POINTS, 'No verified identity on record.');
+}
+
+function newDeviceLines({ device }: RiskFacts): Contribution[] {
+  return device?.firstSeen ? line('new_device', NEW_DEVICE_POINTS, 'First time this device is seen.') : [];
+}
+
+function newAccountLines({ accountAgeMs }: RiskFacts): Contribution[] {
+  if (accountAgeMs === null) return [];
+  const row = NEW_ACCOUNT_POINTS.find(({ youngerThanHours }) => accountAgeMs < youngerThanHours * HOUR_MS);
+  return row
+    ? line('new_account', row.points, `The account is less than ${row.youngerThanHours} hours old.`)
+    : [];
+}
+
+function highValueLines({ highValue }: RiskFacts): Contribution[] {
+  if (!highValue || highValue.ratio < 1) return [];
+  const tenfolds = Math.min(1, Math.log10(highValue.ratio));
+  const points = Math.round(HIGH_VALUE_POINTS.base + HIGH_VALUE_POINTS.perTenfold * tenfolds);
+  return line('high_value_transaction', points, highValue.reason);
+}
+
+/** One row a signal (the network group is one), in the order in which answers list them. */
+const SCORERS: readonly ((facts: RiskFacts) => Contribution[])[] = [
+  networkLines,
+  travelLines,
+  deviceMismatchLines,
+  velocityLines,
+  identityLines,
+  newDeviceLines,
+  newAccountLines,
+  highValueLines,
+];
+
+export function scoreRisk(facts: RiskFacts): RiskScore {
+  const contributions = SCORERS.flatMap((scorer) => scorer(facts));
+  const triggered = new Set(contributions.map(({ signal }) => signal as Signal));
+  const sum = contributions.reduce((total, { points }) => total + points, 0);
+  if (sum > MAX_SCORE) {
+    contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });
+  }
+  return { score: Math.min(MAX_SCORE, sum), contributions, triggeredSignals: [...triggered] };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
+import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund.ts';
+import { timestamp } from '#http/frame/schemas.ts';
+
+const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
+
+export const MilestoneView = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    amount,
+    buyerConfirmed: z.boolean(),
+    sellerConfirmed: z.boolean(),
+    status: z.enum(['PENDING', 'BUYER_CONFIRMED', 'SELLER_CONFIRMED', 'COMPLETED']),
+  })
+  .meta({ id: 'Milestone' });
+
+export const FundingView = z
+  .object({
+    deposited: amount,
+    held: amount,
+    excess: amount,
+    queued: amount,
+    released: amount,
+    paidOut: amount,
+    refunded: amount,
+    outstanding: amount,
+  })
+  .meta({ id: 'Funding' });
+
+/** What retrieve answers. Create answers this and the rest of the agreement. */
+export const AgreementSummary = z
+  .object({
+    id: z.string(),
+    status: z.enum(AGREEMENT_STATUSES),
+    virtualAccountNo: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null until an assessment of the payment is GREEN or AMBER' }),
+    totalAmount: amount,
+    currency: z.string(),
+    milestones: z.array(MilestoneView),
+    funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
+  })
+  .meta({ id: 'AgreementSummary' });
+
+export const AgreementView = z
+  .object({
+    id: z.string(),
+    developerId: z.string(),
+    buyerExternalId: z.string(),
+    sellerExternalId: z.string(),
+    status: z.enum(AGREEMENT_STATUSES),
+    virtualAccountNo: z.string().nullable(),
+    totalAmount: amount,
+    currency: z.string(),
+    createdAt: timestamp,
+    milestones: z.array(MilestoneView),
+  })
+  .meta({ id: 'Agreement' });
+
+export const RefundView = z
+  .object({
+    id: z.string(),
+    status: z.enum(REFUND_STATUSES),
+    amount,
+    milestoneIds: z.array(z.string()),
+    reason: z.string().nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Refund' });
+
+export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
+  return {
+    id: milestone.id,
+    title: milestone.title,
+    amount: milestone.amount,
+    buyerConfirmed: milestone.buyerConfirmed,
+    sellerConfirmed: milestone.sellerConfirmed,
+    status: milestoneStatus(milestone),
+  };
+}
+
+export function viewSummary(agreement: Agreement, withFunding: boolean): z.output<typeof AgreementSummary> {
+  return {
+    id: agreement.id,
+    status: statusOf(agreement),
+    virtualAccountNo: agreement.virtualAccount?.accountNumber ?? null,
+    totalAmount: agreement.totalAmount,
+    currency: agreement.currency,
+    milestones: agreement.milestones.map(viewMilestone),
+    ...(withFunding ? { funding: fundingOf(agreement) } : {}),
+  };
+}
+
+export function viewAgreement(agreement: Agreement): z.output<typeof AgreementView> {
+  return {
+    id: agreement.id,
+    developerId: agreement.developerId,
+    buyerExternalId: agreement.buyerExternalId,
+    sellerExternalId: agreement.sellerExternalId,
+    status: statusOf(agreement),
+    virtualAccountNo: agreement.virtualAccount?.accountNumber ?? null,
+    totalAmount: agreement.totalAmount,
+    currency: agreement.currency,
+    createdAt: agreement.createdAt.toISOString(),
+    milestones: agreement.milestones.map(viewMilestone),
+  };
+}
+
+export function viewRefund(refund: Refund): z.output<typeof RefundView> {
+  return {
+    id: refund.id,
+    status: refundStatus(refund),
+    amount: refund.amount,
+    milestoneIds: [...refund.milestoneIds],
+    reason: refund.reason,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

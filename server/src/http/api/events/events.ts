@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import { EVENT_TYPE_NAMES, EVENT_TYPES, publicEvent } from '#core/events/event.ts';
+import { Problem } from '#core/problem.ts';
+import { callerOf } from '#http/frame/auth.ts';
+import { nextCursor, PageQuery } from '#http/frame/paging.ts';
+import { answers, problems, READ, timestamp } from '#http/frame/schemas.ts';
+import * as events from '#store/events/events.ts';
+
+export const EventView = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    createdAt: timestamp,
+    agreementId: z.string().optional(),
+    sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Event' });
+
+export const eventType = z
+  .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
+  .meta({
+    description: Object.entries(EVENT_TYPES)
+      .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
+      .join('\n'),
+  });
+
+export const LogQuery = PageQuery.pick({ limit: true }).extend({
+  type: eventType.optional(),
+  after: z.string().max(100).optional().meta({
+    description: 'An event’s id: answers what was committed after it. Without it, the log from its beginning',
+  }),
+});
+
+export const EventLog = z
+  .object({
+    data: z.array(EventView),
+    nextCursor: nextCursor.meta({
+      description: 'Send it as `after` for the next page. Null at the end of the log',
+    }),
+    resumeAfter: z.string().nullable().meta({
+      description: 'Send it as `after` to read on later from where this answer ended',
+    }),
+  })
+  .meta({ id: 'EventLog' });
+
+export function eventRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/v1/events',
+      {
+        schema: {
+          operationId: 'listEvents',
+          tags: ['Events'],
+          summary: 'Everything that happened in the account, in the order it was committed',
+          description:
+            'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
+            '`nextCursor` is not null: the log goes on.',
+          querystring: LogQuery,
+          response: { 200: answers('A part of the log, oldest first', EventLog), ...problems(READ, 400) },
+        },
+      },
+      async (request) => {
+        const { developerId } = callerOf(request);
+        const { limit, type, after } = request.query;
+        const start = await positionAfter(context, developerId, after);
+        const page = await events.read(context.db, developerId, { after: start, type, limit });
+        return {
+          data: page.events.map(publicEvent),
+          nextCursor: page.more ? page.lastRead : null,
+          resumeAfter: page.lastRead ?? after ?? null,
+        };
+      },
+    );
+  };
+}
+
+async function positionAfter(context: Context, developerId: string, after: string | undefined) {
+  if (after === undefined) return events.START_OF_LOG;
+  const found = await events.positionOf(context.db, developerId, after);
+  if (found) return found;
+  throw new Problem('validation_failed', 'after is not an event of this account.', {
+    details: [{ path: 'after', message: 'must be the id of an event, or the nextCursor of an earlier page' }],
+  });
+}

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { UserFacts } from '#actions/risk/gather-risk-facts.ts';
+import { isTimeZone } from '#core/risk/time-zones.ts';
+import { moment, text } from '#http/frame/schemas.ts';
+
+/**
+ * What a caller may say about its end user, none of it required. The fraud endpoint speaks camelCase and the
+ * payment-risk endpoint snake_case, so each field stands here once and is named twice.
+ */
+export const FINGERPRINT_LIMIT = 4096;
+
+export const fingerprint = (label: string) =>
+  text(label, { max: FINGERPRINT_LIMIT }).meta({ description: 'Opaque device or browser fingerprint' });
+
+export const simulate = (what: string) =>
+  z
+    .boolean(`must be true or false`)
+    .optional()
+    .meta({ description: `Treats the request as if ${what}` });
+
+const ipAddress = (label: string) =>
+  z
+    .string(`${label} must be text`)
+    .max(64, `${label} is no IP address`)
+    .refine((value) => isIP(value.split('%', 1)[0] ?? '') !== 0, { error: `${label} is no IP address` })
+    .optional()
+    .meta({
+      description: 'The end user’s address, not your server’s; without it the network signals are silent',
+    });
+
+const timezone = (label: string) =>
+  z
+    .string(`${label} must be text`)
+    .max(64, `${label} is no time zone`)
+    .refine(isTimeZone, { error: `${label} must be a time zone such as Africa/Lagos` })
+    .optional()
+    .meta({ description: 'Of the end user’s device, such as Africa/Lagos' });
+
+const degrees = (label: string, limit: number) =>
+  z.number(`${label} must be a number of degrees`).min(-limit).max(limit);
+
+const accuracy = z
+  .number('must be a number of kilometres')
+  .min(0)
+  .max(20_000)
+  .optional()
+  .meta({ description: 'How far off the position may be, in kilometres; 5 when absent' });
+
+export const camelCaseFacts = {
+  ipAddress: ipAddress('ipAddress'),
+  location: z
+    .object({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180), accuracyKm: accuracy })
+    .optional()
+    .meta({ description: 'Where the end user’s device says it is' }),
+  timezone: timezone('timezone'),
+  accountCreatedAt: moment('accountCreatedAt')
+    .optional()
+    .meta({ description: 'When the end user’s account was created with you' }),
+};
+
+export const snakeCaseFacts = {
+  ip_address: ipAddress('ip_address'),
+  location: z
+    .object({
+      latitude: degrees('latitude', 90),
+      longitude: degrees('longitude', 180),
+      accuracy_km: accuracy,
+    })
+    .optional()
+    .meta({ description: 'Where the end user’s device says it is' }),
+  timezone: timezone('timezone'),
+  account_created_at: moment('account_created_at')
+    .optional()
+    .meta({ description: 'When the end user’s account was created with you' }),
+};
+
+const SnakeCaseFacts = z.object(snakeCaseFacts);
+
+/** The snake_case twin of the facts, as the actions read them. */
+export function factsFromSnakeCase(body: z.output<typeof SnakeCaseFacts>): UserFacts {
+  const { location } = body;
+  return {
+    ipAddress: body.ip_address,
+    location: location && { ...location, accuracyKm: location.accuracy_km },
+    timezone: body.timezone,
+    accountCreatedAt: body.account_created_at,
+  };
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '#actions/context.ts';
+import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
+import { callerOf } from '#http/frame/auth.ts';
+import * as agreements from '#store/escrow/agreements.ts';
+import * as journal from '#store/escrow/journal.ts';
+
+const BITE = 500;
+
+type Cell = string | number | null;
+
+const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
+  id: (agreement) => agreement.id,
+  status: statusOf,
+  createdAt: (agreement) => agreement.createdAt.toISOString(),
+  buyerExternalId: (agreement) => agreement.buyerExternalId,
+  sellerExternalId: (agreement) => agreement.sellerExternalId,
+  currency: (agreement) => agreement.currency,
+  totalAmount: (agreement) => agreement.totalAmount,
+  deposited: (agreement) => fundingOf(agreement).deposited,
+  held: (agreement) => fundingOf(agreement).held,
+  released: (agreement) => fundingOf(agreement).released,
+  paidOut: (agreement) => fundingOf(agreement).paidOut,
+  refunded: (agreement) => fundingOf(agreement).refunded,
+  outstanding: (agreement) => fundingOf(agreement).outstanding,
+  virtualAccountNo: (agreement) => agreement.virtualAccount?.accountNumber ?? null,
+  milestones: (agreement) => agreement.milestones.length,
+};
+
+/** Spreadsheets for people who reconcile. Amounts are in the smallest unit, as everywhere. */
+export function dashboardExportRoutes(context: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/agreements.csv',
+      { schema: { querystring: ListQuery.omit({ limit: true, cursor: true }) } },
+      (request, reply) => {
+        const rows = agreementRows(context, callerOf(request).developerId, request.query);
+        return sendCsv(reply, 'agreements.csv', rows);
+      },
+    );
+
+    app.get('/agreements/:id/ledger.csv', { schema: { params: AgreementParams } }, async (request, reply) => {
+      const key = keyOf(request);
+      const { currency } = await loadAgreement(context, key);
+      return sendCsv(reply, `${key.agreementId}-ledger.csv`, ledgerRows(context, key, currency));
+    });
+  };
+}
+
+async function* agreementRows(
+  context: Context,
+  developerId: string,
+  filter: agreements.AgreementFilter,
+): AsyncGenerator<Cell[]> {
+  yield Object.keys(AGREEMENT_COLUMNS);
+  let before: string | undefined;
+  for (;;) {
+    const page = await agreements.list(context.db, developerId, filter, { limit: BITE, before });
+    for (const agreement of page) {
+      yield Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement));
+    }
+    if (page.length < BITE) return;
+    before = page.at(-1)?.id;
+  }
+}
+
+async function* ledgerRows(
+  context: Context,
+  key: agreements.AgreementKey,
+  currency: string,
+): AsyncGenerator<Cell[]> {
+  yield ['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash'];
+  let after = 0;
+  for (;;) {
+    const page = await journal.transfers(context.db, key, { limit: BITE, after });
+    for (const { sequence, createdAt, kind, debit, credit, amount, cause, hash } of page) {
+      yield [sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash];
+    }
+    if (page.length < BITE) return;
+    after = page.at(-1)?.sequence ?? after;
+  }
+}
+
+/** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
+function sendCsv(reply: FastifyReply, name: string, rows: AsyncGenerator<Cell[]>): FastifyReply {
+  async function* lines() {
+    for await (const row of rows) yield `${row.map(toCell).join(',')}\r\n`;
+  }
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(lines()));
+}
+
+/** External ids are other people's text. One that starts like a formula would be run by a spreadsheet. */
+function toCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

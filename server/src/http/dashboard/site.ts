@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { DashboardSite, SiteFile } from './pages.ts';
+
+export const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
+const BUILT = 'dist';
+const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package.json'];
+/** The first requests come before the first visitor: the build waits until the start is over. */
+const BUILD_AFTER_MS = 8_000;
+const LOW_PRIORITY = 10;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const ZIPPED = new Set(['.html', '.js', '.css', '.svg']);
+
+export type RunningSite = DashboardSite & { start(): void; stop(): void };
+
+/** The dashboard's pages from dashboard/dist. Where they are missing or older than their source, builds them. */
+export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSite {
+  let files = readSite(folder);
+  let waiting: NodeJS.Timeout | null = null;
+  let build: Build | null = null;
+  let failure: string | null = null;
+
+  function ensureBuilt(): void {
+    if (waiting) clearTimeout(waiting);
+    waiting = null;
+    if (build || failure || isFresh(folder)) return;
+    console.error('  Dashboard: building its pages in the background …');
+    const startedAt = performance.now();
+    build = startBuild(folder);
+    build.done.then(
+      () => {
+        files = readSite(folder);
+        build = null;
+        console.error(`  Dashboard: built in ${Math.round((performance.now() - startedAt) / 100) / 10} s`);
+      },
+      (error: Error) => {
+        build = null;
+        failure = error.message;
+        console.error(`  Dashboard: its pages could not be built. ${error.message}`);
+      },
+    );
+  }
+
+  return {
+    file: (path) => files?.get(path),
+    progress() {
+      ensureBuilt();
+      return build
+        ? {
+            busy: true,
+            words: 'Its pages are being built, which takes a few seconds. They open by themselves.',
+          }
+        : { busy: false, words: failure ?? 'Its pages are not there. Run: npm run build -w dashboard' };
+    },
+    start() {
+      waiting = setTimeout(ensureBuilt, BUILD_AFTER_MS);
+      waiting.unref();
+    },
+    stop() {
+      if (waiting) clearTimeout(waiting);
+      build?.child.kill();
+    },
+  };
+}
+
+/** Builds the pages if need be and returns when they are there; for tests, which cannot wait for a visitor. */
+export async function buildDashboard(folder: string = DASHBOARD_FOLDER): Promise<void> {
+  if (!isFresh(folder)) await startBuild(folder).done;
+}
+
+type Build = { readonly child: ChildProcess; readonly done: Promise<void> };
+
+/** In a process of its own, and into a folder of its own: nobody is ever served half a build. */
+function startBuild(folder: string): Build {
+  const target = join(folder, `.dist-${process.pid}`);
+  const child = spawn(
+    process.execPath,
+    [viteOf(folder), 'build', '--outDir', target, '--logLevel', 'error'],
+    {
+      cwd: folder,
+      // Whatever we run as, the pages get the libraries that were made for production.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  try {
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+  } catch {
+    // A courtesy to the service; it works without.
+  }
+  let complaints = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk.toString('utf8')).slice(-2_000);
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(explain(complaints)))));
+  })
+    .then(() => replaceBuilt(folder, target))
+    .finally(() => rm(target, { recursive: true, force: true }));
+  return { child, done };
+}
+
+/** Another process may have built the same pages in the meantime; theirs are as good as ours. */
+async function replaceBuilt(folder: string, target: string): Promise<void> {
+  await rm(join(folder, BUILT), { recursive: true, force: true });
+  await rename(target, join(folder, BUILT)).catch((error: Error) => {
+    if (!isFresh(folder)) throw error;
+  });
+}
+
+function explain(complaints: string): string {
+  const [first = ''] = complaints.trim().split('\n');
+  return `Run: npm run build -w dashboard${first === '' ? '' : ` (${first})`}`;
+}
+
+function viteOf(folder: string): string {
+  const manifest = createRequire(join(folder, 'package.json')).resolve('vite/package.json');
+  return join(manifest, '..', 'bin', 'vite.js');
+}
+
+function isFresh(folder: string): boolean {
+  const built = newest(join(folder, BUILT, 'index.html'));
+  return built !== null && SOURCES.every((name) => (newest(join(folder, name)) ?? 0) <= built);
+}
+
+/** The latest change of a file, or of anything in a folder; null when there is no such thing. */
+function newest(path: string): number | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return null;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name)) ?? 0), 0);
+}
+
+/** All of it in memory: it is a megabyte, and the disk is asked once. */
+function readSite(folder: string): ReadonlyMap<string, SiteFile> | null {
+  const root = join(folder, BUILT);
+  if (newest(join(root, 'index.html')) === null) return null;
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    names.map((name) => [name.slice(root.length + 1).replaceAll('\\', '/'), readSiteFile(name)]),
+  );
+}
+
+function readSiteFile(name: string): SiteFile {
+  const extension = extname(name);
+  const body = readFileSync(name);
+  return {
+    body,
+    gzip: ZIPPED.has(extension) ? gzipSync(body) : null,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    immutable: /[/\\]assets[/\\]/.test(name),
+  };
+}

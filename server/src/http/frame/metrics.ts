@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '#actions/context.ts';
+import * as deliveries from '#store/events/webhook-deliveries.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import * as jobs from '#store/jobs.ts';
+
+/** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
+export function addMetrics(app: FastifyInstance, context: Context): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'surety_http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  countInDatabase(registry, 'surety_jobs', 'Jobs that are due and jobs that were given up.', () =>
+    jobs.counts(context.db, context.clock()),
+  );
+  addWebhookMetrics(registry, context);
+
+  // Finding the counter for three labels costs more than counting, and there are few of them.
+  const counters = new Map<string, { observe(seconds: number): void }>();
+  const counterOf = (method: string, route: string, status: number) => {
+    const name = `${method} ${route} ${status}`;
+    const known = counters.get(name) ?? requests.labels(method, route, String(status));
+    counters.set(name, known);
+    return known;
+  };
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+function addWebhookMetrics(registry: Registry, context: Context): void {
+  const { attempts, seconds } = context.webhooks.meter;
+  registry.registerMetric(attempts);
+  registry.registerMetric(seconds);
+  countInDatabase(
+    registry,
+    'surety_webhook_deliveries',
+    'Deliveries that are due now and deliveries that wait for their next try.',
+    () => deliveries.countPending(context.db, context.clock()),
+  );
+  countInDatabase(
+    registry,
+    'surety_webhook_endpoints',
+    'Webhook endpoints that are on, those of them that fail, and those that are off.',
+    () => endpoints.counts(context.db),
+  );
+}
+
+function countInDatabase(
+  registry: Registry,
+  name: string,
+  help: string,
+  count: () => Promise<Readonly<Record<string, number>>>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const [state, n] of Object.entries(await count())) this.set({ state }, n);
+      } catch {
+        // Without the database the count is unknown, and everything else is worth more than ever.
+      }
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { identityBusy, imageKind } from '#core/identity/identity.ts';
+import { Problem } from '#core/problem.ts';
+import { formProblem } from './validation.ts';
+
+/** A file of a form, held in memory. As JSON it is its digest, which is how a repeated request is recognised. */
+export class UploadedImage {
+  readonly bytes: Uint8Array;
+  readonly sha256: Buffer;
+
+  constructor(bytes: Uint8Array, sha256: Buffer) {
+    this.bytes = bytes;
+    this.sha256 = sha256;
+  }
+
+  toJSON(): string {
+    return this.sha256.toString('hex');
+  }
+}
+
+/** How each field of a form is read; a field that is not named is read past. */
+export type FormFields = Readonly<Record<string, { kind: 'text' | 'image'; max: number }>>;
+export type Form = Record<string, (string | UploadedImage)[]>;
+
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+const MAX_TEXT_BYTES = 16 * 1024;
+const MAX_PARTS = 32;
+const SIGNATURE_BYTES = 8;
+const LINGER_MS = 10_000;
+
+/**
+ * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the first
+ * file that is no picture and the first part too many end it, and what is still to come is read past unseen.
+ * `take` is asked for every byte that is kept, and `until` says how long there is to wait for them.
+ */
+export function readForm(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  fields: FormFields,
+  { take, until }: { take: (bytes: number) => boolean; until: AbortSignal },
+): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const form: Form = {};
+    const parser = openParser(headers, fields);
+    let refused = false;
+    const timeUp = () => refuse(identityBusy());
+
+    function refuse(problem: Problem): void {
+      refused = true;
+      until.removeEventListener('abort', timeUp);
+      body.unpipe(parser);
+      body.resume();
+      reject(problem);
+    }
+    function add(name: string, value: string | UploadedImage): void {
+      const field = fieldOf(fields, name);
+      if (!field || (field.kind === 'image') !== value instanceof UploadedImage) return;
+      const values = [...(form[name] ?? []), value];
+      form[name] = values;
+      if (values.length > field.max) refuse(tooMany(name, field.max));
+    }
+
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) refuse(formProblem(name, 'is too long'));
+      else add(name, value);
+    });
+    parser.on('file', (name, file) => {
+      const image = fieldOf(fields, name)?.kind === 'image' ? imageReader(name, take) : null;
+      // A form that breaks off inside a file says so on both streams; the form's own answer is enough.
+      file.on('error', () => undefined);
+      file.on('data', (chunk: Buffer) => {
+        const problem = refused ? undefined : image?.add(chunk);
+        if (problem) refuse(problem);
+      });
+      file.on('end', () => {
+        const finished = refused ? undefined : image?.finish();
+        if (finished instanceof Problem) refuse(finished);
+        else if (finished) add(name, finished);
+      });
+    });
+    parser.on('partsLimit', () => refuse(formProblem('', `The form may have at most ${MAX_PARTS} parts`)));
+    parser.on('error', () => refuse(formProblem('', 'The form is not valid multipart/form-data')));
+    parser.on('finish', () => {
+      until.removeEventListener('abort', timeUp);
+      resolve(form);
+    });
+    body.on('error', () => refuse(formProblem('', 'The form ended before it was complete')));
+    until.addEventListener('abort', timeUp, { once: true });
+    if (until.aborted || body.destroyed) timeUp();
+    else body.pipe(parser);
+  });
+}
+
+/**
+ * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees a
+ * broken pipe and never the answer. So the rest is read past for a moment, also for a client that asked to close
+ * afterwards, and only then is the line cut.
+ */
+export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.raw.complete !== false) return;
+  const { socket } = request.raw;
+  const lastRequest = request.headers.connection?.toLowerCase() === 'close';
+  reply.header('connection', 'keep-alive');
+  reply.raw.once('finish', () => {
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    request.raw.once('end', () => {
+      clearTimeout(timer);
+      if (lastRequest) socket.end();
+    });
+  });
+}
+
+function fieldOf(fields: FormFields, name: string | undefined): FormFields[string] | undefined {
+  return name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function openParser(headers: IncomingHttpHeaders, fields: FormFields): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      // Some clients send a file without a name; the field it comes in says what it is.
+      isPartAFile: (name, _type, fileName) =>
+        fileName !== undefined || fieldOf(fields, name)?.kind === 'image',
+      // One file byte more than allowed still comes through, so that the excess is seen and named.
+      limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, fileSize: MAX_IMAGE_BYTES + 1, headerPairs: 20 },
+    });
+  } catch {
+    throw formProblem('', 'The content type names no usable boundary');
+  }
+}
+
+function imageReader(name: string, take: (bytes: number) => boolean) {
+  const hash = createHash('sha256');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let recognised = false;
+
+  function recognise(): Problem | undefined {
+    const start = Buffer.concat(chunks, SIGNATURE_BYTES);
+    if (imageKind(start) === null) {
+      const message = 'is neither a JPEG nor a PNG file';
+      return new Problem('unsupported_media_type', `${name} ${message}, whatever its name says.`, {
+        details: [{ path: name, message }],
+      });
+    }
+    recognised = true;
+    return undefined;
+  }
+
+  return {
+    add(chunk: Buffer): Problem | undefined {
+      length += chunk.length;
+      if (length > MAX_IMAGE_BYTES) {
+        const message = 'may have at most 10 MB';
+        return new Problem('payload_too_large', `${name} ${message}.`, {
+          details: [{ path: name, message }],
+        });
+      }
+      if (!take(chunk.length)) return identityBusy();
+      chunks.push(chunk);
+      hash.update(chunk);
+      return !recognised && length >= SIGNATURE_BYTES ? recognise() : undefined;
+    },
+    finish(): UploadedImage | Problem {
+      const problem = recognised ? undefined : recognise();
+      return problem ?? new UploadedImage(Buffer.concat(chunks, length), hash.digest());
+    },
+  };
+}
+
+function tooMany(name: string, max: number): Problem {
+  return formProblem(name, max === 1 ? 'may be sent once' : `may be sent at most ${max} times`);
+}

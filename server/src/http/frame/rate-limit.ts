@@ -1,0 +1,78 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { Problem } from '#core/problem.ts';
+import type { Clock } from '#core/time.ts';
+
+export type RatePolicy = {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly burst: number;
+};
+
+export const PER_KEY: RatePolicy = { name: 'key', perSecond: 100, burst: 200 };
+export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
+
+const perMinute = (name: string, times: number): RatePolicy => ({
+  name,
+  perSecond: times / 60,
+  burst: times,
+});
+/** Ten tries a minute for one person at one place; more for a place with many people, or a person who travels. */
+export const LOGIN: RatePolicy = perMinute('login', 10);
+export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
+export const LOGIN_PER_ACCOUNT: RatePolicy = perMinute('login-account', 60);
+
+export type RateLimiter = { take(reply: FastifyReply, who: string): void };
+
+const MAX_BUCKETS = 50_000;
+
+/** A token bucket per caller: a burst is fine, a flood is not. Answers carry what is left. */
+export function rateLimiter(policy: RatePolicy, clock: Clock): RateLimiter {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const windowSeconds = Math.ceil(policy.burst / policy.perSecond);
+  const policyHeader = `"${policy.name}";q=${policy.burst};w=${windowSeconds}`;
+
+  function forgetFull(now: number): void {
+    for (const [who, bucket] of buckets) {
+      if (now - bucket.at > windowSeconds * 1000) buckets.delete(who);
+    }
+    // Whoever floods us with new names at once must not fill the memory either.
+    if (buckets.size >= MAX_BUCKETS) buckets.clear();
+  }
+
+  return {
+    take(reply, who) {
+      const now = clock().getTime();
+      if (buckets.size >= MAX_BUCKETS) forgetFull(now);
+      const bucket = buckets.get(who) ?? { tokens: policy.burst, at: now };
+      const refilled = bucket.tokens + ((now - bucket.at) / 1000) * policy.perSecond;
+      const tokens = Math.min(policy.burst, refilled);
+      const allowed = tokens >= 1;
+      bucket.tokens = allowed ? tokens - 1 : tokens;
+      bucket.at = now;
+      buckets.set(who, bucket);
+
+      const untilFull = Math.ceil((policy.burst - bucket.tokens) / policy.perSecond);
+      reply.header('ratelimit-policy', policyHeader);
+      reply.header('ratelimit', `"${policy.name}";r=${Math.floor(bucket.tokens)};t=${untilFull}`);
+      if (!allowed) {
+        const wait = Math.max(1, Math.ceil((1 - tokens) / policy.perSecond));
+        throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
+          retryAfterSeconds: wait,
+        });
+      }
+    },
+  };
+}
+
+/** Whoever has one IPv6 address has the other 2^64 of its network too, so the network is what counts. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const last = right.at(-1) ?? left.at(-1) ?? '';
+  if (last.includes('.')) return last; // An IPv4 address in IPv6 clothes.
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

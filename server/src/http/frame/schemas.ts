@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#core/escrow/currency.ts';
+import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
+import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
+
+/**
+ * Text that the database can hold: PostgreSQL knows neither NUL nor half of a surrogate pair, so both are
+ * refused here with a sentence instead of there with an error.
+ */
+export function text(label: string, limits: { min?: number; max: number }) {
+  const min = limits.min ?? 1;
+  const missing = `${label} is required and must be text`;
+  return z
+    .string({ error: missing })
+    .min(min, min === 1 ? `${label} must not be empty` : `${label} must have at least ${min} characters`)
+    .max(limits.max, `${label} may have at most ${limits.max} characters`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: `${label} contains characters that cannot be stored`,
+    });
+}
+
+export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });
+
+/** A moment that a client names. Years beyond 9999 are typing mistakes and do not fit every database. */
+export function moment(label: string) {
+  return z.iso
+    .datetime({
+      offset: true,
+      abort: true,
+      error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z`,
+    })
+    .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
+    .transform((value) => new Date(value));
+}
+
+/** For an operation that takes none: an empty object does no harm, and neither does nothing at all. */
+export const NoBody = z.object({}).prefault({});
+
+/** A path parameter that names one of our things. Anything of another shape is simply not found. */
+export function idOf(prefix: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`))
+    .meta({ description: `\`${prefix}_…\`` });
+}
+
+export const ProblemBody = z
+  .object({
+    error: z.string().meta({ description: 'The HTTP reason phrase' }),
+    message: z.string().meta({ description: 'What went wrong and what to do next, for a person' }),
+    statusCode: z.int(),
+    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+    details: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'One entry for each field that is wrong' }),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' });
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+const WHEN: Record<ProblemStatus, string> = {
+  400: 'The request is not valid',
+  401: 'The API key is missing, unknown, expired or revoked',
+  403: 'The caller may not do this',
+  404: 'Not found, or another account’s',
+  409: 'The current state forbids it',
+  413: 'The body is too large',
+  415: 'The body is of a type that is not read here',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many requests; Retry-After says how long to wait',
+  503: 'Temporarily unavailable; nothing was lost, send it again',
+};
+
+/** What any endpoint may answer, so that only the particular needs saying. */
+export const OPEN_ENDPOINT: readonly ProblemStatus[] = [429, 503];
+export const READ: readonly ProblemStatus[] = [401, 429, 503];
+/** A DELETE needs no body, but one that is sent is read, and refused like any other. */
+export const REMOVE: readonly ProblemStatus[] = [400, 401, 404, 413, 415, 429, 503];
+export const WRITE: readonly ProblemStatus[] = [400, 401, 409, 413, 415, 422, 429, 503];
+
+export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])[]) {
+  const all = [...new Set(statuses.flat() as ProblemStatus[])].sort((left, right) => left - right);
+  return Object.fromEntries(
+    all.map((status) => [
+      status,
+      { description: WHEN[status], content: { 'application/json': { schema: ProblemBody } } },
+    ]),
+  ) as Record<
+    ProblemStatus,
+    { description: string; content: { 'application/json': { schema: typeof ProblemBody } } }
+  >;
+}
+
+/** A success, with the words that the OpenAPI document shows for it. */
+export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** An answer without a body. Undefined is what the OpenAPI transform reads as none. */
+export const NO_CONTENT = z.undefined().meta({ description: 'Done; there is nothing to say' });
+
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 visible ASCII characters')
+    .optional()
+    .meta({
+      description: 'Makes a repeat of this request safe for 24 hours: it gets the first answer again',
+    }),
+});
+
+/** ISO 4217, in capitals. */
+export function currency(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .refine((code) => CURRENCIES.has(code), `${label} must be an ISO 4217 code such as NGN or USD`)
+    .meta({ description: 'ISO 4217' });
+}
+
+/** The caller's own id of a user. */
+export const externalId = (label: string) => text(label, { max: 255 });
+
+/** The one meaning of an amount on the wire. */
+export function positiveAmount(label: string) {
+  return z
+    .int(`${label} must be an integer in the smallest currency unit, not more than ${MAX_MONEY}`)
+    .positive(`${label} must be greater than zero`)
+    .transform((value) => value as Money)
+    .meta({ description: 'In the smallest currency unit (kobo, cents)' });
+}

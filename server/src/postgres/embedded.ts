@@ -1,0 +1,176 @@
+import { lstatSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, own, type Passwords, prepareCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { lockFolder } from './lock.ts';
+import { type Postmaster, rotateLog, startPostmaster, stopOrphan } from './process.ts';
+import { embeddedUrl, SOCKET_PORT } from './settings.ts';
+
+export { EmbeddedPostgresError };
+
+export type EmbeddedServer = {
+  /** Role that owns the schema and migrates. */
+  readonly ownerUrl: string;
+  /** Role that the service runs as; it may do only what grants give it. */
+  readonly serviceUrl: string;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly log?: (line: string) => void;
+};
+
+/** A socket's path must fit in 104 bytes on macOS and 108 on Linux, with its closing zero. */
+const MAX_SOCKET_PATH_BYTES = 103;
+const LOG_CHECK_MS = 60_000;
+const RESTART_PAUSE_MS = 1_000;
+
+/**
+ * Runs a real PostgreSQL under the data folder: `postgres/` is the cluster, `postgres.log` its log,
+ * `postgres-passwords.json` the passwords of its roles, `surety.lock` and `surety.pid` say who uses it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => {});
+  const dataDir = resolve(options.dataDir);
+  try {
+    return await start(dataDir, log);
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
+async function start(dataDir: string, log: (line: string) => void): Promise<EmbeddedServer> {
+  if (platform() === 'win32') {
+    throw new EmbeddedPostgresError('the embedded database needs Linux or macOS; set DATABASE_URL instead');
+  }
+  // Only where /proc is missing must another user be able to pass through root's folder (see pathForServer).
+  const mode = process.getuid?.() === 0 && platform() !== 'linux' ? 0o711 : 0o700;
+  mkdirSync(dataDir, { recursive: true, mode });
+  const lock = lockFolder(dataDir);
+  try {
+    const dir = join(realpathSync(dataDir), 'postgres');
+    const account = await chooseAccount(dir);
+    const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
+    await stopOrphan(dir, log);
+    const passwords = await prepareCluster(cluster, log);
+    const socket = prepareSocketFolder(cluster);
+    const postmaster = await startPostmaster(cluster, socket.forServer, log);
+    return serve({ cluster, passwords, postmaster, socket, log, release: lock.release });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+type SocketFolder = { readonly forServer: string; readonly forClients: string; remove(): void };
+
+type Running = {
+  readonly cluster: Cluster;
+  readonly passwords: Passwords;
+  readonly postmaster: Postmaster;
+  readonly socket: SocketFolder;
+  readonly log: (line: string) => void;
+  release(): void;
+};
+
+function serve(running: Running): EmbeddedServer {
+  const { cluster, passwords, socket } = running;
+  const logCheck = setInterval(() => rotateLog(cluster), LOG_CHECK_MS).unref();
+  const supervised = keepRunning(running);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    clearInterval(logCheck);
+    await supervised.stop();
+    socket.remove();
+    running.release();
+  };
+  return {
+    ownerUrl: embeddedUrl('surety_owner', passwords.owner, socket.forClients),
+    serviceUrl: embeddedUrl('surety', passwords.service, socket.forClients),
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/**
+ * PostgreSQL restarts itself when one of its processes dies, but nobody restarts PostgreSQL: when the kernel
+ * kills its first process for memory, the service would answer with errors until a person comes.
+ */
+function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): Promise<void> } {
+  let current = postmaster;
+  let stopping = false;
+  const supervise = async () => {
+    for (;;) {
+      await current.exited;
+      if (stopping) return;
+      log('PostgreSQL ended unexpectedly; starting it again');
+      try {
+        await stopOrphan(cluster.dir, log);
+        current = await startPostmaster(cluster, socket.forServer, log);
+        if (stopping) await current.stop();
+      } catch (error) {
+        log((error as Error).message);
+        await sleep(RESTART_PAUSE_MS);
+      }
+    }
+  };
+  const supervision = supervise();
+  return {
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await supervision;
+    },
+  };
+}
+
+/**
+ * The socket lies in the cluster, which is private. The server names it relative to its working folder, so it
+ * needs neither a short path nor access to the parents. Clients need the whole path: where that is too long, a
+ * short private folder takes its place, and a link in the data folder remembers it for the next start.
+ */
+function prepareSocketFolder(cluster: Cluster): SocketFolder {
+  const reminder = join(cluster.dataDir, 'postgres-socket');
+  removeSocketFolder(reminder);
+  const file = `.s.PGSQL.${SOCKET_PORT}`;
+  // What a killed server left here would stop the next one as soon as its pid is given to another process.
+  for (const name of [file, `${file}.lock`]) rmSync(join(cluster.dir, name), { force: true });
+  if (Buffer.byteLength(join(cluster.dir, file)) <= MAX_SOCKET_PATH_BYTES) {
+    return { forServer: '.', forClients: cluster.dir, remove: () => {} };
+  }
+  const folder = mkdtempSync('/tmp/surety-');
+  symlinkSync(folder, reminder);
+  own(folder, cluster.account);
+  return { forServer: folder, forClients: folder, remove: () => removeSocketFolder(reminder) };
+}
+
+function removeSocketFolder(reminder: string): void {
+  if (!lstatSync(reminder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const folder = readlinkSync(reminder);
+  if (/^\/tmp\/surety-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });
+  rmSync(reminder, { force: true });
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied; give this user access to it, or set DATA_DIR to another folder',
+  EPERM: 'not permitted; give this user access to it, or set DATA_DIR to another folder',
+  EROFS: 'it is read-only; set DATA_DIR to a folder that can be written',
+  ENOSPC: 'the disk is full; free some space and start again',
+  EDQUOT: 'the disk quota is used up; free some space and start again',
+  ENOTDIR: 'a part of its path is a file; set DATA_DIR to a folder',
+  EEXIST: 'a part of its path is a file; set DATA_DIR to a folder',
+};
+
+/** Failures of the file system become one line that says what to do; anything else is a bug and stays as it is. */
+function explain(error: unknown, dataDir: string): unknown {
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+  if (reason === undefined || error instanceof EmbeddedPostgresError) return error;
+  return new EmbeddedPostgresError(`cannot use data folder ${dataDir}: ${reason}`, { cause: error });
+}

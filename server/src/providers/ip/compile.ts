@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { IpDataSource } from '#core/risk/ip-intel.ts';
+import { type AddressRange, parseRange } from './addresses.ts';
+import { IpDataError, writeIpDataFile } from './data-file.ts';
+import { CLASS_RULES, classifyOrganisation, type OrganisationTable } from './organisations.ts';
+import { collectRanges, packList, type RangeCollector } from './ranges.ts';
+import {
+  type FindPackage,
+  LIST_FILES,
+  type ListName,
+  packageFolder,
+  RAW_FILES,
+  rawFile,
+  rawList,
+} from './sources.ts';
+
+/** Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile. */
+export const COMPILED_FILE = 'compiled.bin';
+const ROWS_A_TURN = 20_000;
+const ORGANISATIONS_A_TURN = 500;
+const LOW_32 = 0xffff_ffffn;
+
+export type CompileOptions = {
+  folder: string;
+  now: Date;
+  findPackage?: FindPackage;
+  /** Told after each part: what is being done, and how much of the whole is done (0 to 1). */
+  onProgress?: (doing: string, done: number) => void;
+  /** Looks at the draft before it replaces what is in use; throws to keep the old data. */
+  check?: (draft: string) => Promise<void>;
+};
+
+type Section = { name: string; bytes: Buffer };
+/** Ranges hold the number of a row of this. Row 0 is nobody. */
+class OrganisationRows {
+  readonly #rows = new Map<number, number>();
+  readonly table: OrganisationTable = { numbers: [0], names: [''], classes: [] };
+
+  rowOf(asn: number, name: () => string): number {
+    const known = this.#rows.get(asn);
+    if (known !== undefined) return known;
+    const row = this.table.numbers.push(asn) - 1;
+    this.table.names.push(name());
+    this.#rows.set(asn, row);
+    return row;
+  }
+}
+
+function nameIn(field: string): string {
+  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+}
+
+/** Null when either end is no number. */
+type ToRange = (start: string, end: string) => AddressRange | null;
+
+const rangeV4: ToRange = (start, end) => {
+  const startLow = Number(start);
+  const endLow = Number(end);
+  if (!Number.isInteger(startLow) || !Number.isInteger(endLow)) return null;
+  return { startHigh: 0, startLow, endHigh: 0, endLow };
+};
+
+const rangeV6: ToRange = (start, end) => {
+  if (!/^\d+$/.test(start) || !/^\d+$/.test(end)) return null;
+  const from = BigInt(start) >> 64n;
+  const to = BigInt(end) >> 64n;
+  return {
+    startHigh: Number(from >> 32n),
+    startLow: Number(from & LOW_32),
+    endHigh: Number(to >> 32n),
+    endLow: Number(to & LOW_32),
+  };
+};
+
+const COMMA = 44;
+const NEWLINE = 10;
+
+async function readAsnRows(
+  csv: Buffer,
+  file: string,
+  toRange: ToRange,
+  ranges: RangeCollector,
+  organisations: OrganisationRows,
+): Promise<void> {
+  const text = (from: number, to: number) => csv.toString('utf8', from, to);
+  let number = 0;
+  // Half a million rows on the first start: read in place, since making text of them all takes time and memory.
+  for (let at = 0; at < csv.length; ) {
+    number += 1;
+    if (number % ROWS_A_TURN === 0) await breathe();
+    const newline = csv.indexOf(NEWLINE, at);
+    const end = newline < 0 ? csv.length : newline;
+    const first = csv.indexOf(COMMA, at);
+    const second = csv.indexOf(COMMA, first + 1);
+    const third = csv.indexOf(COMMA, second + 1);
+    const asn = Number(text(second + 1, third));
+    const range = third > 0 && third < end ? toRange(text(at, first), text(first + 1, second)) : null;
+    if (!range || !Number.isSafeInteger(asn) || asn <= 0) {
+      if (text(at, csv.length).trim() === '') return;
+      throw new IpDataError(`${file}, line ${number}: expected start,end,asn,organisation`);
+    }
+    ranges.add(
+      range,
+      organisations.rowOf(asn, () => nameIn(text(third + 1, end).trimEnd())),
+    );
+    at = end + 1;
+  }
+}
+
+function parseList(text: string, file: string): AddressRange[] {
+  return text.split('\n').flatMap((line, index) => {
+    const entry = line.replace(/#.*/, '').trim();
+    if (entry === '') return [];
+    const range = parseRange(entry);
+    if (!range) throw new IpDataError(`${file}, line ${index + 1}: "${entry}" is no address or network`);
+    return [range];
+  });
+}
+
+const bytesOf = (columns: Uint32Array) => Buffer.from(columns.buffer, columns.byteOffset, columns.byteLength);
+
+async function asnSections(folder: string, find: FindPackage): Promise<Compiled> {
+  const v4 = await rawFile(folder, 'asnV4', find);
+  const v6 = await rawFile(folder, 'asnV6', find);
+  if (!v4 || !v6) {
+    const missing = [v4 ? [] : RAW_FILES.asnV4.file, v6 ? [] : RAW_FILES.asnV6.file].flat().join(' and ');
+    throw new IpDataError(
+      `${missing} not found: put it into ${folder}, or install the package ${RAW_FILES.asnV4.package}`,
+    );
+  }
+  const organisations = new OrganisationRows();
+  const ranges = collectRanges();
+  await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, ranges, organisations);
+  await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, ranges, organisations);
+  await classifyAll(organisations.table);
+  return {
+    sources: [v4.source, v6.source],
+    sections: [
+      { name: 'asn', bytes: bytesOf(ranges.pack()) },
+      { name: 'organisations', bytes: Buffer.from(JSON.stringify(organisations.table)) },
+    ],
+  };
+}
+
+/** Matching a name against all our words takes longer than the rest of a look-up, so it is done here, once. */
+async function classifyAll({ numbers, names, classes }: OrganisationTable): Promise<void> {
+  for (const [row, number] of numbers.entries()) {
+    if (row % ORGANISATIONS_A_TURN === 0) await breathe();
+    classes.push(number === 0 ? 'unknown' : classifyOrganisation(number, names[row] ?? ''));
+  }
+}
+
+type Compiled = { sources: IpDataSource[]; sections: Section[] };
+
+async function placeSections(folder: string, find: FindPackage): Promise<Compiled> {
+  const country = await rawFile(folder, 'country', find);
+  if (!country) {
+    throw new IpDataError(
+      `${RAW_FILES.country.file} not found: put it into ${folder}, or install ${RAW_FILES.country.package}`,
+    );
+  }
+  const city = await rawFile(folder, 'city', find);
+  return {
+    sources: [country.source, ...(city ? [city.source] : [])],
+    sections: [
+      { name: 'country', bytes: country.bytes },
+      ...(city ? [{ name: 'city', bytes: city.bytes }] : []),
+    ],
+  };
+}
+
+async function listSections(folder: string, now: Date): Promise<Compiled> {
+  const compiled: Compiled = { sources: [], sections: [] };
+  for (const name of Object.keys(LIST_FILES) as ListName[]) {
+    const text = await rawList(folder, name);
+    if (text === null) continue;
+    const ranges = parseList(text, LIST_FILES[name]);
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    compiled.sources.push({ name, version: digest, date: now.toISOString().slice(0, 10) });
+    compiled.sections.push({ name, bytes: bytesOf(packList(ranges)) });
+  }
+  return compiled;
+}
+
+export async function compileIpData(options: CompileOptions): Promise<string> {
+  const { folder, now, onProgress = () => undefined } = options;
+  const find = options.findPackage ?? packageFolder;
+  onProgress('reading the networks of all operators', 0);
+  const asn = await asnSections(folder, find);
+  onProgress('reading countries', 0.6);
+  const places = await placeSections(folder, find);
+  onProgress('reading the lists', 0.75);
+  const lists = await listSections(folder, now);
+  const sources = [...asn.sources, ...places.sources, ...lists.sources];
+  const version = sources.map((source) => `${source.name} ${source.version}`).join(', ');
+  onProgress('writing', 0.8);
+  const path = join(folder, COMPILED_FILE);
+  await writeIpDataFile(
+    path,
+    { version, builtAt: now.toISOString(), sources, rules: CLASS_RULES },
+    [asn, places, lists].flatMap(({ sections }) => sections),
+    async (draft) => {
+      onProgress('checking known addresses', 0.9);
+      await options.check?.(draft);
+    },
+  );
+  onProgress('done', 1);
+  return version;
+}

@@ -1,0 +1,89 @@
+import type { ApiKey } from '#core/account/api-key.ts';
+import { naturalBatch } from '#store/batch.ts';
+import type { Db, Queryable } from '#store/db.ts';
+
+const COLUMNS = `k.id, k.developer_id AS "developerId", k.prefix, k.label, k.created_at AS "createdAt",
+  k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt"`;
+
+export type HashedApiKey = ApiKey & { readonly hash: Buffer };
+
+export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
+  await tx.query('INSERT INTO api_key_hashes (hash, developer_id, key_id) VALUES ($1, $2, $3)', [
+    key.hash,
+    key.developerId,
+    key.id,
+  ]);
+  await tx.query(
+    `INSERT INTO api_keys (developer_id, id, prefix, label, hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [key.developerId, key.id, key.prefix, key.label, key.hash, key.createdAt, key.expiresAt],
+  );
+}
+
+/** A look-up by hash that shares its round trip with every other look-up waiting at that moment. */
+export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKey | undefined> {
+  return naturalBatch(async (hashes: readonly Buffer[]) => {
+    const found = await db.query<HashedApiKey>(
+      `SELECT ${COLUMNS}, k.hash FROM unnest($1::bytea[]) AS wanted(hash)
+       JOIN api_key_hashes h ON h.hash = wanted.hash
+       JOIN api_keys k ON k.developer_id = h.developer_id AND k.id = h.key_id`,
+      [hashes],
+    );
+    return hashes.map((hash) => found.find((key) => key.hash.equals(hash)));
+  });
+}
+
+/** Keys still working come first, each group newest first; keys long dead stay in the list as a record. */
+export async function list(db: Db, developerId: string, now: Date, limit: number): Promise<ApiKey[]> {
+  return db.query<ApiKey>(
+    `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1
+     ORDER BY (coalesce(k.revoked_at, 'infinity') > $2 AND coalesce(k.expires_at, 'infinity') > $2) DESC,
+       k.id DESC LIMIT $3`,
+    [developerId, now, limit],
+  );
+}
+
+export async function find(
+  tx: Queryable,
+  developerId: string,
+  id: string,
+): Promise<HashedApiKey | undefined> {
+  const [key] = await tx.query<HashedApiKey>(
+    `SELECT ${COLUMNS}, k.hash FROM api_keys k WHERE k.developer_id = $1 AND k.id = $2 FOR UPDATE`,
+    [developerId, id],
+  );
+  return key;
+}
+
+/** Counts under a lock on the account, so that requests that come at once cannot all find the last free place. */
+export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
+  await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [developerId]);
+  const [row] = await tx.query<{ n: number }>(
+    `SELECT count(*) AS n FROM api_keys WHERE developer_id = $1
+       AND (revoked_at IS NULL OR revoked_at > $2) AND (expires_at IS NULL OR expires_at > $2)`,
+    [developerId, now],
+  );
+  return row?.n ?? 0;
+}
+
+export async function revokeAt(tx: Queryable, developerId: string, id: string, when: Date): Promise<void> {
+  await tx.query('UPDATE api_keys SET revoked_at = $3 WHERE developer_id = $1 AND id = $2', [
+    developerId,
+    id,
+    when,
+  ]);
+}
+
+export type KeyUse = { readonly developerId: string; readonly id: string; readonly at: Date };
+
+/** Written lazily, many keys at a time: a busy key must not become a row that every request updates. */
+export async function recordUse(db: Db, uses: readonly KeyUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  await db.query(
+    `UPDATE api_keys k SET last_used_at = used.at
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS used(developer_id, id, at)
+     WHERE k.developer_id = used.developer_id AND k.id = used.id
+       AND (k.last_used_at IS NULL OR k.last_used_at < used.at)`,
+    [uses.map((use) => use.developerId), uses.map((use) => use.id), uses.map((use) => use.at)],
+  );
+}

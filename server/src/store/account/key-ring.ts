@@ -1,0 +1,69 @@
+import { hash as digest } from 'node:crypto';
+import { isActive, looksLikeApiKey } from '#core/account/api-key.ts';
+import type { Clock } from '#core/time.ts';
+import type { Db } from '#store/db.ts';
+import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
+
+export type KeyHolder = { readonly developerId: string; readonly keyId: string };
+
+export type KeyRing = {
+  /** Who sent this key, or undefined when it opens nothing. */
+  authenticate(apiKey: string): Promise<KeyHolder | undefined>;
+  /** Called by the node that revokes: its own memory must not outlive the key. Other nodes take 5 s. */
+  forget(hash: Buffer): void;
+  /** Writes down when keys were last used. */
+  flush(): Promise<void>;
+};
+
+/** How long a revoked key may still work on other nodes. */
+const REMEMBERED_MS = 5_000;
+const MAX_REMEMBERED = 10_000;
+
+type Remembered = { readonly key: HashedApiKey; readonly until: number };
+
+export function hashApiKey(apiKey: string): Buffer {
+  // The key is 192 random bits: a slow hash would guard nothing and cost every request.
+  return digest('sha256', apiKey, 'buffer');
+}
+
+/** Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. */
+export function openKeyRing(db: Db, clock: Clock): KeyRing {
+  const findByHash = batchedFindByHash(db);
+  const remembered = new Map<string, Remembered>();
+  const uses = new Map<string, KeyUse>();
+  // A look-up that started before a revocation must not put the dead key back, so each one carries a number.
+  let generation = 0;
+
+  async function lookUp(name: string, now: number): Promise<HashedApiKey | undefined> {
+    const known = remembered.get(name);
+    if (known && known.until > now) return known.key;
+    const startedIn = generation;
+    const key = await findByHash(Buffer.from(name, 'base64'));
+    if (key && startedIn === generation) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+      remembered.set(name, { key, until: now + REMEMBERED_MS });
+    }
+    return key;
+  }
+
+  return {
+    async authenticate(apiKey) {
+      if (!looksLikeApiKey(apiKey)) return undefined;
+      const now = clock();
+      // Found by its whole hash, so there is nothing left to compare, and no time that could tell anything.
+      const key = await lookUp(digest('sha256', apiKey, 'base64'), now.getTime());
+      if (!key || !isActive(key, now)) return undefined;
+      uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
+      return { developerId: key.developerId, keyId: key.id };
+    },
+    forget(hash) {
+      generation += 1;
+      remembered.delete(hash.toString('base64'));
+    },
+    async flush() {
+      const batch = [...uses.values()];
+      uses.clear();
+      await recordUse(db, batch);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
+import { money } from '#core/escrow/money.ts';
+
+/**
+ * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty for
+ * every agreement. An amount that a double cannot hold does not slip through, since `money` refuses it.
+ */
+export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
+export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };
+
+export function toAgreements([row]: readonly Loaded[]): Agreement[] {
+  return row?.loaded?.map(([agreement, milestones]) => toAgreement(agreement, milestones)) ?? [];
+}
+
+export type AgreementRow = {
+  developer_id: string;
+  id: string;
+  version: number;
+  buyer_external_id: string;
+  seller_external_id: string;
+  buyer_email: string | null;
+  buyer_name: string | null;
+  currency: string;
+  total_amount: number;
+  account_provider: string | null;
+  account_number: string | null;
+  account_bank_code: string | null;
+  account_name: string | null;
+  hold: string | null;
+  bank: number;
+  escrow: number;
+  excess: number;
+  refund_payable: number;
+  seller: number;
+  payout_clearing: number;
+  suspense: number;
+  deposited: number;
+  refunded: number;
+  event_count: number;
+  transfer_count: number;
+  chain_head: string;
+  created_at: string | Date;
+};
+
+/** A milestone as an array in a fixed order. */
+export type MilestoneTuple = [
+  id: string,
+  title: string,
+  amount: number,
+  buyerConfirmed: boolean,
+  sellerConfirmed: boolean,
+  settlement: Settlement,
+  completedAs: number | null,
+  payoutAttempts: number,
+  payoutFailures: number,
+];
+
+export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
+  return {
+    id: row.id,
+    developerId: row.developer_id,
+    buyerExternalId: row.buyer_external_id,
+    sellerExternalId: row.seller_external_id,
+    buyerEmail: row.buyer_email,
+    buyerName: row.buyer_name,
+    currency: row.currency,
+    totalAmount: money(row.total_amount),
+    createdAt: new Date(row.created_at),
+    milestones: milestones.map(toMilestone),
+    virtualAccount: toVirtualAccount(row),
+    hold: row.hold,
+    balances: {
+      bank: money(row.bank),
+      escrow: money(row.escrow),
+      excess: money(row.excess),
+      refund_payable: money(row.refund_payable),
+      seller: money(row.seller),
+      payout_clearing: money(row.payout_clearing),
+      suspense: money(row.suspense),
+    },
+    deposited: money(row.deposited),
+    refunded: money(row.refunded),
+    version: row.version,
+    eventCount: row.event_count,
+    transferCount: row.transfer_count,
+    chainHead: row.chain_head,
+  };
+}
+
+function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
+  const { account_provider, account_number, account_bank_code, account_name } = row;
+  if (!account_provider || !account_number || !account_bank_code || !account_name) return null;
+  return {
+    provider: account_provider,
+    accountNumber: account_number,
+    bankCode: account_bank_code,
+    accountName: account_name,
+  };
+}
+
+function toMilestone(tuple: MilestoneTuple): Milestone {
+  const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, attempts, failures] =
+    tuple;
+  return {
+    id,
+    title,
+    amount: money(amount),
+    buyerConfirmed,
+    sellerConfirmed,
+    settlement,
+    completedAs,
+    payoutAttempts: attempts,
+    payoutFailures: failures,
+  };
+}

@@ -1,0 +1,123 @@
+import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { naturalBatch } from '#store/batch.ts';
+import { type Db, sqlState } from '#store/db.ts';
+import { LostClaim, type SavedAnswer } from '#store/idempotency.ts';
+import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
+import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
+
+export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
+
+/** Load and commit, each sharing its round trip with whoever waits at that moment. */
+export type AgreementStore = {
+  load(key: AgreementKey): Promise<Agreement | undefined>;
+  /** False when another change came first: load and decide again. */
+  commit(change: Change, answer: SavedAnswer | null): Promise<boolean>;
+  create(change: Change, answer: SavedAnswer | null): Promise<void>;
+};
+
+const LOST_CLAIM = 'SU001';
+const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
+const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
+
+export function openAgreementStore(db: Db): AgreementStore {
+  const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
+    const rows = await db.query<Loaded>(LOAD, [
+      keys.map((key) => key.developerId),
+      keys.map((key) => key.agreementId),
+    ]);
+    const found = new Map(toAgreements(rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+    return keys.map((key) => found.get(`${key.developerId} ${key.agreementId}`));
+  });
+
+  const commit = naturalBatch(
+    async (pending: readonly PendingChange[]) => {
+      const [row] = await query<{ won: number[] }>(db, COMMIT, commitArguments(pending));
+      const won = new Set(row?.won);
+      return pending.map((_change, index) => won.has(index));
+    },
+    { keyOf: ({ change }) => change.before.id },
+  );
+
+  const create = naturalBatch(async (pending: readonly PendingChange[]) => {
+    await query(db, CREATE, creationArguments(pending));
+    return pending.map(() => undefined);
+  });
+
+  return {
+    load,
+    commit: (change, answer) => commit({ change, answer }),
+    create: (change, answer) => create({ change, answer }),
+  };
+}
+
+async function query<Row extends object>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  try {
+    return await db.query<Row>(text, values);
+  } catch (error) {
+    throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
+  }
+}
+
+export type AgreementFilter = {
+  readonly status?: AgreementStatus | undefined;
+  readonly buyerExternalId?: string | undefined;
+  readonly sellerExternalId?: string | undefined;
+};
+
+/** Newest first; ids sort by time, so the last id of a page is the cursor to the next. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: AgreementFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Agreement[]> {
+  const values: unknown[] = [developerId];
+  const where = ['developer_id = $1'];
+  const also = (condition: string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    where.push(`${condition} $${values.length}`);
+  };
+  also('status =', filter.status);
+  also('buyer_external_id =', filter.buyerExternalId);
+  also('seller_external_id =', filter.sellerExternalId);
+  also('id <', page.before);
+  values.push(page.limit);
+  const chosen = `SELECT developer_id, id FROM agreements WHERE ${where.join(' AND ')}
+    ORDER BY id DESC LIMIT $${values.length}`;
+  return loadChosen(db, chosen, values);
+}
+
+/** What a person types into a search box: an agreement's id, its account number, or the id of either party. */
+export async function search(
+  db: Db,
+  developerId: string,
+  wanted: { readonly text: string; readonly status: AgreementStatus | undefined; readonly provider: string },
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Agreement[]> {
+  const where = `developer_id = $1 AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR id < $4)`;
+  // One look into one index each, and each of them stops at a page.
+  const hits = [
+    'id = $2',
+    'buyer_external_id = $2',
+    'seller_external_id = $2',
+    'id = (SELECT agreement_id FROM virtual_accounts WHERE provider = $6 AND account_number = $2 AND developer_id = $1)',
+  ].map(
+    (hit) => `(SELECT developer_id, id FROM agreements WHERE ${hit} AND ${where} ORDER BY id DESC LIMIT $5)`,
+  );
+  const chosen = `SELECT developer_id, id FROM (${hits.join(' UNION ')}) hits ORDER BY id DESC LIMIT $5`;
+  const { text, status = null, provider } = wanted;
+  return loadChosen(db, chosen, [developerId, text, status, page.before ?? null, page.limit, provider]);
+}
+
+async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<Agreement[]> {
+  const rows = await db.query<Loaded>(
+    `SELECT ${AS_LOADED}
+     FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (${chosen}) page) chosen,
+       load_agreements(chosen.developers, chosen.ids)`,
+    values,
+  );
+  return toAgreements(rows).sort((left, right) => (left.id < right.id ? 1 : -1));
+}

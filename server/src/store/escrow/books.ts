@@ -1,0 +1,120 @@
+import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit.ts';
+import type { Account, MovementKind } from '#core/escrow/ledger.ts';
+import type { Queryable } from '#store/db.ts';
+import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
+import type { AgreementKey } from './agreements.ts';
+
+export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
+
+type BooksRow = AgreementRow & {
+  milestones: MilestoneTuple[];
+  status: string;
+  transfers: TransferTuple[];
+  event_sequences: number[];
+  deposits: StoredDeposit[];
+  refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
+};
+
+type TransferTuple = [
+  sequence: number,
+  kind: MovementKind,
+  debit: Account,
+  credit: Account,
+  amount: number,
+  cause: string,
+  hash: string,
+  createdAt: string,
+];
+
+/** One statement sees one moment, so a change that commits meanwhile cannot look like a fault. */
+const READ_BOOKS = `
+  SELECT a.*,
+    (SELECT coalesce(json_agg(json_build_array(
+        m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
+        m.payout_attempts, m.payout_failures) ORDER BY m.position), '[]')
+      FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
+    (SELECT coalesce(json_agg(json_build_array(
+        t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
+      FROM transfers t WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS transfers,
+    (SELECT coalesce(array_agg(e.sequence ORDER BY e.sequence), '{}')
+      FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS event_sequences,
+    (SELECT coalesce(json_agg(json_build_object(
+        'provider', d.provider, 'transactionId', d.transaction_id, 'amount', d.amount, 'returned', d.returned,
+        'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
+      FROM deposits d LEFT JOIN provider_transactions p
+        ON p.provider = d.provider AND p.transaction_id = d.transaction_id
+      WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
+    (SELECT coalesce(json_agg(json_build_object(
+        'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
+        'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+      FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
+  FROM agreements a`;
+
+/** The books of the agreements after this one, in the order of their primary key. */
+export async function page(db: Queryable, after: AgreementKey | null, limit: number): Promise<AuditPage> {
+  const rows = await db.query<BooksRow>(
+    `${READ_BOOKS} WHERE (a.developer_id, a.id) > ($1, $2) ORDER BY a.developer_id, a.id LIMIT $3`,
+    [after?.developerId ?? '', after?.agreementId ?? '', limit],
+  );
+  return rows.map((row) => ({
+    key: { developerId: row.developer_id, agreementId: row.id },
+    currency: row.currency,
+    books: toBooks(row),
+  }));
+}
+
+export async function read(db: Queryable, keys: readonly AgreementKey[]): Promise<Books[]> {
+  const rows = await db.query<BooksRow>(
+    `${READ_BOOKS} JOIN unnest($1::text[], $2::text[]) AS wanted(developer_id, id)
+       ON a.developer_id = wanted.developer_id AND a.id = wanted.id`,
+    [keys.map((key) => key.developerId), keys.map((key) => key.agreementId)],
+  );
+  return rows.map(toBooks);
+}
+
+export async function countAgreements(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*) AS count FROM agreements');
+  return row?.count ?? 0;
+}
+
+function toBooks(row: BooksRow): Books {
+  const { bank, escrow, excess, refund_payable, seller, payout_clearing, suspense } = row;
+  return {
+    agreementId: row.id,
+    ...readAgreement(row),
+    storedStatus: row.status,
+    balances: { bank, escrow, excess, refund_payable, seller, payout_clearing, suspense },
+    deposited: row.deposited,
+    refunded: row.refunded,
+    transferCount: row.transfer_count,
+    chainHead: row.chain_head,
+    eventCount: row.event_count,
+    transfers: row.transfers.map(toTransfer),
+    eventSequences: row.event_sequences,
+    deposits: row.deposits,
+    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+  };
+}
+
+/** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
+function readAgreement(row: BooksRow): Pick<Books, 'agreement' | 'unreadable'> {
+  try {
+    return { agreement: toAgreement(row, row.milestones), unreadable: null };
+  } catch (error) {
+    return { agreement: null, unreadable: (error as Error).message };
+  }
+}
+
+function toTransfer(tuple: TransferTuple): StoredTransfer {
+  const [sequence, kind, debit, credit, amount, cause, hash, createdAt] = tuple;
+  return {
+    sequence,
+    kind,
+    debit,
+    credit,
+    amount: amount as StoredTransfer['amount'],
+    cause,
+    hash,
+    createdAt: new Date(createdAt),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Deposit } from '#core/escrow/change.ts';
+import { naturalBatch } from '#store/batch.ts';
+import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
+import type { AgreementKey } from './agreements.ts';
+
+const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
+  sender_name AS "senderName", applied, received_at AS "receivedAt"`;
+
+export type KnownDeposit = Deposit & AgreementKey;
+
+export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transactionId'>;
+export type Finding = { readonly owner: AgreementKey | null; readonly known: KnownDeposit | null };
+
+/** Whose account this is, and the deposit that this transaction made before, if it did. */
+export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
+  const { owner, posted } = await lookUpsOf(db)(reported);
+  const known = posted ? await findByTransaction(db, reported.provider, reported.transactionId) : null;
+  return { owner, known };
+}
+
+type Sighting = { readonly owner: AgreementKey | null; readonly posted: boolean };
+const lookUps = new WeakMap<Db, (reported: Reported) => Promise<Sighting>>();
+
+/** Look-ups that wait at the same moment share a round trip; a repeated deposit is rare and pays for a second one. */
+function lookUpsOf(db: Db): (reported: Reported) => Promise<Sighting> {
+  const open = lookUps.get(db) ?? naturalBatch((batch: readonly Reported[]) => sight(db, batch));
+  lookUps.set(db, open);
+  return open;
+}
+
+async function sight(db: Db, batch: readonly Reported[]): Promise<Sighting[]> {
+  return db.query<Sighting>(
+    `SELECT
+       (SELECT json_build_object('developerId', v.developer_id, 'agreementId', v.agreement_id)
+        FROM virtual_accounts v WHERE v.provider = r.provider AND v.account_number = r.account_number) AS owner,
+       EXISTS (SELECT 1 FROM provider_transactions p
+               WHERE p.provider = r.provider AND p.transaction_id = r.transaction_id) AS posted
+     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY
+       AS r(provider, account_number, transaction_id, position)
+     ORDER BY r.position`,
+    [
+      batch.map((reported) => reported.provider),
+      batch.map((reported) => reported.accountNumber),
+      batch.map((reported) => reported.transactionId),
+    ],
+  );
+}
+
+async function findByTransaction(
+  db: Db,
+  provider: string,
+  transactionId: string,
+): Promise<KnownDeposit | null> {
+  const [row] = await db.query<KnownDeposit>(
+    `SELECT d.developer_id AS "developerId", d.agreement_id AS "agreementId", ${COLUMNS}
+     FROM provider_transactions p JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)
+     WHERE p.provider = $1 AND p.transaction_id = $2`,
+    [provider, transactionId],
+  );
+  return row ?? null;
+}
+
+/** Of the two walls against a second posting, the one within the agreement is met first. */
+const POSTED_ONCE: ReadonlySet<string | undefined> = new Set([
+  'transfers_once',
+  'provider_transactions_pkey',
+]);
+
+export function isAlreadyPosted(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION && POSTED_ONCE.has(violatedConstraint(error));
+}
+
+/**
+ * Deposits that were taken into the agreement (or came after its end) and have not gone back in full, newest
+ * first. All of them: a
+ * refund that could not reach far enough back would have no way to return what it owes.
+ */
+export async function returnable(
+  db: Db,
+  key: AgreementKey,
+  { applied }: { readonly applied: boolean },
+): Promise<Deposit[]> {
+  return db.query<Deposit>(
+    `SELECT ${COLUMNS} FROM deposits
+     WHERE developer_id = $1 AND agreement_id = $2 AND applied = $3 AND returned < amount
+     ORDER BY received_at DESC, transaction_id`,
+    [key.developerId, key.agreementId, applied],
+  );
+}

@@ -1,0 +1,63 @@
+import type { StreamEvent } from '#core/events/event.ts';
+import type { Db, Queryable } from '#store/db.ts';
+
+/** A place in a developer's log. */
+export type LogPosition = { readonly position: number; readonly id: string };
+export const START_OF_LOG: LogPosition = { position: 0, id: '' };
+
+export type LogPage = {
+  readonly events: readonly StreamEvent[];
+  /** The last event that was looked at, whether it was asked for or not; null when there was none. */
+  readonly lastRead: string | null;
+  /** There is more of the log behind `lastRead`. */
+  readonly more: boolean;
+};
+
+const COLUMNS = `id, stream_id AS "streamId", sequence, type, data, created_at AS "createdAt"`;
+/** A rare type in a long log must not cost more than this; the caller goes on from where we stopped. */
+const MAX_READ = 10_000;
+
+export async function positionOf(
+  db: Queryable,
+  developerId: string,
+  eventId: string,
+): Promise<LogPosition | undefined> {
+  const [found] = await db.query<LogPosition>(
+    'SELECT position, id FROM events WHERE developer_id = $1 AND id = $2',
+    [developerId, eventId],
+  );
+  return found;
+}
+
+/** The log after a position, oldest first, as far as it is settled: see 0007_webhooks.sql. */
+export async function read(
+  db: Db,
+  developerId: string,
+  query: { readonly after: LogPosition; readonly type: string | undefined; readonly limit: number },
+): Promise<LogPage> {
+  const { after, type, limit } = query;
+  const readable = type === undefined ? limit + 1 : MAX_READ;
+  const rows = await db.query<StreamEvent & { lastRead: string; rowsRead: number }>(
+    `WITH readable AS MATERIALIZED (
+       SELECT * FROM events WHERE developer_id = $1 AND (position, id) > ($2::bigint, $3)
+         AND position < (SELECT settled_position()) ORDER BY position, id LIMIT $4),
+     end_of_read AS (
+       SELECT (SELECT id FROM readable ORDER BY position DESC, id DESC LIMIT 1) AS last_read,
+         (SELECT count(*) FROM readable) AS rows_read)
+     SELECT r.*, e.last_read AS "lastRead", e.rows_read AS "rowsRead" FROM end_of_read e LEFT JOIN LATERAL (
+       SELECT position, ${COLUMNS} FROM readable WHERE $5::text IS NULL OR type = $5
+       ORDER BY position, id LIMIT $6) r ON true
+     ORDER BY r.position, r.id`,
+    [developerId, after.position, after.id, readable, type ?? null, limit + 1],
+  );
+  const found = rows.filter((row) => row.id !== null);
+  const events = found.slice(0, limit);
+  const cut = found.length > limit;
+  const lastRead = cut ? (events.at(-1)?.id ?? null) : (rows[0]?.lastRead ?? null);
+  return { events, lastRead, more: cut || rows[0]?.rowsRead === readable };
+}
+
+/** Notes how far the server's transactions have come, so that a restore on another one can be told. */
+export async function noteProgress(db: Db): Promise<void> {
+  await db.query('UPDATE event_log SET seen = greatest(seen, pg_current_xact_id()::text::bigint)');
+}

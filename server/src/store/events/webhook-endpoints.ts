@@ -1,0 +1,163 @@
+import type { DisabledReason, WebhookEndpoint } from '#core/events/webhook.ts';
+import type { Db, Queryable } from '#store/db.ts';
+
+export type EndpointKey = { readonly developerId: string; readonly endpointId: string };
+
+/** The secret stands apart from the endpoint, so that nothing that shows endpoints can show it. */
+const COLUMNS = `developer_id AS "developerId", id, url, description, event_types AS "eventTypes", ordered, enabled,
+  disabled_reason AS "disabledReason", disabled_at AS "disabledAt", failing_since AS "failingSince",
+  CASE WHEN previous_secret IS NULL THEN NULL ELSE previous_secret_until END AS "previousSecretUntil",
+  created_at AS "createdAt"`;
+const LIVE = 'WHERE developer_id = $1 AND id = $2 AND deleted_at IS NULL';
+
+/** Locks the developer's follower: creations and deletions of endpoints come one after the other. */
+async function lockFollower(tx: Queryable, developerId: string): Promise<boolean> {
+  const found = await tx.query('SELECT 1 FROM webhook_followers WHERE developer_id = $1 FOR UPDATE', [
+    developerId,
+  ]);
+  return found.length === 1;
+}
+
+/** Starts following the developer's log at its end, unless it is followed already. */
+export async function follow(tx: Queryable, developerId: string): Promise<void> {
+  // The last endpoint may be deleted, and the follower with it, between the two statements: then once more.
+  while (!(await lockFollower(tx, developerId))) {
+    await tx.query(
+      `INSERT INTO webhook_followers (developer_id, position, event_id) SELECT $1, settled_position(), ''
+       ON CONFLICT DO NOTHING`,
+      [developerId],
+    );
+  }
+}
+
+export async function count(tx: Queryable, developerId: string): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    'SELECT count(*) AS n FROM webhook_endpoints WHERE developer_id = $1 AND deleted_at IS NULL',
+    [developerId],
+  );
+  return row?.n ?? 0;
+}
+
+export async function insert(tx: Queryable, endpoint: WebhookEndpoint, secret: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO webhook_endpoints (developer_id, id, url, description, event_types, ordered, secret, from_position,
+       leased_until, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, settled_position(), $8, $8)`,
+    [
+      endpoint.developerId,
+      endpoint.id,
+      endpoint.url,
+      endpoint.description,
+      endpoint.eventTypes,
+      endpoint.ordered,
+      secret,
+      endpoint.createdAt,
+    ],
+  );
+}
+
+export async function list(db: Db, developerId: string): Promise<WebhookEndpoint[]> {
+  return db.query<WebhookEndpoint>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE developer_id = $1 AND deleted_at IS NULL ORDER BY id`,
+    [developerId],
+  );
+}
+
+export async function find(tx: Queryable, key: EndpointKey): Promise<WebhookEndpoint | undefined> {
+  const [endpoint] = await tx.query<WebhookEndpoint>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints ${LIVE}`,
+    keyed(key),
+  );
+  return endpoint;
+}
+
+/** Locks the row, so that two changes of one endpoint come one after the other. */
+export async function lock(tx: Queryable, key: EndpointKey): Promise<WebhookEndpoint | undefined> {
+  const [endpoint] = await tx.query<WebhookEndpoint>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints ${LIVE} FOR UPDATE`,
+    keyed(key),
+  );
+  return endpoint;
+}
+
+export async function save(tx: Queryable, endpoint: WebhookEndpoint): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints SET url = $3, description = $4, event_types = $5, ordered = $6, enabled = $7,
+       disabled_reason = $8, disabled_at = $9, failing_since = $10 ${LIVE}`,
+    [
+      endpoint.developerId,
+      endpoint.id,
+      endpoint.url,
+      endpoint.description,
+      endpoint.eventTypes,
+      endpoint.ordered,
+      endpoint.enabled,
+      endpoint.disabledReason,
+      endpoint.disabledAt,
+      endpoint.failingSince,
+    ],
+  );
+}
+
+/** From now on the new secret signs; until `overlapUntil` the one before it signs as well. */
+export async function rotateSecret(
+  tx: Queryable,
+  key: EndpointKey,
+  secret: string,
+  overlapUntil: Date | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints SET previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret END,
+       previous_secret_until = $4, secret = $3 ${LIVE}`,
+    [...keyed(key), secret, overlapUntil],
+  );
+}
+
+export async function remove(tx: Queryable, key: EndpointKey, now: Date): Promise<boolean> {
+  await lockFollower(tx, key.developerId);
+  const gone = await tx.query(`UPDATE webhook_endpoints SET deleted_at = $3 ${LIVE} RETURNING true`, [
+    ...keyed(key),
+    now,
+  ]);
+  await tx.query(
+    `DELETE FROM webhook_followers f WHERE f.developer_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM webhook_endpoints w WHERE w.developer_id = $1 AND w.deleted_at IS NULL)`,
+    [key.developerId],
+  );
+  return gone.length === 1;
+}
+
+/** The secrets that sign at this moment, the newest first. */
+export async function secrets(db: Db, key: EndpointKey, now: Date): Promise<string[]> {
+  const [row] = await db.query<{ secrets: string[] }>(
+    `SELECT array_remove(ARRAY[secret, CASE WHEN previous_secret_until > $3 THEN previous_secret END], NULL) AS secrets
+     FROM webhook_endpoints ${LIVE}`,
+    [...keyed(key), now],
+  );
+  return row?.secrets ?? [];
+}
+
+/** Written when an endpoint begins to fail and when it recovers, not at every attempt. */
+export async function setFailingSince(db: Db, key: EndpointKey, since: Date | null): Promise<void> {
+  await db.query(`UPDATE webhook_endpoints SET failing_since = $3 ${LIVE}`, [...keyed(key), since]);
+}
+
+export async function disable(db: Db, key: EndpointKey, reason: DisabledReason, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE webhook_endpoints SET enabled = false, disabled_reason = $3, disabled_at = $4 ${LIVE} AND enabled`,
+    [...keyed(key), reason, now],
+  );
+}
+
+export async function counts(db: Db): Promise<{ enabled: number; failing: number; disabled: number }> {
+  const [row] = await db.query<{ enabled: number; failing: number; disabled: number }>(
+    `SELECT count(*) FILTER (WHERE enabled) AS enabled,
+            count(*) FILTER (WHERE enabled AND failing_since IS NOT NULL) AS failing,
+            count(*) FILTER (WHERE NOT enabled) AS disabled
+     FROM webhook_endpoints WHERE deleted_at IS NULL`,
+  );
+  return row ?? { enabled: 0, failing: 0, disabled: 0 };
+}
+
+function keyed(key: EndpointKey): unknown[] {
+  return [key.developerId, key.endpointId];
+}

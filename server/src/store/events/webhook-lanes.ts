@@ -1,0 +1,154 @@
+import type { StreamEvent } from '#core/events/event.ts';
+import type { Db } from '#store/db.ts';
+import type { EndpointKey } from './webhook-endpoints.ts';
+
+/**
+ * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts, so order and the
+ * number of connections to one receiver are decided in one place. A worker that dies lets its leases run out.
+ */
+export type Lane = EndpointKey & { readonly ordered: boolean; readonly failingSince: Date | null };
+
+export type DueDelivery = {
+  readonly url: string;
+  /** Those that sign at this moment, the newest first. */
+  readonly secrets: readonly string[];
+  readonly attempts: number;
+  readonly event: StreamEvent;
+};
+
+const MAX_DEVELOPERS = 200;
+
+export type News = { readonly developers: readonly string[]; readonly heldBack: boolean };
+
+/**
+ * Developers whose log has grown beyond what was fanned out. `heldBack`: something was committed that a
+ * transaction still running keeps us from reading; it is a matter of milliseconds.
+ */
+export async function news(db: Db): Promise<News> {
+  const found = await db.query<{ developerId: string; settled: boolean }>(
+    `SELECT f.developer_id AS "developerId", next.position < (SELECT settled_position()) AS settled
+     FROM webhook_followers f CROSS JOIN LATERAL (
+       SELECT e.position FROM events e
+       WHERE e.developer_id = f.developer_id AND (e.position, e.id) > (f.position, f.event_id)
+       ORDER BY e.position, e.id LIMIT 1) next
+     ORDER BY next.position LIMIT $1`,
+    [MAX_DEVELOPERS],
+  );
+  const developers = found.filter(({ settled }) => settled).map(({ developerId }) => developerId);
+  return { developers, heldBack: developers.length < found.length };
+}
+
+/** Returns how many events were read, all developers together. */
+export async function fanOut(
+  db: Db,
+  developers: readonly string[],
+  maxEvents: number,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.query<{ n: number | null }>(
+    'SELECT sum(fan_out_events(developer, $2, $3)) AS n FROM unnest($1::text[]) AS developer',
+    [developers, maxEvents, now],
+  );
+  return row?.n ?? 0;
+}
+
+export type LaneRequest = {
+  readonly claim: string;
+  readonly now: Date;
+  readonly leaseMs: number;
+  /** Endpoints that fail are taken apart from the others, so that they cannot crowd them out. */
+  readonly failing: boolean;
+  readonly limit: number;
+};
+
+/** Takes endpoints that have something due and that nobody holds, the longest unserved first. */
+export async function take(db: Db, request: LaneRequest): Promise<Lane[]> {
+  if (request.limit <= 0) return [];
+  return db.query<Lane>(
+    `UPDATE webhook_endpoints SET claim = $1, leased_until = $2
+     WHERE (developer_id, id) IN (
+       SELECT w.developer_id, w.id FROM webhook_endpoints w
+       WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3 AND (w.failing_since IS NOT NULL) = $4
+         AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
+           AND d.endpoint_id = w.id AND d.status = 'PENDING' AND d.next_attempt_at <= $3)
+       ORDER BY w.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
+     RETURNING developer_id AS "developerId", id AS "endpointId", ordered, failing_since AS "failingSince"`,
+    [
+      request.claim,
+      new Date(request.now.getTime() + request.leaseMs),
+      request.now,
+      request.failing,
+      request.limit,
+    ],
+  );
+}
+
+/** Keeps the lanes that a worker is serving, all of them in one statement. */
+export async function extend(db: Db, held: readonly Lane[], claim: string, until: Date): Promise<void> {
+  await db.query(
+    `UPDATE webhook_endpoints w SET leased_until = $2
+     FROM unnest($3::text[], $4::text[]) AS held(developer_id, id)
+     WHERE w.developer_id = held.developer_id AND w.id = held.id AND w.claim = $1`,
+    [claim, until, held.map((lane) => lane.developerId), held.map((lane) => lane.endpointId)],
+  );
+}
+
+export async function release(db: Db, lane: Lane, claim: string, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE webhook_endpoints SET claim = NULL, leased_until = $4
+     WHERE developer_id = $1 AND id = $2 AND claim = $3`,
+    [lane.developerId, lane.endpointId, claim, now],
+  );
+}
+
+/**
+ * What an ordered endpoint cannot get yet, because an earlier event of the same agreement waits for its next
+ * try, is put off until then. Otherwise it would be found due, and passed over, again and again.
+ */
+async function putOffBlocked(db: Db, lane: Lane, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE webhook_deliveries d SET next_attempt_at = earlier.next_attempt_at
+     FROM webhook_deliveries earlier
+     WHERE d.developer_id = $1 AND d.endpoint_id = $2 AND d.status = 'PENDING' AND d.next_attempt_at <= $3
+       AND earlier.developer_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'PENDING'
+       AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence AND earlier.next_attempt_at > $3`,
+    [lane.developerId, lane.endpointId, now],
+  );
+}
+
+type DueRow = Omit<StreamEvent, 'id'> & { eventId: string; url: string; secrets: string[]; attempts: number };
+
+/**
+ * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing, and
+ * also when the lane was lost or the endpoint was switched off. To an ordered endpoint each agreement's events go
+ * one at a time, in sequence.
+ */
+export async function due(
+  db: Db,
+  lane: Lane,
+  request: { readonly claim: string; readonly now: Date; readonly limit: number },
+): Promise<DueDelivery[]> {
+  if (lane.ordered) await putOffBlocked(db, lane, request.now);
+  const rows = await db.query<DueRow>(
+    `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
+         NULL) AS secrets, d.attempts, d.event_id AS "eventId", d.stream_id AS "streamId", d.sequence, d.type,
+       e.data, e.created_at AS "createdAt"
+     FROM webhook_endpoints w
+     JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
+     JOIN events e ON e.developer_id = d.developer_id AND e.stream_id = d.stream_id AND e.sequence = d.sequence
+     WHERE w.developer_id = $1 AND w.id = $2 AND w.claim = $3 AND w.enabled AND w.deleted_at IS NULL
+       AND d.status = 'PENDING' AND d.next_attempt_at <= $4
+       AND NOT (w.ordered AND EXISTS (
+         SELECT 1 FROM webhook_deliveries earlier
+         WHERE earlier.developer_id = d.developer_id AND earlier.endpoint_id = d.endpoint_id
+           AND earlier.status = 'PENDING' AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence))
+     ORDER BY d.next_attempt_at LIMIT $5`,
+    [lane.developerId, lane.endpointId, request.claim, request.now, request.limit],
+  );
+  return rows.map(({ url, secrets, attempts, eventId, ...event }) => ({
+    url,
+    secrets,
+    attempts,
+    event: { ...event, id: eventId },
+  }));
+}

@@ -1,0 +1,102 @@
+import type { DomainEvent } from '#core/events/event.ts';
+import type { DocumentType, IdentityReading, RejectionReason } from '#core/identity/identity.ts';
+import type { Db, Queryable } from '#store/db.ts';
+
+/** A verification as it was decided; it never changes afterwards. */
+export type Verification = {
+  readonly id: string;
+  readonly externalUserId: string;
+  readonly verified: boolean;
+  readonly score: number;
+  readonly livenessPassed: boolean;
+  readonly documentType: DocumentType;
+  readonly documentTypeConfidence: number;
+  readonly reasons: readonly RejectionReason[];
+  readonly message: string;
+  readonly createdAt: Date;
+};
+
+/** What is stored beside the verdict, for whoever has to explain it later. */
+export type VerificationEvidence = {
+  readonly reading: IdentityReading;
+  readonly models: Readonly<Record<string, string>>;
+  readonly documentDigest: Buffer;
+  readonly selfieDigests: readonly Buffer[];
+  readonly device: Buffer | null;
+};
+
+const COLUMNS = `id, external_user_id AS "externalUserId", verified, score, liveness_passed AS "livenessPassed",
+  document_type AS "documentType", document_type_confidence AS "documentTypeConfidence", reasons, message,
+  created_at AS "createdAt"`;
+
+export async function insert(
+  tx: Queryable,
+  developerId: string,
+  verification: Verification,
+  evidence: VerificationEvidence,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
+       document_type, document_type_confidence, reasons, message, created_at,
+       reading, models, document_sha256, selfie_sha256, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      developerId,
+      verification.id,
+      verification.externalUserId,
+      verification.verified,
+      verification.score,
+      verification.livenessPassed,
+      verification.documentType,
+      verification.documentTypeConfidence,
+      verification.reasons,
+      verification.message,
+      verification.createdAt,
+      JSON.stringify(evidence.reading),
+      JSON.stringify(evidence.models),
+      evidence.documentDigest,
+      evidence.selfieDigests,
+      evidence.device,
+    ],
+  );
+}
+
+/** A verification is a stream of one event. Written through the function that every commit uses for its events. */
+export async function announce(
+  tx: Queryable,
+  developerId: string,
+  verificationId: string,
+  { createdAt, ...event }: DomainEvent,
+): Promise<void> {
+  const row = { n: 0, developer_id: developerId, stream_id: verificationId, ...event, created_at: createdAt };
+  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
+    JSON.stringify([row]),
+  ]);
+}
+
+export async function find(db: Db, developerId: string, id: string): Promise<Verification | undefined> {
+  const [found] = await db.query<Verification>(
+    `SELECT ${COLUMNS} FROM identity_verifications WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return found;
+}
+
+export type VerificationFilter = {
+  readonly externalUserId?: string | undefined;
+  readonly verified?: boolean | undefined;
+  /** Only what is older than this id: ids sort by time. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+/** Newest first. */
+export async function list(db: Db, developerId: string, filter: VerificationFilter): Promise<Verification[]> {
+  return db.query<Verification>(
+    `SELECT ${COLUMNS} FROM identity_verifications
+     WHERE developer_id = $1 AND ($2::text IS NULL OR external_user_id = $2)
+       AND ($3::boolean IS NULL OR verified = $3) AND ($4::text IS NULL OR id < $4)
+     ORDER BY id DESC LIMIT $5`,
+    [developerId, filter.externalUserId, filter.verified, filter.before, filter.limit],
+  );
+}

@@ -1,0 +1,64 @@
+import type { BandSystem } from '#core/risk/bands.ts';
+import type { Flag } from '#core/risk/risk.ts';
+import type { Db } from '#store/db.ts';
+import type { AssessmentDetail } from './history.ts';
+
+/** Assessments as they were made. They are written by risk_store and never changed. */
+export type StoredAssessment = {
+  readonly id: string;
+  readonly userId: string;
+  readonly agreementId: string | null;
+  readonly bands: BandSystem;
+  readonly amount: number;
+  readonly currency: string;
+  readonly score: number;
+  readonly flag: Flag;
+  readonly simulated: boolean;
+  readonly detail: AssessmentDetail;
+  readonly createdAt: Date;
+};
+
+const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
+  simulated, detail, created_at AS "createdAt"`;
+
+export async function find(db: Db, developerId: string, id: string): Promise<StoredAssessment | undefined> {
+  const [found] = await db.query<StoredAssessment>(
+    `SELECT ${COLUMNS} FROM risk_assessments WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return found;
+}
+
+export type AssessmentFilter = {
+  readonly userId?: string | undefined;
+  readonly agreementId?: string | undefined;
+  readonly flag?: Flag | undefined;
+  /** Only what is older than this id: ids sort by time. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+/** Newest first. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: AssessmentFilter,
+): Promise<StoredAssessment[]> {
+  const values: unknown[] = [developerId];
+  const wheres = ['developer_id = $1'];
+  const add = (condition: string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    wheres.push(`${condition} $${values.length}`);
+  };
+  add('user_id =', filter.userId);
+  add('agreement_id =', filter.agreementId);
+  add('flag =', filter.flag);
+  add('id <', filter.before);
+  values.push(filter.limit);
+  return db.query<StoredAssessment>(
+    `SELECT ${COLUMNS} FROM risk_assessments WHERE ${wheres.join(' AND ')}
+     ORDER BY id DESC LIMIT $${values.length}`,
+    values,
+  );
+}

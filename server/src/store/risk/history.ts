@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { BandSystem, Counterfactual } from '#core/risk/bands.ts';
+import type { DeviceHistory, DeviceStanding } from '#core/risk/devices.ts';
+import type { Contribution, Degradation, Flag, Signal } from '#core/risk/risk.ts';
+import type { Fix } from '#core/risk/travel.ts';
+import type { Baseline } from '#core/risk/value.ts';
+import type { VelocityCounts } from '#core/risk/velocity.ts';
+import type { SavedAnswer } from '#store/idempotency.ts';
+
+/** What is to be counted, what is known about it, and what is kept of the decision. */
+export type RiskEvent = {
+  readonly developerId: string;
+  readonly userId: string;
+  readonly agreementId: string | null;
+  readonly device: Buffer | null;
+  /** What counts as one sender: an IPv4 address or an IPv6 network; null when it is not to be counted. */
+  readonly address: string | null;
+  /** The amount in units of the currency's high-value threshold; null where it has none. */
+  readonly units: number | null;
+  readonly simulated: boolean;
+  readonly at: Date;
+};
+
+export type RiskHistory = {
+  readonly firstSeenAt: Date;
+  readonly identityVerified: boolean;
+  readonly counts: VelocityCounts;
+  readonly baseline: Baseline;
+  readonly lastPlace: { readonly fix: Fix; readonly at: Date } | null;
+  readonly userTrustedUntil: number | null;
+  readonly device: (DeviceHistory & { readonly firstSeen: boolean }) | null;
+};
+
+export type AssessmentDetail = {
+  readonly category: string;
+  readonly recommendation: string;
+  readonly triggeredSignals: Signal[];
+  readonly contributions: Contribution[];
+  readonly counterfactuals: Counterfactual[];
+  /** What could not be read, so that its signals were skipped. */
+  readonly degraded: Degradation[];
+  readonly bandLimits: { readonly amberFrom: number; readonly redFrom: number };
+  readonly ipDataVersion: string | null;
+  readonly network: {
+    class: string;
+    asn: number | null;
+    organisation: string | null;
+    country: string | null;
+  } | null;
+};
+
+export type NewAssessment = {
+  readonly developerId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly agreementId: string | null;
+  readonly bands: BandSystem;
+  readonly amount: number;
+  readonly currency: string;
+  readonly device: Buffer | null;
+  readonly score: number;
+  readonly flag: Flag;
+  readonly simulated: boolean;
+  readonly detail: AssessmentDetail;
+  readonly at: Date;
+  /** What to remember; null for a simulated call and the like, which must leave no trace but the counts. */
+  readonly learned: Learned | null;
+  readonly answer: SavedAnswer | null;
+};
+
+export type Learned = {
+  readonly units: number | null;
+  readonly place: Fix | null;
+  /** How the device stands after a GREEN; null after any other flag. */
+  readonly standing: DeviceStanding | null;
+};
+
+/** A device is known by the hash of its fingerprint: short, of one size, and no fingerprint to steal. */
+export function deviceKey(fingerprint: string): Buffer {
+  return createHash('sha256').update(fingerprint).digest();
+}

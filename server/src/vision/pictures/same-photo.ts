@@ -1,0 +1,110 @@
+import type { FivePoints } from '#vision/faces/landmarks.ts';
+import type { Picture, Point } from './image.ts';
+import { fitSimilarity, grey, warp } from './image.ts';
+
+const SIDE = 64;
+/** The outer ring holds hair and background, which a crop or a frame changes first. */
+const RIM = Math.round(SIDE * 0.15);
+/** Where the five points go: the face fills the patch from hairline to chin. */
+const TEMPLATE: readonly Point[] = [
+  [21.5, 25.5],
+  [42.5, 25.5],
+  [32, 38],
+  [23.5, 49],
+  [40.5, 49],
+];
+/** Shift in pixels, scale, turn in radians: how far apart two placements of the landmarks can be. */
+const FIRST_STEP = [1.5, 1.5, 0.03, 0.03];
+const ROUNDS = 12;
+
+type Placement = readonly [dx: number, dy: number, scale: number, turn: number];
+
+/** A face in grey, small and upright, for comparing photographs (not people). */
+export function facePatch(picture: Picture, points: FivePoints): Float32Array {
+  return grey(warp(picture, fitSimilarity(points, TEMPLATE), SIDE));
+}
+
+/**
+ * How alike two photographs of a face are, −1 to 1, after the second was moved to fit the first as well as it
+ * can. Two photographs of one person differ; a photograph and its copy do not, whatever was done to the copy.
+ */
+export function likeness(one: Float32Array, other: Float32Array): number {
+  const target = inner(one);
+  let placement: Placement = [0, 0, 1, 0];
+  let best = correlation(target, inner(place(other, placement)));
+  let step = FIRST_STEP;
+  for (let round = 0; round < ROUNDS; round++) {
+    let improved = false;
+    for (let axis = 0; axis < 4; axis++) {
+      for (const sign of [-1, 1]) {
+        const tried = placement.map((value, index) =>
+          index === axis ? value + sign * (step[axis] as number) : value,
+        ) as unknown as Placement;
+        const value = correlation(target, inner(place(other, tried)));
+        if (value > best + 1e-5) {
+          best = value;
+          placement = tried;
+          improved = true;
+        }
+      }
+    }
+    if (!improved) step = step.map((size) => size / 2);
+  }
+  return best;
+}
+
+function place(patch: Float32Array, [dx, dy, scale, angle]: Placement): Float32Array {
+  const moved = new Float32Array(patch.length);
+  const middle = SIDE / 2;
+  const cosine = Math.cos(angle) * scale;
+  const sine = Math.sin(angle) * scale;
+  for (let y = RIM; y < SIDE - RIM; y++) {
+    for (let x = RIM; x < SIDE - RIM; x++) {
+      const u = x - middle;
+      const v = y - middle;
+      const sx = Math.max(0, Math.min(SIDE - 1.01, middle + u * cosine - v * sine + dx));
+      const sy = Math.max(0, Math.min(SIDE - 1.01, middle + u * sine + v * cosine + dy));
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const fy = sy - top;
+      const at = top * SIDE + left;
+      moved[y * SIDE + x] =
+        (patch[at] as number) * (1 - fx) * (1 - fy) +
+        (patch[at + 1] as number) * fx * (1 - fy) +
+        (patch[at + SIDE] as number) * (1 - fx) * fy +
+        (patch[at + SIDE + 1] as number) * fx * fy;
+    }
+  }
+  return moved;
+}
+
+function inner(patch: Float32Array): Float32Array {
+  const side = SIDE - 2 * RIM;
+  const values = new Float32Array(side * side);
+  for (let y = 0; y < side; y++) {
+    values.set(patch.subarray((y + RIM) * SIDE + RIM, (y + RIM) * SIDE + RIM + side), y * side);
+  }
+  return values;
+}
+
+function correlation(one: Float32Array, other: Float32Array): number {
+  const count = one.length;
+  let sumOne = 0;
+  let sumOther = 0;
+  let product = 0;
+  let squaresOne = 0;
+  let squaresOther = 0;
+  for (let i = 0; i < count; i++) {
+    const a = one[i] as number;
+    const b = other[i] as number;
+    sumOne += a;
+    sumOther += b;
+    product += a * b;
+    squaresOne += a * a;
+    squaresOther += b * b;
+  }
+  const covariance = product - (sumOne * sumOther) / count;
+  const variances = (squaresOne - sumOne ** 2 / count) * (squaresOther - sumOther ** 2 / count);
+  return covariance / Math.sqrt(variances + 1e-9);
+}

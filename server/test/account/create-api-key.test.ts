@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ACTIVE_KEYS } from '#core/account/api-key.ts';
+import { startTestApp } from '#test/support/app.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+
+type NewKey = { id: string; apiKey: string; prefix: string; createdAt: string };
+
+function createKey(body?: unknown, withKey = key) {
+  return app.call<NewKey>('POST', '/v1/developer/api-keys', { key: withKey, body });
+}
+
+async function works(apiKey: string): Promise<boolean> {
+  return (await app.call('GET', '/v1/developer', { key: apiKey })).status === 200;
+}
+
+describe('POST /v1/developer/api-keys', () => {
+  it.each([
+    ['an empty object', {}],
+    ['no body at all', undefined],
+    ['a field that nobody knows', { colour: 'blue' }],
+  ])('answers 201 for %s with a key that works', async (_case, body) => {
+    const answer = await createKey(body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^key_[0-9a-f]{32}$/),
+      apiKey: expect.stringMatching(/^svc_live_[0-9a-f]{48}$/),
+      prefix: expect.stringMatching(/^svc_live_[0-9a-f]{8}$/),
+      label: null,
+      createdAt: expect.any(String),
+      expiresAt: null,
+    });
+    expect(answer.body.apiKey.startsWith(answer.body.prefix)).toBe(true);
+    expect(await works(answer.body.apiKey)).toBe(true);
+  });
+
+  it('answers 201 for an empty body that calls itself JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.call('POST', '/v1/developer/api-keys', { key, payload: '', headers });
+    expect(answer.status).toBe(201);
+  });
+
+  it('keeps the label and the end', async () => {
+    const expiresAt = '2999-01-31T12:00:00.000Z';
+    const answer = await createKey({ label: 'production', expiresAt });
+    expect(answer.body).toMatchObject({ label: 'production', expiresAt });
+  });
+
+  it('makes a key that dies at its time, even while it is remembered', async () => {
+    const expiresAt = new Date(app.time.now().getTime() + 2_000).toISOString();
+    const { body } = await createKey({ expiresAt });
+    expect(await works(body.apiKey)).toBe(true);
+    app.time.advance(2_001);
+    expect(await works(body.apiKey)).toBe(false);
+  });
+
+  it.each([
+    ['a label of 81 characters', { label: 'x'.repeat(81) }, 'label'],
+    ['an empty label', { label: '' }, 'label'],
+    ['a label that is a number', { label: 7 }, 'label'],
+    ['a label with a NUL', { label: 'a\0' }, 'label'],
+    ['an end in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    ['an end that is a day', { expiresAt: '2999-01-01' }, 'expiresAt'],
+    ['an end that is no time', { expiresAt: 'tomorrow' }, 'expiresAt'],
+    ['an end on the 31st of February', { expiresAt: '2999-02-31T00:00:00Z' }, 'expiresAt'],
+    ['an end without a zone', { expiresAt: '2999-02-01T00:00:00' }, 'expiresAt'],
+    ['a list', [], ''],
+    ['text', 'hello', ''],
+    ['null', null, ''],
+  ])('answers 400 for %s', async (_case, body, path) => {
+    const answer = await app.call('POST', '/v1/developer/api-keys', { key, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', details: [{ path }] });
+  });
+
+  it('stores a hash of the key and never the key', async () => {
+    const { body } = await createKey();
+    const [row] = await app.database.owner.query(
+      `SELECT k::text || h::text AS everything, k.hash = sha256($3::bytea) AS hashed
+       FROM api_keys k JOIN api_key_hashes h USING (hash) WHERE k.developer_id = $1 AND k.id = $2`,
+      [developerId, body.id, Buffer.from(body.apiKey)],
+    );
+    expect(row).toMatchObject({ hashed: true });
+    expect(String(row?.['everything'])).not.toContain(body.apiKey);
+  });
+
+  it('answers 409 when the account is full, however many ask at once, and counts only keys that work', async () => {
+    const full = await app.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: MAX_ACTIVE_KEYS + 5 }, () => createKey({}, full.key)),
+    );
+    // The key from signup counts too.
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(MAX_ACTIVE_KEYS - 1);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body).toMatchObject({ code: 'too_many_keys' });
+
+    const victim = answers.find((answer) => answer.status === 201)?.body.id;
+    await app.call('DELETE', `/v1/developer/api-keys/${victim}`, { key: full.key });
+    expect((await createKey({}, full.key)).status).toBe(201);
+    expect((await createKey({}, full.key)).status).toBe(409);
+  });
+});

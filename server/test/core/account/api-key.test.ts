@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeApiKey, endOfOverlap, isActive, looksLikeApiKey } from '#core/account/api-key.ts';
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
+const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
+const end = fc.option(moment);
+
+describe('composeApiKey', () => {
+  it('makes a key that looks like one and begins with its prefix', () => {
+    fc.assert(
+      fc.property(hex(48), (secret) => {
+        const { apiKey, prefix } = composeApiKey(secret);
+        expect(looksLikeApiKey(apiKey)).toBe(true);
+        expect(apiKey).toBe(`svc_live_${secret}`);
+        expect(prefix).toBe(apiKey.slice(0, 17));
+      }),
+    );
+  });
+
+  it.each(['', 'ab', '0'.repeat(47), 'G'.repeat(48), `${'0'.repeat(48)}\n`])('refuses %j', (secret) => {
+    expect(() => composeApiKey(secret)).toThrow(RangeError);
+  });
+});
+
+describe('looksLikeApiKey', () => {
+  it('takes nothing for a key that is not one', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(looksLikeApiKey(text)).toBe(false);
+        expect(looksLikeApiKey(`svc_live_${text}`)).toBe(/^[0-9a-f]{48,128}$/.test(text));
+      }),
+    );
+  });
+});
+
+describe('isActive', () => {
+  it('is true exactly before both ends', () => {
+    fc.assert(
+      fc.property(moment, end, end, (now, expiresAt, revokedAt) => {
+        const ends = [expiresAt, revokedAt].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY);
+        expect(isActive({ expiresAt, revokedAt }, now)).toBe(now.getTime() < Math.min(...ends));
+      }),
+    );
+  });
+});
+
+describe('endOfOverlap', () => {
+  it('never lengthens a life, and never ends it before the overlap unless it was ending', () => {
+    fc.assert(
+      fc.property(moment, end, fc.nat(604_800), (now, revokedAt, overlapSeconds) => {
+        const at = endOfOverlap({ expiresAt: null, revokedAt }, now, overlapSeconds).getTime();
+        expect(at).toBeLessThanOrEqual(now.getTime() + overlapSeconds * 1000);
+        if (revokedAt) expect(at).toBeLessThanOrEqual(revokedAt.getTime());
+        else expect(at).toBe(now.getTime() + overlapSeconds * 1000);
+      }),
+    );
+  });
+});

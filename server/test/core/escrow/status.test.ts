@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Agreement,
+  type AgreementStatus,
+  EMPTY_BALANCES,
+  fundingOf,
+  isClosed,
+  outstandingOf,
+  statusBeneathHold,
+  statusOf,
+  surplusOf,
+} from '#core/escrow/agreement.ts';
+import { CHAIN_START } from '#core/escrow/ledger.ts';
+import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
+import { money } from '#core/escrow/money.ts';
+
+const AFTER_BOTH: Settlement[] = ['QUEUED', 'RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID'];
+const RELEASED = AFTER_BOTH.slice(1);
+
+/** Facts that can be: who confirmed decides which settlements are possible. */
+const milestones = (
+  confirmed: fc.Arbitrary<boolean>,
+  refunded: fc.Arbitrary<boolean>,
+): fc.Arbitrary<Milestone> =>
+  fc
+    .record({
+      amount: fc.integer({ min: 1, max: 1000 }),
+      buyerConfirmed: confirmed,
+      sellerConfirmed: confirmed,
+      refunded,
+      after: fc.constantFrom(...AFTER_BOTH),
+    })
+    .map(({ amount, buyerConfirmed, sellerConfirmed, refunded, after }) => {
+      const both = buyerConfirmed && sellerConfirmed;
+      return {
+        id: 'ms',
+        title: 'A',
+        amount: money(amount),
+        buyerConfirmed,
+        sellerConfirmed,
+        settlement: both ? after : refunded ? 'REFUNDED' : 'OPEN',
+        completedAs: both ? 1 : null,
+        payoutAttempts: 0,
+        payoutFailures: 0,
+      };
+    });
+
+/**
+ * Before anybody confirmed, at the end, and everything between: chosen independently, facts of several milestones
+ * would hardly ever agree, and the rows at both ends of the table would be met by luck.
+ */
+const PHASES = [
+  milestones(fc.constant(false), fc.constant(false)),
+  milestones(fc.constant(true), fc.constant(false)),
+  milestones(fc.boolean(), fc.boolean()),
+];
+
+const agreements: fc.Arbitrary<Agreement> = fc
+  .record({
+    milestones: fc.oneof(...PHASES.map((milestone) => fc.array(milestone, { minLength: 1, maxLength: 5 }))),
+    hold: fc.constantFrom(null, null, 'dispute'),
+    share: fc.constantFrom(0, 0.4, 1),
+    excess: fc.constantFrom(0, 0, 7),
+  })
+  .map(({ milestones: all, hold, share, excess }) => {
+    const open = all.filter((one) => one.settlement === 'OPEN' || one.settlement === 'QUEUED');
+    const due = open.reduce((sum, one) => sum + one.amount, 0);
+    const escrow = Math.floor(due * share);
+    const balances = {
+      ...EMPTY_BALANCES,
+      escrow: money(escrow),
+      // Excess is what came when nothing was due any more.
+      excess: money(escrow === due ? excess : 0),
+    };
+    return {
+      id: 'agr',
+      developerId: 'dev',
+      buyerExternalId: 'b',
+      sellerExternalId: 's',
+      buyerEmail: null,
+      buyerName: null,
+      currency: 'NGN',
+      totalAmount: money(all.reduce((sum, one) => sum + one.amount, 0)),
+      createdAt: new Date(0),
+      milestones: all,
+      virtualAccount: null,
+      hold,
+      balances,
+      deposited: money(0),
+      refunded: money(0),
+      version: 1,
+      eventCount: 0,
+      transferCount: 0,
+      chainHead: CHAIN_START,
+    };
+  });
+
+/** The table of the contract, row by row, written without a look at the code. */
+const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
+  ['FROZEN', ({ hold }) => hold !== null],
+  [
+    'REFUNDED',
+    ({ milestones: all }) =>
+      all.some((one) => one.settlement === 'REFUNDED') &&
+      all.every((one) => one.settlement === 'REFUNDED' || one.settlement === 'PAID'),
+  ],
+  ['DISBURSED', ({ milestones: all }) => all.every((one) => one.settlement === 'PAID')],
+  [
+    'COMPLETED',
+    ({ milestones: all }) =>
+      all.every((one) => one.settlement === 'REFUNDED' || (one.buyerConfirmed && one.sellerConfirmed)),
+  ],
+  ['IN_PROGRESS', ({ milestones: all }) => all.some((one) => one.buyerConfirmed || one.sellerConfirmed)],
+  ['OVERFUNDED', (agreement) => heldOf(agreement) > dueOf(agreement)],
+  ['FUNDED', (agreement) => heldOf(agreement) === dueOf(agreement)],
+  ['PARTIAL', (agreement) => heldOf(agreement) > 0],
+  ['PENDING', () => true],
+];
+
+const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess;
+const dueOf = ({ milestones: all }: Agreement) =>
+  all.reduce((sum, one) => sum + (one.settlement === 'REFUNDED' ? 0 : one.amount), 0);
+
+describe('the status of an agreement', () => {
+  it('is the first row of the table that applies', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(agreements, (agreement) => {
+        const expected = TABLE.find(([, applies]) => applies(agreement))?.[0];
+        expect(statusOf(agreement)).toBe(expected);
+        seen.add(statusOf(agreement));
+      }),
+      { numRuns: 3000 },
+    );
+    // A run that never met a row would prove nothing about it.
+    expect([...seen].sort()).toEqual(TABLE.map(([status]) => status).sort());
+  });
+
+  it('beneath a hold is what it would be without one, and closed is closed either way', () => {
+    fc.assert(
+      fc.property(agreements, (agreement) => {
+        expect(statusBeneathHold(agreement)).toBe(statusOf({ ...agreement, hold: null }));
+        expect(isClosed(agreement)).toBe(isClosed({ ...agreement, hold: null }));
+      }),
+    );
+  });
+
+  it('goes with what is outstanding and what is too much: never both, and their difference is the shortfall', () => {
+    fc.assert(
+      fc.property(agreements, (agreement) => {
+        const released = agreement.milestones
+          .filter((one) => RELEASED.includes(one.settlement))
+          .reduce((sum, one) => sum + one.amount, 0);
+        const outstanding = outstandingOf(agreement);
+        const surplus = surplusOf(agreement);
+        expect(Math.min(outstanding, surplus)).toBe(0);
+        expect(outstanding - surplus).toBe(dueOf(agreement) - agreement.balances.escrow - released);
+        expect(fundingOf(agreement)).toMatchObject({
+          outstanding,
+          released,
+          held: agreement.balances.escrow,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DOCUMENT_TYPES,
+  type DocumentReading,
+  type FrameReading,
+  type IdentityReading,
+  imageKind,
+  judgeIdentity,
+  matchScore,
+} from '#core/identity/identity.ts';
+
+const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 0, other: 0 };
+
+function document(changes: Partial<DocumentReading> = {}): DocumentReading {
+  const words = { ...NOTHING, passport: 6 };
+  return { shortSide: 640, lines: 14, characters: 200, words, mrz: NOTHING, mrzChecksPassed: 0, ...changes };
+}
+
+function frame(changes: Partial<FrameReading> = {}): FrameReading {
+  return {
+    faceShare: 0.5,
+    companion: 0,
+    live: 0.99,
+    moire: 2.5,
+    bezel: 0.2,
+    cosine: 0.6,
+    documentLikeness: 0.6,
+    ...changes,
+  };
+}
+
+function reading(changes: Partial<IdentityReading> = {}): IdentityReading {
+  return {
+    documentFace: true,
+    document: document(),
+    frames: [frame()],
+    frameDifference: null,
+    frameLikeness: null,
+    ...changes,
+  };
+}
+
+describe('the match score', () => {
+  it.each([
+    [-0.3, 0],
+    [0, 0],
+    [0.13, 40],
+    [0.409, 89],
+    [0.41, 90],
+    [0.58, 99],
+    [1, 99],
+  ])('of cosine %d is %d', (cosine, score) => expect(matchScore(cosine)).toBe(score));
+
+  it('never falls as the cosine rises', () => {
+    const scores = Array.from({ length: 200 }, (_, step) => matchScore(step / 200));
+    expect(scores).toEqual([...scores].sort((one, other) => one - other));
+  });
+
+  it('follows the knots of another embedding', () => {
+    const knots = [
+      [0, 0],
+      [0.8, 90],
+      [1, 99],
+    ] as const;
+    const verdict = judgeIdentity(reading({ frames: [frame({ cosine: 0.7 })] }), { knots });
+    expect(verdict).toMatchObject({ verified: false, score: 78 });
+  });
+});
+
+describe('the verdict', () => {
+  it('is a pass when nothing speaks against it', () => {
+    expect(judgeIdentity(reading())).toMatchObject({ verified: true, livenessPassed: true, reasons: [] });
+  });
+
+  it.each([
+    ['a cosine just below the threshold', { frames: [frame({ cosine: 0.4 })] }, ['match_below_threshold']],
+    [
+      'no face on the document',
+      { documentFace: false, frames: [frame({ cosine: null })] },
+      ['face_not_found'],
+    ],
+    ['no face in the selfie', { frames: [null] }, ['face_not_found']],
+    ['faces in fewer than half of the frames', { frames: [frame(), null, null] }, ['face_not_found']],
+    ['a small face', { frames: [frame({ faceShare: 0.2 })] }, ['liveness_failed']],
+    ['two faces of one size', { frames: [frame({ companion: 0.9 })] }, ['liveness_failed']],
+    ['a low live probability', { frames: [frame({ live: 0.3 })] }, ['liveness_failed']],
+    ['a moiré peak', { frames: [frame({ moire: 3.4 })] }, ['liveness_failed']],
+    ['a bezel', { frames: [frame({ bezel: 0.8 })] }, ['liveness_failed']],
+    ['the portrait itself', { frames: [frame({ documentLikeness: 0.97 })] }, ['liveness_failed']],
+    ['identical frames', { frameDifference: 0, frameLikeness: 1 }, ['liveness_failed']],
+    ['a shifted still', { frameDifference: 6, frameLikeness: 0.995 }, ['liveness_failed']],
+    ['a page of three lines', { document: document({ lines: 3 }) }, ['document_unreadable']],
+    ['a page of 59 characters', { document: document({ characters: 59 }) }, ['document_unreadable']],
+    ['a tiny picture', { document: document({ shortSide: 200 }) }, ['document_unreadable']],
+    ['a page that names no type', { document: document({ words: NOTHING }) }, ['document_unreadable']],
+  ] satisfies [string, Partial<IdentityReading>, string[]][])(
+    'is a fail for %s',
+    (_case, changes, reasons) => {
+      const verdict = judgeIdentity(reading(changes));
+      expect(verdict.verified).toBe(false);
+      expect(verdict.reasons).toEqual(reasons);
+      expect(verdict.message).toMatch(/\w+\.$/);
+    },
+  );
+
+  it('goes by the median of the frames, not by the best or the worst', () => {
+    const frames = [
+      frame({ live: 0.01, cosine: 0.9 }),
+      frame({ live: 0.9 }),
+      frame({ live: 0.95, cosine: 0.1 }),
+    ];
+    expect(judgeIdentity(reading({ frames }))).toMatchObject({ verified: true, score: 99 });
+  });
+
+  it('names every reason at once, each once', () => {
+    const verdict = judgeIdentity(
+      reading({ document: document({ lines: 1 }), frames: [frame({ cosine: 0, live: 0, moire: 9 })] }),
+    );
+    expect(verdict.reasons).toEqual(['document_unreadable', 'liveness_failed', 'match_below_threshold']);
+  });
+});
+
+describe('the document type', () => {
+  const typeOf = (changes: Partial<IdentityReading>, statedType?: (typeof DOCUMENT_TYPES)[number]) => {
+    const { documentType, documentTypeConfidence } = judgeIdentity(reading(changes), { statedType });
+    return { documentType, documentTypeConfidence };
+  };
+
+  it('is always one of the four, without confidence when nothing is known', () => {
+    const { documentType, documentTypeConfidence } = typeOf({ document: document({ words: NOTHING }) });
+    expect(DOCUMENT_TYPES).toContain(documentType);
+    expect(documentTypeConfidence).toBe(0);
+  });
+
+  it('is not trusted from words alone on a page without a portrait or a zone', () => {
+    expect(
+      typeOf({ documentFace: false, document: document({ words: { ...NOTHING, passport: 4 } }) }),
+    ).toEqual({
+      documentType: 'passport',
+      documentTypeConfidence: expect.closeTo(0.41, 2),
+    });
+  });
+
+  it('is not trusted when another kind of paper is as likely', () => {
+    const words = { ...NOTHING, national_id: 6, other: 6 };
+    expect(typeOf({ document: document({ words }) }).documentTypeConfidence).toBe(0);
+  });
+
+  it('is what the caller states, with the confidence that the page supports', () => {
+    expect(typeOf({}, 'passport').documentTypeConfidence).toBeGreaterThan(0.8);
+    expect(typeOf({}, 'voters_card')).toEqual({ documentType: 'voters_card', documentTypeConfidence: 0 });
+  });
+});
+
+describe('what a file is', () => {
+  it.each([
+    ['jpeg', [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]],
+    ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    [null, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0b]],
+    [null, [0x47, 0x49, 0x46, 0x38]],
+    [null, []],
+  ])('is %s by its first bytes', (kind, bytes) => expect(imageKind(Uint8Array.from(bytes))).toBe(kind));
+});

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+
+const app = await startTestApp();
+const { key } = await app.signUp();
+const here = platform(app, key);
+const there = platform(await startTwin(app), key);
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+/**
+ * The service once more on the same database, as another process would be: modules of its own, so that no lock,
+ * queue or batch of the first one is shared and only the database stands between the two.
+ */
+async function startTwin(first: TestApp): Promise<TestApp> {
+  vi.resetModules();
+  const { createContext } = await import('#app/app.ts');
+  const { readConfig } = await import('#app/config.ts');
+  const { buildServer } = await import('#http/server.ts');
+  const { openDb } = await import('#store/db.ts');
+  const db = openDb(first.database.serviceUrl, { max: 4 });
+  const context = createContext(db, readConfig({}), { clock: first.time.now });
+  const http = await buildServer(context, {
+    logger: false,
+    rateLimit: false,
+    trustProxy: false,
+    readiness: { draining: false },
+  });
+  await http.ready();
+  afterAll(async () => {
+    await http.close();
+    await db.close();
+  });
+  return {
+    ...first,
+    async call<Body>(method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) {
+      const response = await http.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { 'x-api-key': String(options.key), 'content-type': 'application/json' },
+        ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      });
+      return { status: response.statusCode, body: response.json() as Body, headers: response.headers };
+    },
+  };
+}
+
+const ROUNDS = 10;
+const statusesOf = (answers: readonly Answer<unknown>[]) => answers.map((answer) => answer.status).sort();
+
+describe('two processes on one database', () => {
+  it('release a milestone once, whoever of 40 confirms it where', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { id, milestones } = await fundedAgreement(here, [100], 100);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 === 0 ? here : there).confirm(
+            id,
+            milestones[0]?.id ?? '',
+            index % 4 < 2 ? 'buyer' : 'seller',
+          ),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual(Array(40).fill(200));
+      const { entries } = (await here.ledger(id)).body;
+      expect(entries.map((entry) => entry.kind)).toEqual(['deposit', 'release']);
+    }
+    await runDueJobs(app);
+  });
+
+  it('let either a refund or a confirmation win, never both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, milestones } = await fundedAgreement(here, [100], 100);
+      await here.confirm(id, milestones[0]?.id ?? '', 'buyer');
+      const [confirmation, refund] = await Promise.all([
+        here.confirm(id, milestones[0]?.id ?? '', 'seller'),
+        there.refund(id),
+      ]);
+      expect([
+        [200, 409],
+        [409, 201],
+      ]).toContainEqual([confirmation.status, refund.status]);
+    }
+    await runDueJobs(app);
+  });
+
+  it('take a deposit in once, and different ones all', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(here, [1000], 0);
+    const same = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? here : there).deposit(virtualAccountNo ?? '', 70, 'the-same'),
+      ),
+    );
+    expect(statusesOf(same)).toEqual([...Array(9).fill(200), 201]);
+    const different = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? here : there).deposit(virtualAccountNo ?? '', 10, `own-${index}`),
+      ),
+    );
+    expect(statusesOf(different)).toEqual(Array(20).fill(201));
+    expect((await here.get(id)).body.funding).toMatchObject({ deposited: 270, held: 270 });
+  });
+});

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { IdentityPlace } from '#core/identity/engine.ts';
+import { drawDocument } from '#test/support/identity/documents.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { portrait, selfie } from '#test/support/identity/people.ts';
+import { startListeningApp } from '#test/support/listening.ts';
+import { openIdentityEngine } from '#vision/pool/pool.ts';
+
+const document = await drawDocument('passport', await portrait('anna'));
+const live = await selfie('annaAgain');
+const sent = identityForm({ document, selfies: [live] });
+
+/** One is measured, three wait: no test depends on how long either takes. */
+const PLACES = 4;
+const ALL_MEMORY = 1024 ** 3;
+const app = await startListeningApp({
+  identity: openIdentityEngine({ workers: 1, maxWaiting: PLACES - 1, deadlineMs: 600_000 }),
+});
+const port = Number(new URL(app.apiUrl).port);
+let key: string;
+beforeAll(async () => {
+  ({ key } = await app.signUp());
+});
+
+const taken: IdentityPlace[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  leaveAll();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+function takePlace(): IdentityPlace {
+  const place = app.context.identity.takePlace();
+  taken.push(place);
+  return place;
+}
+
+function leaveAll(): void {
+  for (const place of taken.splice(0)) place.leave();
+}
+
+/** Waits until all places are free again: a request is over a moment after its answer was read. */
+async function everybodyLeft(): Promise<void> {
+  const takeAll = () => {
+    leaveAll();
+    for (let i = 0; i < PLACES; i++) takePlace();
+  };
+  await vi.waitFor(takeAll, { timeout: 60_000 });
+  leaveAll();
+}
+
+async function everyPlaceTaken(): Promise<void> {
+  const { identity } = app.context;
+  await vi.waitFor(() => expect(() => identity.takePlace().leave()).toThrow(), { timeout: 60_000 });
+}
+
+type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };
+
+function verify(): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...sent.headers, 'x-api-key': key, 'content-length': sent.payload.length };
+    const call = send(
+      { port, method: 'POST', path: '/v1/identity/verify', headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { code } = JSON.parse(Buffer.concat(chunks).toString()) as { code?: string };
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], code });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(sent.payload);
+  });
+}
+
+/** The head of a request on a socket of its own; the body is left to the test. */
+function begin(length: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /v1/identity/verify HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\n${length}\r\n` +
+      `content-type: ${sent.headers['content-type']}\r\n\r\n`,
+  );
+  return socket;
+}
+
+function firstBytes(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.once('data', (data) => resolve(data.toString('latin1'))));
+}
+
+const LENGTH = `content-length: ${sent.payload.length}`;
+const BUSY = { status: 503, retryAfter: '2', code: 'identity_busy' };
+
+describe('verifications that come together', { timeout: 240_000 }, () => {
+  it('are each answered with 200, or with 503 and Retry-After, a hundred of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, verify));
+    expect(answers).toHaveLength(100);
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused).toEqual(refused.map(() => BUSY));
+    expect(refused.length).toBeLessThanOrEqual(100 - PLACES);
+    await everybodyLeft();
+  });
+
+  it('are refused before their pictures are sent when every place is taken', async () => {
+    for (let i = 0; i < PLACES; i++) takePlace();
+    const head = await firstBytes(begin(LENGTH));
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    expect(head).toMatch(/\r\nretry-after: 2\r\n/i);
+    // Whoever sends them all the same hears it too.
+    expect(await verify()).toEqual(BUSY);
+    leaveAll();
+    expect(await verify()).toMatchObject({ status: 200 });
+  });
+
+  it('are read past after a refusal, so that whoever still sends hears it', async () => {
+    for (let i = 0; i < PLACES; i++) takePlace();
+    const socket = begin(`connection: close\r\n${LENGTH}`);
+    const errors: Error[] = [];
+    socket.on('error', (error) => errors.push(error));
+    expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 503 /);
+    const closed = once(socket, 'close');
+    socket.resume();
+    socket.write(sent.payload);
+    await closed;
+    expect(errors).toEqual([]);
+    expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
+  });
+
+  it('wait for memory before their pictures are read', async () => {
+    const holder = takePlace();
+    await holder.makeRoom(ALL_MEMORY);
+    const answers = Array.from({ length: 2 }, verify);
+    // One that does not say how long it is cannot wait for as much as it needs, and takes what there is.
+    const chunked = begin('transfer-encoding: chunked');
+    const answered = firstBytes(chunked);
+    chunked.write(`${sent.payload.length.toString(16)}\r\n`);
+    chunked.write(sent.payload);
+    chunked.write('\r\n0\r\n\r\n');
+    expect(await answered).toMatch(/^HTTP\/1\.1 503 /);
+    holder.leave();
+    expect(await Promise.all(answers)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
+
+  it('give their places back when they hang up, sending or waiting', async () => {
+    const holder = takePlace();
+    await holder.makeRoom(ALL_MEMORY);
+    const waiting = Array.from({ length: PLACES - 1 }, () => begin(LENGTH));
+    await everyPlaceTaken();
+    for (const socket of waiting) socket.destroy();
+    holder.leave();
+    await everybodyLeft();
+
+    const sending = Array.from({ length: PLACES }, () => begin(LENGTH));
+    for (const socket of sending) socket.write(sent.payload.subarray(0, 1_000));
+    await everyPlaceTaken();
+    for (const socket of sending) socket.destroy();
+    await everybodyLeft();
+    expect(await verify()).toMatchObject({ status: 200 });
+  });
+});

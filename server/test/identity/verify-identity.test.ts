@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentType } from '#core/identity/identity.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { onScreen, shifted, turned } from '#test/support/attacks.ts';
+import { blankPage, drawDocument } from '#test/support/identity/documents.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { group, portrait, selfie } from '#test/support/identity/people.ts';
+
+type Result = {
+  status: 'success' | 'failed';
+  message: string;
+  data: {
+    id: string;
+    externalUserId: string;
+    identityVerified: boolean;
+    identityMatchScore: number;
+    livenessPassed: boolean;
+    documentType: DocumentType;
+    documentTypeConfidence: number;
+    rejectionReasons: string[];
+  };
+};
+
+// Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
+const anna = await portrait('anna');
+const documents: Record<DocumentType, Buffer> = {
+  passport: await drawDocument('passport', anna),
+  drivers_license: await drawDocument('drivers_license', anna),
+  national_id: await drawDocument('national_id', anna),
+  voters_card: await drawDocument('voters_card', anna),
+};
+const faceless = await drawDocument('passport', null);
+const blank = await blankPage();
+const live = await selfie('annaAgain');
+const enlargedPortrait = await portrait('anna', 720, 926);
+
+const app = await startTestApp();
+let key: string;
+beforeAll(async () => {
+  key = (await app.signUp()).key;
+});
+
+async function verify(images: Parameters<typeof identityForm>[0], headers: Record<string, string> = {}) {
+  const { payload, headers: type } = identityForm(images);
+  return app.call<Result>('POST', '/v1/identity/verify', { key, payload, headers: { ...type, ...headers } });
+}
+
+describe('POST /v1/identity/verify', { timeout: 120_000 }, () => {
+  it.each(Object.keys(documents) as DocumentType[])(
+    'passes one person on a %s and in another photo',
+    async (type) => {
+      const { status, body } = await verify({
+        user: `user-${type}`,
+        document: documents[type],
+        selfies: [live],
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'success',
+        message: 'Identity verified.',
+        data: {
+          id: expect.stringMatching(/^idv_[0-9a-f]{32}$/),
+          externalUserId: `user-${type}`,
+          identityVerified: true,
+          livenessPassed: true,
+          documentType: type,
+          rejectionReasons: [],
+        },
+      });
+      expect(body.data.identityMatchScore).toBeGreaterThanOrEqual(90);
+      expect(body.data.documentTypeConfidence).toBeGreaterThan(0.5);
+    },
+  );
+
+  it.each([90, 180, 270])('reads a document that was photographed at %d degrees', async (degrees) => {
+    const document = await sharp(documents.national_id).rotate(degrees).jpeg().toBuffer();
+    const { body } = await verify({ document, selfies: [live] });
+    expect(body.data).toMatchObject({ identityVerified: true, documentType: 'national_id' });
+  });
+
+  it('passes several frames of a head that moves', async () => {
+    const { body } = await verify({
+      document: documents.passport,
+      selfies: [live, await turned(live, 14), await turned(live, -14)],
+    });
+    expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
+  });
+
+  it('fails another person', async () => {
+    const { status, body } = await verify({
+      document: documents.passport,
+      selfies: [await selfie('stranger')],
+    });
+    expect(status).toBe(200);
+    expect(body.status).toBe('failed');
+    expect(body.data.rejectionReasons).toEqual(['match_below_threshold']);
+    expect(body.data.identityMatchScore).toBeLessThan(50);
+    expect(body.message).toBe('The person in the selfie does not match the photo on the document.');
+  });
+
+  it.each([
+    ['a document without a face', async () => ({ document: faceless, selfies: [live] }), ['face_not_found']],
+    [
+      'a blank page',
+      async () => ({ document: blank, selfies: [live] }),
+      ['face_not_found', 'document_unreadable'],
+    ],
+    [
+      'a selfie without a face',
+      async () => ({ document: documents.passport, selfies: [blank] }),
+      ['face_not_found'],
+    ],
+    [
+      'a selfie in place of the document',
+      async () => ({ document: live, selfies: [live] }),
+      ['document_unreadable', 'liveness_failed'],
+    ],
+    [
+      'the portrait of the document as the selfie',
+      async () => ({ document: documents.passport, selfies: [enlargedPortrait] }),
+      ['liveness_failed'],
+    ],
+    [
+      'one still sent three times',
+      async () => ({ document: documents.passport, selfies: [live, live, live] }),
+      ['liveness_failed'],
+    ],
+    [
+      'one still, moved and saved again',
+      async () => ({
+        document: documents.passport,
+        selfies: [live, await shifted(live, 9), await shifted(live, 17)],
+      }),
+      ['liveness_failed'],
+    ],
+    [
+      'a picture on a screen',
+      async () => ({ document: documents.passport, selfies: [await onScreen(live)] }),
+      ['liveness_failed'],
+    ],
+    [
+      'a face among others',
+      async () => ({ document: documents.passport, selfies: [await group()] }),
+      ['liveness_failed'],
+    ],
+  ])('fails %s', async (_case, images, reasons) => {
+    const { status, body } = await verify(await images());
+    expect(status).toBe(200);
+    expect(body.status).toBe('failed');
+    expect(body.data.identityVerified).toBe(false);
+    expect(body.data.rejectionReasons).toEqual(expect.arrayContaining(reasons));
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { describeConfig, envExample, readConfig, settingsTable } from '#app/config.ts';
+
+function mistakes(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      RATE_LIMIT: true,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65535'],
+    ['DATABASE_URL', 'postgres://db.example/surety'],
+    ['DATABASE_URL', 'postgresql://user:p%40ss@db.example:6432/surety?sslmode=require'],
+    ['DATABASE_URL', 'postgres://user:pass@/surety?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres:///surety?host=/run/postgresql'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1'],
+  ])('takes %s=%s', (name, value) => {
+    expect(mistakes({ [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', ' '],
+    ['RATE_LIMIT', 'true'],
+    ['LOG_LEVEL', 'verbose'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://user:p#ss@db.example/surety'],
+    ['DATABASE_URL', 'postgres://db.example:port/surety'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(mistakes({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^ {2}- ${name} `))]);
+  });
+
+  it('lists all mistakes at once', () => {
+    expect(mistakes({ PORT: 'x', RATE_LIMIT: 'x', LOG_LEVEL: 'x', HOST: 'h' })).toHaveLength(3);
+  });
+
+  it('refuses a migration role without a server', () => {
+    expect(mistakes({ MIGRATION_DATABASE_URL: 'postgres://db/x' })).toEqual([
+      '  - MIGRATION_DATABASE_URL is set but DATABASE_URL is not',
+    ]);
+  });
+
+  it('never repeats a secret', () => {
+    const secret = { DATABASE_URL: 'mysql://u:hunter2@db/x' };
+    expect(mistakes(secret).join()).not.toContain('hunter2');
+    const config = readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/x' });
+    expect(describeConfig(config)).not.toContain('hunter2');
+  });
+});
+
+describe('the papers', () => {
+  const paper = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+  it('.env.example lists every setting (else run: npm run papers)', async () => {
+    expect(await paper('.env.example')).toBe(envExample());
+  });
+
+  it('CONTRIBUTING.md explains every dependency', async () => {
+    const text = await paper('CONTRIBUTING.md');
+    for (const file of [
+      'package.json',
+      'server/package.json',
+      'sdk/package.json',
+      'dashboard/package.json',
+    ]) {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await paper(file));
+      for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+        expect(text).toContain(`\`${name}\``);
+      }
+    }
+  });
+
+  it('README.md has the table of settings (else run: npm run papers)', async () => {
+    expect(await paper('README.md')).toContain(settingsTable());
+  });
+});

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { progressLine } from '#commands/verify.ts';
+import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { openDb } from '#store/db.ts';
+import { migrate } from '#store/migrate.ts';
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
+let server: EmbeddedServer | undefined;
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Ended = { readonly code: number; readonly output: string };
+
+function surety(args: string[], env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, output: out + err });
+      },
+    );
+  });
+}
+
+describe('surety verify', () => {
+  it('says what to do where there is no database', async () => {
+    const ended = await surety(['verify'], { DATA_DIR: join(dataDir, 'nothing') });
+    expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('there is no database in') });
+    expect(ended.output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('does not touch a database of another version', async () => {
+    server = await startEmbeddedPostgres({ dataDir });
+    const ended = await surety(['verify'], { DATA_DIR: dataDir });
+    expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('run surety migrate first') });
+  });
+
+  it('checks the books beside the process that has the data folder open', async () => {
+    if (!server) throw new Error('the server did not start');
+    await migrate(server.ownerUrl, server.serviceUrl);
+    const ended = await surety(['verify'], { DATA_DIR: dataDir });
+    expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('No faults found.') });
+    expect(ended.output).toContain('History is protected by the database');
+    expect((await surety(['verify'], { DATABASE_URL: server.ownerUrl })).output).toContain('by code alone');
+  });
+
+  it('answers 1 and names the row when something is wrong, also when it has to start the database', async () => {
+    if (!server) throw new Error('the server did not start');
+    const owner = openDb(server.ownerUrl, { max: 1 });
+    await owner.query(`INSERT INTO transfers VALUES ('dev_1', 'agr_lost', 1, 'release', 'escrow', 'seller', 5, 'ms_1',
+      'no hash', now())`);
+    await owner.close();
+    await server.stop();
+    const ended = await surety(['verify'], { DATA_DIR: dataDir });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain('first: transfers (dev_1, agr_lost, 1): what it belongs to is not there');
+  });
+});
+
+describe('the progress line', () => {
+  it('is written over on a terminal, and is a line now and then in a file', async () => {
+    const shown = async (isTTY: boolean) => {
+      let written = '';
+      const line = progressLine({ isTTY, write: (text) => (written += text) }, 0);
+      line.show({ stage: 'agreements', done: 1_000, total: 4_000 });
+      line.show({ stage: 'events', done: 7, total: null });
+      line.clear();
+      return written;
+    };
+    expect(await shown(false)).toBe('checking agreements: 1,000 of 4,000 (25 %)\nchecking events: 7\n');
+    expect(await shown(true)).toBe(
+      '\r\x1b[2Kchecking agreements: 1,000 of 4,000 (25 %)\r\x1b[2Kchecking events: 7\r\x1b[2K',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMPILED_FILE } from '#providers/ip/compile.ts';
+import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
+import { packageFolder } from '#providers/ip/sources.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { assess, stranger } from '#test/support/risk.ts';
+
+type Check = {
+  name: string;
+  ok: boolean;
+  optional?: boolean;
+  detail?: string;
+  sources?: { ageDays: number }[];
+};
+
+let app: TestApp;
+let key: string;
+let intel: OpenIpIntel;
+let folder: string;
+let installed = true;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'surety-ipdata-'));
+  const findPackage = (name: string) => (installed ? packageFolder(name) : null);
+  intel = await openIpIntel({ folder, clock: () => new Date(), findPackage });
+  app = await startTestApp({ ipIntel: intel });
+  ({ key } = await app.signUp());
+});
+afterAll(async () => {
+  intel.close();
+  await rm(folder, { recursive: true });
+});
+
+async function ipDataCheck(): Promise<Check | undefined> {
+  const { status, body } = await app.call<{ checks: Check[] }>('GET', '/readyz');
+  expect(status).toBe(200);
+  return body.checks.find(({ name }) => name === 'ip_data');
+}
+const stored = async (id: string) => (await app.call('GET', `/v1/fraud/assessments/${id}`, { key })).body;
+const fromTor = () => assess(app, key, { ...stranger(), ipAddress: '185.220.101.1' });
+
+it('deleting the IP data leaves the other signals, and everyone is told', async () => {
+  expect(await ipDataCheck()).toMatchObject({ ok: true, sources: [{ ageDays: expect.any(Number) }, {}, {}] });
+  const before = (await fromTor()).body;
+  expect(before.score).toBe(58);
+  expect(await stored(before.id)).toMatchObject({
+    degraded: [],
+    ipDataVersion: expect.stringContaining('asn'),
+    network: { class: 'tor', asn: 60729 },
+  });
+
+  installed = false;
+  await rm(join(folder, COMPILED_FILE));
+  await intel.refresh();
+  const after = await fromTor();
+  expect(after).toMatchObject({ status: 200, body: { score: 24 } });
+  expect(await stored(after.body.id)).toMatchObject({
+    degraded: ['ip_data'],
+    ipDataVersion: null,
+    network: null,
+  });
+  expect(await ipDataCheck()).toMatchObject({
+    ok: false,
+    optional: true,
+    detail: expect.stringContaining('not found'),
+  });
+
+  const simulated = await assess(app, key, { ...stranger(), ipAddress: '185.220.101.1', simulateVpn: true });
+  expect(simulated.body.triggeredSignals).toContain('vpn_detected');
+});
+
+it('history that cannot be read leaves the other signals, and the assessment says so', async () => {
+  await app.database.owner.query('ALTER FUNCTION risk_touch(jsonb) RENAME TO risk_touch_away');
+  try {
+    const answer = await assess(app, key, { ...stranger(), transactionAmount: 500_000_000 });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { score: 18, triggeredSignals: ['high_value_transaction'] },
+    });
+    expect(await stored(answer.body.id)).toMatchObject({ degraded: ['history'] });
+  } finally {
+    await app.database.owner.query('ALTER FUNCTION risk_touch_away(jsonb) RENAME TO risk_touch');
+  }
+});

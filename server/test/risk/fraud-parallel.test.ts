@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deviceKey } from '#store/risk/history.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { assess, stranger, toQuietMoment } from '#test/support/risk.ts';
+
+let app: TestApp;
+let key: string;
+let developerId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  toQuietMoment(app);
+  ({ key, developerId } = await app.signUp());
+});
+
+describe('calls at the same moment', () => {
+  it('400 of one user count exactly 400, each told a count of its own', async () => {
+    const body = stranger();
+    const answers = await Promise.all(Array.from({ length: 400 }, () => assess(app, key, body)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const [user] = await app.database.owner.query(
+      'SELECT day_current, hour_current, ten_minutes_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
+      [developerId, body.platformUserId],
+    );
+    expect(user).toEqual({ day_current: 400, hour_current: 400, ten_minutes_current: 400 });
+    const [{ stored } = {}] = await app.database.owner.query<{ stored: number }>(
+      'SELECT count(*) AS stored FROM risk_assessments WHERE developer_id = $1 AND user_id = $2',
+      [developerId, body.platformUserId],
+    );
+    expect(stored).toBe(400);
+    const told = answers.map(({ body: verdict }) =>
+      verdict.contributions.find(({ signal }) => signal === 'velocity_anomaly'),
+    );
+    const counts = told.flatMap((line) => Number(line?.reason.match(/^\d+/)?.[0] ?? Number.NaN));
+    expect(counts.filter(Number.isNaN)).toHaveLength(8);
+    const above = counts.filter((count) => !Number.isNaN(count)).sort((left, right) => left - right);
+    expect(above).toEqual(Array.from({ length: 392 }, (_, index) => index + 9));
+    const firsts = answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('new_device'));
+    expect(firsts).toHaveLength(1);
+  });
+
+  it('200 users on one device count 200, and one of them was the first to be seen', async () => {
+    const { deviceFingerprint } = stranger();
+    const bodies = Array.from({ length: 200 }, () => ({ ...stranger(), deviceFingerprint }));
+    const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
+    const [device] = await app.database.owner.query(
+      'SELECT seen, hour_current, users_current FROM risk_devices WHERE developer_id = $1 AND device = $2',
+      [developerId, deviceKey(deviceFingerprint)],
+    );
+    expect(device).toEqual({ seen: 200, hour_current: 200, users_current: 200 });
+    const firsts = answers.filter(({ body }) => body.triggeredSignals.includes('new_device'));
+    expect(firsts).toHaveLength(1);
+    const silent = answers.filter(({ body }) => !body.triggeredSignals.includes('velocity_anomaly'));
+    expect(silent).toHaveLength(3);
+  });
+
+  it('100 of one agreement count once, and none waits for another in a circle', async () => {
+    const body = { ...stranger(), agreementId: 'agr_parallel' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => assess(app, key, body)));
+    expect(
+      answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('velocity_anomaly')),
+    ).toEqual([]);
+    const [user] = await app.database.owner.query(
+      'SELECT day_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
+      [developerId, body.platformUserId],
+    );
+    expect(user).toEqual({ day_current: 1 });
+    const [{ deadlocks } = {}] = await app.database.owner.query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(deadlocks).toBe(0);
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge } from '#core/risk/bands.ts';
+import { nextBaseline } from '#core/risk/value.ts';
+import { LostClaim } from '#store/idempotency.ts';
+import { newId } from '#store/ids.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/history.ts';
+import { openRiskState, type RiskState } from '#store/risk/state.ts';
+import { sweepAddresses } from '#store/risk/sweep.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
+
+const NOON = Date.parse('2030-05-05T12:05:00Z');
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let state: RiskState;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  state = openRiskState(database.service);
+});
+afterAll(() => database.drop());
+
+const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
+  developerId: 'dev_1',
+  userId: newId('user'),
+  agreementId: null,
+  device: deviceKey('a device'),
+  address: null,
+  units: 0.01,
+  simulated: false,
+  at: new Date(NOON),
+  ...change,
+});
+
+const clean = judge(
+  {
+    vpn: null,
+    proxies: [],
+    travel: null,
+    device: null,
+    velocity: null,
+    identityVerified: true,
+    accountAgeMs: null,
+    highValue: null,
+  },
+  'fraud',
+);
+const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {}): NewAssessment => ({
+  developerId: of.developerId,
+  id: newId('fra'),
+  userId: of.userId,
+  agreementId: of.agreementId,
+  bands: 'fraud',
+  amount: 1,
+  currency: 'NGN',
+  device: of.device,
+  score: 0,
+  flag: 'GREEN',
+  simulated: false,
+  detail: {
+    ...clean,
+    degraded: [],
+    bandLimits: { amberFrom: 40, redFrom: 70 },
+    ipDataVersion: null,
+    network: null,
+  },
+  at: of.at,
+  learned: { units: of.units, place: null, standing: null },
+  answer: null,
+  ...change,
+});
+
+describe('windows', () => {
+  it('fade: the previous bucket counts by the part of it that is still in the window', async () => {
+    const one = event();
+    for (let n = 0; n < 10; n++) await state.touch(one);
+    const later = await state.touch({ ...one, at: new Date(NOON + 6 * 60_000) });
+    // 12:11 is a tenth into the bucket that began at 12:10: nine tenths of the ten before still count.
+    expect(later.counts.userPerTenMinutes).toBeCloseTo(1 + 10 * 0.9, 6);
+    expect(later.counts.userPerHour).toBe(11);
+    const longAfter = await state.touch({ ...one, at: new Date(NOON + 2 * HOUR_MS) });
+    expect(longAfter.counts.userPerHour).toBe(1);
+    expect(longAfter.counts.userPerDay).toBe(12);
+  });
+
+  it('take an event of a clock that runs behind into the current bucket', async () => {
+    const one = event();
+    await state.touch(one);
+    const behind = await state.touch({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
+    expect(behind.counts).toMatchObject({ userPerTenMinutes: 2, userPerHour: 2, userPerDay: 2 });
+  });
+
+  it('count one agreement once in 24 hours', async () => {
+    const one = event({ agreementId: newId('agr') });
+    const at = (hours: number) => ({ ...one, at: new Date(NOON + hours * HOUR_MS) });
+    expect((await state.touch(at(0))).counts.userPerDay).toBe(1);
+    expect((await state.touch(at(1))).counts.userPerDay).toBe(1);
+    expect((await state.touch(at(24))).counts.userPerHour).toBe(1);
+    expect((await state.touch(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
+  });
+
+  it('tell each event of a batch its own count of a shared device and address', async () => {
+    const device = deviceKey(newId('shared'));
+    const events = Array.from({ length: 64 }, () => event({ device, address: '198.51.100.1' }));
+    const histories = await Promise.all(events.map((one) => state.touch(one)));
+    const expected = Array.from({ length: 64 }, (_, index) => index + 1);
+    expect(histories.map(({ counts }) => counts.devicePerHour)).toEqual(expected);
+    expect(histories.map(({ counts }) => counts.deviceUsersPerDay)).toEqual(expected);
+    expect(histories.map(({ counts }) => counts.addressPerHour)).toEqual(expected);
+    expect(histories.filter(({ device: known }) => known?.firstSeen)).toHaveLength(1);
+  });
+
+  it('count exactly when several processes share users, devices and addresses', async () => {
+    const nodes = Array.from({ length: 3 }, () => openRiskState(database.service));
+    const users = Array.from({ length: 7 }, () => newId('user'));
+    const device = deviceKey(newId('shared'));
+    const address = newId('address');
+    const calls = Array.from({ length: 420 }, (_, index) => ({
+      node: nodes[index % 3] as RiskState,
+      event: event({ userId: users[index % 7] as string, device, address }),
+    }));
+    await Promise.all(calls.map(({ node, event: one }) => node.touch(one)));
+    const last = await state.touch(event({ userId: users[0] as string, device, address }));
+    expect(last.counts).toMatchObject({
+      userPerDay: 61,
+      devicePerHour: 421,
+      deviceUsersPerDay: 7,
+      addressPerHour: 421,
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('are forgotten once their window is over, and no sooner', async () => {
+    const address = newId('address');
+    await state.touch(event({ address }));
+    const left = async () =>
+      (await database.owner.query('SELECT 1 FROM risk_addresses WHERE address = $1', [address])).length;
+    await sweepAddresses(database.service, new Date(NOON + HOUR_MS), 1000);
+    expect(await left()).toBe(1);
+    await sweepAddresses(database.service, new Date(NOON + 2 * HOUR_MS), 1000);
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('what is learned', () => {
+  it('is the baseline that core defines', async () => {
+    const payments = fc.array(fc.double({ min: 1e-4, max: 1e4, noNaN: true }), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    await fc.assert(
+      fc.asyncProperty(payments, async (units) => {
+        const one = event();
+        await state.touch(one);
+        for (const paid of units) {
+          await state.store(assessmentOf(one, { learned: { units: paid, place: null, standing: null } }));
+        }
+        const { baseline } = await state.touch(one);
+        const expected = units.reduce(nextBaseline, { count: 0, meanLog: 0 });
+        expect(baseline.count).toBe(expected.count);
+        expect(baseline.meanLog).toBeCloseTo(expected.meanLog, 9);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is nothing at all where nothing is to be learned', async () => {
+    const one = event();
+    await state.touch(one);
+    await state.store(assessmentOf(one, { learned: null }));
+    const after = await state.touch(one);
+    expect(after).toMatchObject({ baseline: { count: 0 }, lastPlace: null, userTrustedUntil: null });
+  });
+});
+
+describe('assessments', () => {
+  it('can be neither changed nor deleted by the service', async () => {
+    const one = event();
+    await state.touch(one);
+    await state.store(assessmentOf(one));
+    for (const sql of [
+      'UPDATE risk_assessments SET score = 0',
+      'DELETE FROM risk_assessments',
+      'TRUNCATE risk_assessments',
+    ]) {
+      await expect(database.service.query(sql)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('fail alone when one of a batch cannot be stored', async () => {
+    const events = [event(), event(), event()];
+    await Promise.all(events.map((one) => state.touch(one)));
+    const results = await Promise.allSettled(
+      events.map((one, index) => state.store(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
+    const events = [event(), event()];
+    await Promise.all(events.map((one) => state.touch(one)));
+    const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', sealed: false };
+    const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
+    const results = await Promise.allSettled(assessments.map((one) => state.store(one)));
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: expect.any(LostClaim) },
+      { status: 'fulfilled' },
+    ]);
+    const stored = await database.owner.query('SELECT id FROM risk_assessments WHERE id = ANY($1)', [
+      assessments.map(({ id }) => id),
+    ]);
+    expect(stored).toEqual([{ id: assessments[1]?.id }]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
+
+/** A person at a browser: keeps the cookie, and sends what the dashboard's own pages send. */
+export type Visitor = {
+  cookie: string | null;
+  call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<Body>>;
+};
+
+export const PASSWORD = 'correct horse 1';
+
+export function visitor(node: TestNode): Visitor {
+  const person: Visitor = {
+    cookie: null,
+    async call(method, path, { body, headers = {} } = {}) {
+      const answer = await node.call<never>(method, `/dashboard/api${path}`, {
+        body,
+        headers: {
+          ...(method === 'GET' ? {} : { 'x-surety-dashboard': '1' }),
+          ...(person.cookie ? { cookie: person.cookie } : {}),
+          ...headers,
+        },
+      });
+      const set = answer.headers['set-cookie'];
+      if (set !== undefined) {
+        const [pair = ''] = String(set).split(';', 1);
+        person.cookie = pair.endsWith('=') ? null : pair;
+      }
+      return answer;
+    },
+  };
+  return person;
+}
+
+/** A fresh account, its first key, and its owner signed in. */
+export async function signedIn(app: TestApp): Promise<Visitor & { key: string; email: string }> {
+  const { key, email } = await app.signUp();
+  const person = visitor(app);
+  const answer = await person.call('POST', '/session', { body: { email, password: PASSWORD } });
+  if (answer.status !== 204) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
+  return Object.assign(person, { key, email });
+}

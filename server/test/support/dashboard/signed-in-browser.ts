@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { buildDashboard, openDashboardSite } from '#http/dashboard/site.ts';
+import { startTestApp, type TestApp, type TestOptions } from '#test/support/app.ts';
+import { PASSWORD } from './dashboard.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export type DashboardApp = TestApp & { readonly address: string };
+
+/** The service with its pages built, on a port, for a browser to visit. */
+export async function startDashboardApp(options: TestOptions = {}): Promise<DashboardApp> {
+  await buildDashboard();
+  const app = await startTestApp({ ...options, dashboard: openDashboardSite() });
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return { ...app, address };
+}
+
+export type Look = { readonly width: number; readonly theme: 'light' | 'dark' };
+
+export async function openWindow(
+  browser: Browser,
+  look: Look = { width: 1280, theme: 'light' },
+): Promise<{ context: BrowserContext; page: Page; complaints: string[]; requested: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.width < 500 ? 844 : 900 },
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { context, page, complaints, requested };
+}
+
+export async function signInAs(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(`${address}/dashboard/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+}
+
+/** Waits until the page has its heading and nothing on it is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  // The first is whichever is left, so this waits for the last of them.
+  await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
+}
+
+/** What axe calls serious or critical, as lines that say what and where. */
+export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Evaluated by the browser's debugger, so that the page's own policy stays as strict as it is.
+  await page.evaluate(AXE);
+  const only = rules ? { runOnly: { type: 'rule', values: rules } } : {};
+  const options = JSON.stringify({ resultTypes: ['violations'], ...only });
+  const results = (await page.evaluate(`(async () => axe.run(document, ${options}))()`)) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}

@@ -1,0 +1,37 @@
+import type { TestApp } from '#test/support/app.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export type Past = {
+  /** On to a moment of the story, in days since its first midnight. */
+  goTo(day: number): void;
+  /** On to a moment shortly before now. */
+  minutesAgo(minutes: number): void;
+};
+
+/** Lets what is told begin so many days ago and end now, so that lists, charts and times look as they would. */
+export async function inThePast<Result>(
+  { time }: TestApp,
+  days: number,
+  tell: (past: Past) => Promise<Result>,
+): Promise<Result> {
+  const now = time.now().getTime();
+  const midnight = Math.floor((now - days * DAY_MS) / DAY_MS) * DAY_MS;
+  let moved = 0;
+  const moveTo = (at: number) => {
+    const ahead = at - time.now().getTime();
+    moved += ahead;
+    time.advance(ahead);
+  };
+  const onTo = (at: number) => moveTo(Math.max(at, time.now().getTime()));
+  moveTo(midnight);
+  try {
+    return await tell({
+      goTo: (day) => onTo(midnight + day * DAY_MS),
+      minutesAgo: (minutes) => onTo(now - minutes * MINUTE_MS),
+    });
+  } finally {
+    time.advance(-moved);
+  }
+}

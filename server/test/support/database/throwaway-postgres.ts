@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+
+export type ThrowawayPostgres = {
+  /** The superuser, on the database `postgres`; the service itself never sees this. */
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly serviceUrl: string;
+  stop(): Promise<void>;
+};
+
+/** The server that the service embeds, in a folder that is gone when it stops. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'surety-throwaway-'));
+  const { ownerUrl, serviceUrl, stop } = await startEmbeddedPostgres({ dataDir });
+  const { superuser } = JSON.parse(await readFile(join(dataDir, 'postgres-passwords.json'), 'utf8'));
+  return {
+    adminUrl: ownerUrl.replace(/\/\/[^@]*@/, `//postgres:${superuser}@`).replace('/surety?', '/postgres?'),
+    ownerUrl,
+    serviceUrl,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is thrown away need not wait for the disk at each commit. */
+export async function dontWaitForDisk(admin: { query(sql: string): Promise<unknown> }): Promise<void> {
+  for (const role of ['surety', 'surety_owner']) {
+    await admin.query(`ALTER ROLE ${role} SET synchronous_commit = off`);
+  }
+}

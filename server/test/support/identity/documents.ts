@@ -1,0 +1,126 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DocumentType } from '#core/identity/identity.ts';
+
+/**
+ * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a portrait pasted in.
+ * They have to be drawn before the first picture is verified, since the service switches SVG off for its process.
+ */
+bringFont();
+
+const SIZE = { width: 1000, height: 640 };
+const HOLDER = { surname: 'ADEYEMI', names: 'FOLAKE JANE', born: '1991-05-17', sex: 'F' };
+
+type Line = readonly [x: number, y: number, size: number, text: string];
+
+const LINES: Readonly<Record<DocumentType, readonly Line[]>> = {
+  passport: [
+    [360, 52, 30, 'FEDERAL REPUBLIC OF NIGERIA'],
+    [40, 62, 24, 'PASSPORT'],
+    [360, 130, 16, 'Passport No.'],
+    [360, 156, 24, 'B01234567'],
+    [360, 196, 16, 'Surname'],
+    [360, 222, 24, HOLDER.surname],
+    [360, 262, 16, 'Given Names'],
+    [360, 288, 24, HOLDER.names],
+    [360, 328, 16, 'Date of birth'],
+    [360, 354, 22, HOLDER.born],
+    [360, 394, 16, 'Place of birth'],
+    [360, 420, 22, 'IBADAN'],
+  ],
+  drivers_license: [
+    [230, 56, 28, 'FEDERAL REPUBLIC OF NIGERIA'],
+    [230, 98, 28, 'NATIONAL DRIVERS LICENCE'],
+    [360, 150, 22, 'L/NO  AKW12345AA01'],
+    [360, 195, 20, 'CLASS  B'],
+    [360, 240, 22, `${HOLDER.surname}, ${HOLDER.names}`],
+    [360, 285, 20, `D OF B  ${HOLDER.born}`],
+    [360, 330, 20, 'ISS 12-01-2022   EXP 11-01-2027'],
+    [40, 600, 18, 'FEDERAL ROAD SAFETY CORPS'],
+  ],
+  national_id: [
+    [230, 56, 28, 'FEDERAL REPUBLIC OF NIGERIA'],
+    [230, 98, 26, 'NATIONAL IDENTITY CARD'],
+    [360, 160, 16, 'SURNAME'],
+    [360, 186, 24, HOLDER.surname],
+    [360, 226, 16, 'FIRST NAMES'],
+    [360, 252, 24, HOLDER.names],
+    [360, 296, 16, 'DATE OF BIRTH'],
+    [360, 322, 22, HOLDER.born],
+    [360, 440, 28, '1234 5678 901'],
+    [40, 600, 18, 'NIMC'],
+  ],
+  voters_card: [
+    [120, 56, 24, 'INDEPENDENT NATIONAL ELECTORAL COMMISSION'],
+    [320, 98, 26, 'VOTERS CARD'],
+    [360, 150, 20, 'CODE: 24-05-07-003'],
+    [360, 190, 20, 'VIN: 90F5 AFF1 3429 6412'],
+    [360, 230, 18, 'DELIM: OYO / IBADAN NORTH'],
+    [360, 275, 22, `${HOLDER.surname} ${HOLDER.names}`],
+    [360, 320, 18, `DATE OF BIRTH ${HOLDER.born}`],
+    [360, 360, 18, 'OCCUPATION TEACHER   GENDER FEMALE'],
+  ],
+};
+
+export async function drawDocument(type: DocumentType, portrait: Buffer | null): Promise<Buffer> {
+  const zone = type === 'passport' ? passportZone() : [];
+  const lines = LINES[type].map(([x, y, size, text]) => label(x, y, size, 'DejaVu Sans', text));
+  const rows = zone.map((row, index) => label(40, 548 + index * 52, 34.5, 'DejaVu Sans Mono', row));
+  const image = portrait
+    ? `<image x="45" y="130" width="280" height="360" href="data:image/jpeg;base64,${portrait.toString('base64')}"/>`
+    : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+    <rect width="100%" height="100%" fill="#e4ece2"/>${waves()}${image}${lines.join('')}${rows.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).flatten().png().toBuffer();
+}
+
+export function blankPage(): Promise<Buffer> {
+  return sharp({ create: { ...SIZE, channels: 3, background: '#f4f4f0' } })
+    .png()
+    .toBuffer();
+}
+
+/** Fine lines behind everything, as documents have. */
+function waves(): string {
+  const paths = Array.from({ length: 36 }, (_, i) => {
+    const y = i * 18;
+    return `<path d="M0 ${y} Q 300 ${y - 30 + (i % 5) * 12} 1000 ${y + (i % 3) * 8}" stroke="#a9c7a9" fill="none"/>`;
+  });
+  return paths.join('');
+}
+
+function label(x: number, y: number, size: number, font: string, text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x}" y="${y}" font-size="${size}" font-family="${font}">${escaped}</text>`;
+}
+
+function passportZone(): [string, string] {
+  const number = 'B01234567';
+  const born = '910517';
+  const expires = '310101';
+  const personal = '12345678901<<<';
+  const first = `P<NGA${HOLDER.surname}<<${HOLDER.names.replaceAll(' ', '<')}`.padEnd(44, '<');
+  const parts = [number, born, expires, personal].map((part) => part + checkDigit(part));
+  const [numberPart, bornPart, expiresPart, personalPart] = parts as [string, string, string, string];
+  const all = checkDigit(numberPart + bornPart + expiresPart + personalPart);
+  return [first, `${numberPart}NGA${bornPart}${HOLDER.sex}${expiresPart}${personalPart}${all}`];
+}
+
+/** ICAO 9303: weights 7, 3, 1 over digits and letters, modulo 10. */
+export function checkDigit(text: string): string {
+  const values = [...text].map((letter) => (letter === '<' ? 0 : Number.parseInt(letter, 36)));
+  return String(values.reduce((sum, value, index) => sum + value * ([7, 3, 1][index % 3] as number), 0) % 10);
+}
+
+/** A machine that runs tests may have no fonts at all, so the letters come from a package. */
+function bringFont(): void {
+  const folders = createRequire(import.meta.url).resolve.paths('dejavu-fonts-ttf') ?? [];
+  const directories = folders.map((folder) => `<dir>${folder}/dejavu-fonts-ttf/ttf</dir>`).join('');
+  const folder = mkdtempSync(join(tmpdir(), 'surety-fonts-'));
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, `<fontconfig>${directories}<cachedir>${folder}</cachedir></fontconfig>`);
+  process.env['FONTCONFIG_FILE'] = file;
+}

@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { envExample, settingsTable } from '#app/config.ts';
+import { generatedDocs } from './generated-docs.ts';
+
+/** Writes what the papers say about settings and errors from the settings and errors themselves. */
+const root = new URL('../../', import.meta.url);
+await writeFile(new URL('.env.example', root), envExample());
+const readme = await readFile(new URL('README.md', root), 'utf8');
+const table = /\| Setting \| Default \| Meaning \|\n(\|.*\n)+/;
+await writeFile(
+  new URL('README.md', root),
+  readme.replace(table, () => `${settingsTable()}\n`),
+);
+for (const { path, content } of generatedDocs()) await writeFile(path, content);
