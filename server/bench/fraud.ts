@@ -8,12 +8,12 @@ import { findPgbench } from '#bench/lib/pgbench.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { openWorkbench } from '#bench/lib/server.ts';
-import { judge } from '#core/risk/bands.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
+import { judge } from '#core/risk/verdict.ts';
 import { openIpIntel } from '#providers/ip/intel.ts';
 import type { Db } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/history.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { storeArgument, touchArgument } from '#store/risk/rows.ts';
 
 const USERS = 200_000;

@@ -4,6 +4,7 @@ import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import type { Job } from '#store/jobs.ts';
 import type { JobHandlers, JobOutcome } from './worker.ts';
 
@@ -51,7 +52,7 @@ export const escrowJobs: JobHandlers = {
     retryMs: BANK_RETRY_MS,
     async run(context, job) {
       try {
-        await refundAgreement(context, keyOf(job), { what: 'excess' });
+        await refundAgreement(context, keyOf(job), { what: 'excess' }, NO_ANSWER);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };

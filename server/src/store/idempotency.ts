@@ -13,6 +13,21 @@ export type SavedAnswer = {
 /** Lets an action say its result to whoever must save it, before it commits. */
 export type AnswerFor<Result> = (result: Result) => SavedAnswer | null;
 
+/** For whoever acts without being asked, such as a job: nobody will ask for the answer again. */
+export const NO_ANSWER: AnswerFor<unknown> = () => null;
+
+declare const answerIsSaved: unique symbol;
+/**
+ * A result whose answer was saved together with its effect. Only what saves answers makes one, so that an action
+ * which forgets to does not compile as an endpoint.
+ */
+export type Answered<Result> = { readonly result: Result; readonly [answerIsSaved]: true };
+
+/** For a commit that has written the answer itself, along with everything else. */
+export function answered<Result>(result: Result): Answered<Result> {
+  return { result } as Answered<Result>;
+}
+
 export type Claim =
   | { readonly outcome: 'claimed' }
   | { readonly outcome: 'answered'; readonly status: number; readonly body: string; readonly sealed: boolean }
@@ -63,12 +78,18 @@ export async function claim(
   }
 }
 
-export async function saveAnswer(
+export async function saveAnswer<Result>(
   tx: Queryable,
   developerId: string,
-  answer: SavedAnswer | null,
-): Promise<void> {
-  if (!answer) return;
+  result: Result,
+  answerFor: AnswerFor<Result>,
+): Promise<Answered<Result>> {
+  const answer = answerFor(result);
+  if (answer) await writeAnswer(tx, developerId, answer);
+  return answered(result);
+}
+
+export async function writeAnswer(tx: Queryable, developerId: string, answer: SavedAnswer): Promise<void> {
   const saved = await tx.query(
     `UPDATE idempotency_keys SET status = $4, body = $5, sealed = $6
      WHERE developer_id = $1 AND key = $2 AND claim = $3 AND status IS NULL RETURNING true`,

@@ -4,7 +4,7 @@ import type {
   IdentityImages,
   IdentityOutcome,
 } from '#core/identity/engine.ts';
-import type { FrameReading, IdentityReading } from '#core/identity/identity.ts';
+import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
 import { type DocumentModels, openDocumentModels, readDocument } from '#vision/documents/document.ts';
 import { openDetector } from '#vision/faces/detect.ts';
 import { cosine, type Embedder, embed, openEmbedder } from '#vision/faces/embed.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentType } from '#core/identity/identity.ts';
+import type { DocumentType } from '#core/identity/reading.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { onScreen, shifted, turned } from '#test/support/attacks.ts';
 import { blankPage, drawDocument } from '#test/support/identity/documents.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deviceKey } from '#store/risk/history.ts';
+import { deviceKey } from '#store/risk/records.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { assess, stranger, toQuietMoment } from '#test/support/risk.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge } from '#core/risk/bands.ts';
 import { nextBaseline } from '#core/risk/value.ts';
+import { judge } from '#core/risk/verdict.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/history.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState, type RiskState } from '#store/risk/state.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';

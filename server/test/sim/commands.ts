@@ -10,6 +10,7 @@ import type { Money } from '#core/escrow/money.ts';
 import { type Refund, refundStatus } from '#core/escrow/refund.ts';
 import type { ProblemCode } from '#core/problem.ts';
 import * as refunds from '#store/escrow/refunds.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from './failure.ts';
 import { type OnceKey, once } from './once.ts';
 import type { SimAgreement, World } from './world.ts';
@@ -24,7 +25,6 @@ export type Command = {
   readonly refusals: readonly ProblemCode[];
 };
 
-const nothing = () => null;
 const SELLERS = 20;
 const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
 
@@ -60,7 +60,7 @@ export function create(world: World): Command {
         ? await once(context, developerId, key, view, (answerFor) =>
             createAgreement(context, input, answerFor),
           )
-        : view(await createAgreement(context, input, nothing));
+        : view((await createAgreement(context, input, NO_ANSWER)).result);
       world.remember({
         key: { developerId, agreementId: id },
         buyer,
@@ -81,7 +81,7 @@ export function assess(world: World, agreement: SimAgreement): Command {
     ...about(agreement, `assess${stranger ? ' as a stranger' : ''}${risky ? ' at high risk' : ''}`),
     refusals: ['agreement_closed', 'provider_unavailable', ...(stranger ? (['not_a_party'] as const) : [])],
     async run(context) {
-      const { account, assessment } = await assessPayment(
+      const { result } = await assessPayment(
         context,
         {
           ...agreement.key,
@@ -92,8 +92,9 @@ export function assess(world: World, agreement: SimAgreement): Command {
           simulateVpn: risky,
           simulateImpossibleTravel: risky,
         },
-        nothing,
+        NO_ANSWER,
       );
+      const { account, assessment } = result;
       if ((account === null) !== (assessment.flag === 'RED')) {
         violation(agreement.key.agreementId, `flag ${assessment.flag}, and an account: ${account !== null}`);
       }
@@ -123,7 +124,7 @@ export function confirm(world: World, agreement: SimAgreement): Command {
           confirmMilestone(context, input, answerFor),
         );
       } else {
-        await confirmMilestone(context, input, nothing);
+        await confirmMilestone(context, input, NO_ANSWER);
       }
       if (party) agreement.acknowledged.push({ milestoneId: milestone.id, party });
     },
@@ -161,7 +162,7 @@ export function returnExcess(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'return the excess'),
     refusals: ['agreement_frozen', 'nothing_to_refund'],
-    run: (context) => refundAgreement(context, agreement.key, { what: 'excess' }),
+    run: (context) => refundAgreement(context, agreement.key, { what: 'excess' }, NO_ANSWER),
   };
 }
 
@@ -169,7 +170,7 @@ export function returnUnapplied(_world: World, agreement: SimAgreement): Command
   return {
     ...about(agreement, 'return what came too late'),
     refusals: ['agreement_frozen', 'nothing_to_refund'],
-    run: (context) => refundAgreement(context, agreement.key, { what: 'unapplied' }),
+    run: (context) => refundAgreement(context, agreement.key, { what: 'unapplied' }, NO_ANSWER),
   };
 }
 
@@ -181,7 +182,8 @@ export function retryRefunds(_world: World, agreement: SimAgreement): Command {
     async run(context) {
       const page = { limit: 100, before: undefined };
       for (const refund of await refunds.list(context.db, agreement.key, page)) {
-        if (refundStatus(refund) === 'FAILED') await tryRefundAgain(context, agreement.key, refund.id);
+        if (refundStatus(refund) === 'FAILED')
+          await tryRefundAgain(context, agreement.key, refund.id, NO_ANSWER);
       }
     },
   };
@@ -191,7 +193,7 @@ export function freeze(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'freeze'),
     refusals: ['agreement_frozen', 'agreement_closed'],
-    run: (context) => freezeAgreement(context, agreement.key, 'dispute', nothing),
+    run: (context) => freezeAgreement(context, agreement.key, 'dispute', NO_ANSWER),
   };
 }
 
@@ -199,7 +201,7 @@ export function unfreeze(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'unfreeze'),
     refusals: ['agreement_not_frozen'],
-    run: (context) => unfreezeAgreement(context, agreement.key, nothing),
+    run: (context) => unfreezeAgreement(context, agreement.key, NO_ANSWER),
   };
 }
 
@@ -207,7 +209,7 @@ export function cancel(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'cancel'),
     refusals: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
-    run: (context) => cancelAgreement(context, agreement.key, nothing),
+    run: (context) => cancelAgreement(context, agreement.key, NO_ANSWER),
   };
 }
 
@@ -225,7 +227,7 @@ export function setAccount(world: World, agreement: SimAgreement): Command {
     ...about(agreement, `set the payout account of ${agreement.seller}`),
     refusals: ['provider_unavailable'],
     async run(context) {
-      await setPayoutAccount(context, input, nothing);
+      await setPayoutAccount(context, input, NO_ANSWER);
       world.sellersWithDetails.add(`${developerId} ${agreement.seller}`);
     },
   };

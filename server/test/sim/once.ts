@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import * as idempotency from '#store/idempotency.ts';
-import { type AnswerFor, LostClaim } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, LostClaim } from '#store/idempotency.ts';
 
 /** The first request with this key is still running, or died and has not run out yet. */
 export class StillRunning extends Error {}
@@ -23,7 +23,7 @@ export async function once<Result, View>(
   developerId: string,
   onceKey: OnceKey,
   view: (result: Result) => View,
-  run: (answerFor: AnswerFor<Result>) => Promise<Result>,
+  run: (answerFor: AnswerFor<Result>) => Promise<Answered<Result>>,
 ): Promise<View> {
   const now = context.clock();
   onceKey.firstUsedAt ??= now.getTime();
@@ -40,12 +40,13 @@ export async function once<Result, View>(
   if (claimed.outcome !== 'claimed') throw new StillRunning();
   const save = (body: object) => ({ key, claim, status: 200, body: JSON.stringify(body), sealed: false });
   try {
-    return view(await run((result) => save({ view: view(result) })));
+    const { result } = await run((outcome) => save({ view: view(outcome) }));
+    return view(result);
   } catch (error) {
     if (error instanceof LostClaim) throw new StillRunning();
     if (error instanceof Problem) {
       if (NOT_KEPT.has(error.code)) await idempotency.giveUp(context.db, developerId, key, claim);
-      else await idempotency.saveAnswer(context.db, developerId, save({ problem: error.code }));
+      else await idempotency.writeAnswer(context.db, developerId, save({ problem: error.code }));
     }
     throw error;
   }

@@ -6,6 +6,7 @@ import { money } from '#core/escrow/money.ts';
 import { Problem } from '#core/problem.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { BANK_NAME, type Notice } from './bank.ts';
@@ -104,7 +105,8 @@ export async function hear(world: World, context: Context, notice: Notice): Prom
     amount: money(amount),
     senderName: null,
   };
-  const { repeated, deposit: taken } = await receiveDeposit(context, incoming, null);
+  const { result } = await receiveDeposit(context, incoming, null, NO_ANSWER);
+  const { repeated, deposit: taken } = result;
   if (taken.amount !== amount)
     violation(agreementId, `deposit ${transactionId} was taken in as ${taken.amount}`);
   return `deposit ${transactionId} of ${amount} for ${agreementId}${repeated ? ', again' : ''}`;

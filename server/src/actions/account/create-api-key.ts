@@ -1,14 +1,14 @@
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 export async function createApiKey(
   context: Context,
   input: { developerId: string; label?: string | undefined; expiresAt?: Date | undefined },
   answerFor: AnswerFor<MintedKey>,
-): Promise<MintedKey> {
+): Promise<Answered<MintedKey>> {
   const now = context.clock();
   if (input.expiresAt && input.expiresAt <= now) {
     throw new Problem('validation_failed', 'The key would be dead on arrival.', {
@@ -20,10 +20,9 @@ export async function createApiKey(
     label: input.label ?? null,
     expiresAt: input.expiresAt ?? null,
   });
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await refuseFullAccount(tx, input.developerId, now);
     await apiKeys.insert(tx, minted.record);
-    await saveAnswer(tx, input.developerId, answerFor(minted));
+    return saveAnswer(tx, input.developerId, minted, answerFor);
   });
-  return minted;
 }

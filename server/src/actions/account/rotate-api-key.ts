@@ -2,7 +2,7 @@ import type { Context } from '#actions/context.ts';
 import { endOfOverlap, isActive } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 /** A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. */
@@ -10,9 +10,9 @@ export async function rotateApiKey(
   context: Context,
   input: { developerId: string; keyId: string; overlapSeconds: number },
   answerFor: AnswerFor<MintedKey>,
-): Promise<MintedKey> {
+): Promise<Answered<MintedKey>> {
   const now = context.clock();
-  const { minted, old } = await context.db.transaction(async (tx) => {
+  const { rotated, old } = await context.db.transaction(async (tx) => {
     const old = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'There is no such API key in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
@@ -21,9 +21,8 @@ export async function rotateApiKey(
     const minted = mintApiKey(context, { developerId: input.developerId, label: old.label });
     await apiKeys.insert(tx, minted.record);
     await apiKeys.revokeAt(tx, input.developerId, old.id, endOfOverlap(old, now, input.overlapSeconds));
-    await saveAnswer(tx, input.developerId, answerFor(minted));
-    return { minted, old };
+    return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };
   });
   context.keyRing.forget(old.hash);
-  return minted;
+  return rotated;
 }

@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
-import type { UserFacts } from '#actions/risk/gather-risk-facts.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
+import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import type { AnswerFor } from '#store/idempotency.ts';
-import { changeAgreement, loadAgreement } from './change-agreement.ts';
+import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
+import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type AssessPaymentInput = AgreementKey & {
@@ -30,20 +30,24 @@ export async function assessPayment(
   context: Context,
   input: AssessPaymentInput,
   answerFor: AnswerFor<AssessedAgreement>,
-): Promise<AssessedAgreement> {
+): Promise<Answered<AssessedAgreement>> {
   const agreement = await loadAgreement(context, input);
   refuseToAssess(agreement, input.externalUserId);
-  const assessment = await assessRisk(context, {
-    ...input,
-    userId: input.externalUserId,
-    currency: agreement.currency,
-    bands: 'payment',
-  });
+  const { result: assessment } = await assessRisk(
+    context,
+    {
+      ...input,
+      userId: input.externalUserId,
+      currency: agreement.currency,
+      bands: 'payment',
+    },
+    NO_ANSWER,
+  );
   const account =
     assessment.flag === 'RED' ? null : (agreement.virtualAccount ?? (await issueAccount(context, agreement)));
 
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
-  return changeAgreement(
+  return changeAndAnswer(
     context,
     input,
     (current, moment) => {

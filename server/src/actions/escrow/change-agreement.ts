@@ -3,10 +3,12 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, type Moment, StaleFacts } from '#core/escrow/change.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
 
 /** What a decision comes to: something to write (or nothing), and what the caller hears. */
 export type Decision<Result> = { readonly change: Change | null; readonly result: Result };
+
+type Decide<Result> = (agreement: Agreement, moment: Moment) => Decision<Result> | Promise<Decision<Result>>;
 
 const MAX_TRIES = 25;
 
@@ -14,12 +16,12 @@ const MAX_TRIES = 25;
  * Load, decide, commit: the shape of every change of an agreement. The decision is made on facts as they were
  * read and is written only if they are still so; otherwise it is made again on the new ones.
  */
-export function changeAgreement<Result>(
+export function changeAndAnswer<Result>(
   context: Context,
   key: AgreementKey,
-  decide: (agreement: Agreement, moment: Moment) => Decision<Result> | Promise<Decision<Result>>,
-  answerFor: AnswerFor<Result> = () => null,
-): Promise<Result> {
+  decide: Decide<Result>,
+  answerFor: AnswerFor<Result>,
+): Promise<Answered<Result>> {
   return context.inTurn(`${key.developerId} ${key.agreementId}`, async () => {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const agreement = await loadAgreement(context, key);
@@ -27,15 +29,11 @@ export function changeAgreement<Result>(
       const decision = await decideUnlessStale(() => decide(agreement, moment), tries === MAX_TRIES);
       if (decision) {
         const { change, result } = decision;
-        const answer = answerFor(result);
-        if (!change) {
-          await saveAnswer(context.db, key.developerId, answer);
-          return result;
-        }
-        if (await context.agreements.commit(change, answer)) {
+        if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
+        if (await context.agreements.commit(change, answerFor(result))) {
           if (change.jobs.some((job) => job.runAt <= moment.now)) context.wakeWorker();
           if (change.events.length > 0) context.webhooks.wake();
-          return result;
+          return answered(result);
         }
       }
       // Another process came first. Wait a little, each a different while, so that someone gets through.
@@ -43,6 +41,15 @@ export function changeAgreement<Result>(
     }
     throw new Problem('service_unavailable', 'The agreement is changing too fast. Send the request again.');
   });
+}
+
+/** The same where nobody waits for an answer. */
+export async function changeAgreement<Result>(
+  context: Context,
+  key: AgreementKey,
+  decide: Decide<Result>,
+): Promise<Result> {
+  return (await changeAndAnswer(context, key, decide, NO_ANSWER)).result;
 }
 
 /** Null when the facts do not fit together because they were read at two moments; not so the last time. */

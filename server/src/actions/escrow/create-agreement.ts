@@ -1,15 +1,15 @@
 import type { Context } from '#actions/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AgreementInput, openAgreement } from '#core/escrow/create.ts';
-import type { AnswerFor } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 
 export async function createAgreement(
   context: Context,
   input: AgreementInput,
   answerFor: AnswerFor<Agreement>,
-): Promise<Agreement> {
+): Promise<Answered<Agreement>> {
   const change = openAgreement(input, { now: context.clock(), newId: context.newId });
   await context.agreements.create(change, answerFor(change.after));
   context.webhooks.wake();
-  return change.after;
+  return answered(change.after);
 }

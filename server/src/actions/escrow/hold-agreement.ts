@@ -3,8 +3,8 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Change, Moment } from '#core/escrow/change.ts';
 import { cancel, freeze, unfreeze } from '#core/escrow/hold.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import type { AnswerFor } from '#store/idempotency.ts';
-import { changeAgreement } from './change-agreement.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
+import { changeAndAnswer } from './change-agreement.ts';
 
 type Answer = AnswerFor<Agreement>;
 
@@ -25,8 +25,8 @@ function transition(
   key: AgreementKey,
   decide: (agreement: Agreement, moment: Moment) => Change,
   answerFor: Answer,
-): Promise<Agreement> {
-  return changeAgreement(
+): Promise<Answered<Agreement>> {
+  return changeAndAnswer(
     context,
     key,
     (agreement, moment) => {

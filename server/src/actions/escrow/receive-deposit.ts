@@ -3,8 +3,8 @@ import type { Deposit } from '#core/escrow/change.ts';
 import { receiveDeposit as decideDeposit, type IncomingDeposit } from '#core/escrow/deposit.ts';
 import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { changeAndAnswer } from './change-agreement.ts';
 
 export type ReceivedDeposit = {
   readonly agreementId: string;
@@ -21,8 +21,8 @@ export async function receiveDeposit(
   context: Context,
   incoming: IncomingDeposit,
   onlyFor: string | null,
-  answerFor: AnswerFor<ReceivedDeposit> = () => null,
-): Promise<ReceivedDeposit> {
+  answerFor: AnswerFor<ReceivedDeposit>,
+): Promise<Answered<ReceivedDeposit>> {
   const { owner, known } = await deposits.lookUp(context.db, incoming);
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
     throw new Problem(
@@ -30,14 +30,16 @@ export async function receiveDeposit(
       'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
     );
   }
-  const repeat = async (deposit: deposits.KnownDeposit) => {
-    const result = { agreementId: deposit.agreementId, deposit, repeated: true };
-    await saveAnswer(context.db, owner.developerId, answerFor(result));
-    return result;
-  };
+  const repeat = (deposit: deposits.KnownDeposit) =>
+    saveAnswer(
+      context.db,
+      owner.developerId,
+      { agreementId: deposit.agreementId, deposit, repeated: true },
+      answerFor,
+    );
   if (known) return repeat(known);
   try {
-    return await changeAgreement(
+    return await changeAndAnswer(
       context,
       owner,
       (agreement, moment) => {

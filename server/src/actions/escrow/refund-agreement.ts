@@ -6,8 +6,8 @@ import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import type { AnswerFor } from '#store/idempotency.ts';
-import { changeAgreement, loadAgreement } from './change-agreement.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
+import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
 
 export type RefundRequest =
   /** What was paid beyond the total, or came in after the end. */
@@ -23,8 +23,8 @@ export function refundAgreement(
   context: Context,
   key: AgreementKey,
   request: RefundRequest,
-  answerFor: AnswerFor<Refund> = () => null,
-): Promise<Refund> {
+  answerFor: AnswerFor<Refund>,
+): Promise<Answered<Refund>> {
   const decide: Decide = (agreement, moment) => decideRefund(context, agreement, request, moment);
   return changeRefund(context, key, decide, answerFor);
 }
@@ -41,8 +41,8 @@ export function tryRefundAgain(
   context: Context,
   key: AgreementKey,
   refundId: string,
-  answerFor: AnswerFor<Refund> = () => null,
-): Promise<Refund> {
+  answerFor: AnswerFor<Refund>,
+): Promise<Answered<Refund>> {
   const decide: Decide = async (agreement, moment) =>
     retryRefund(agreement, await findRefund(context, key, refundId), moment);
   return changeRefund(context, key, decide, answerFor);
@@ -56,8 +56,8 @@ function changeRefund(
   key: AgreementKey,
   decide: Decide,
   answerFor: AnswerFor<Refund>,
-): Promise<Refund> {
-  return changeAgreement(
+): Promise<Answered<Refund>> {
+  return changeAndAnswer(
     context,
     key,
     async (agreement, moment) => {

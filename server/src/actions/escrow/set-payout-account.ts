@@ -2,7 +2,7 @@ import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { reachBank } from './reach-bank.ts';
 
@@ -19,7 +19,7 @@ export async function setPayoutAccount(
   context: Context,
   input: PayoutAccountInput,
   answerFor: AnswerFor<PayoutAccount>,
-): Promise<PayoutAccount> {
+): Promise<Answered<PayoutAccount>> {
   const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
   if (nameAtBank === null) {
     throw new Problem(
@@ -38,14 +38,14 @@ export async function setPayoutAccount(
     updatedAt: now,
   };
   const { developerId, externalUserId } = input;
-  await context.db.transaction(async (tx) => {
+  const saved = await context.db.transaction(async (tx) => {
     await payoutAccounts.save(tx, developerId, externalUserId, account);
-    await saveAnswer(tx, developerId, answerFor(account));
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
     // moment is seen by that look, or sees the account itself.
     const job = { id: context.newId('job'), kind: 'resume-payouts', payload: { externalUserId }, runAt: now };
     await jobs.add(tx, { developerId, ...job }, now);
+    return saveAnswer(tx, developerId, account, answerFor);
   });
   context.wakeWorker();
-  return account;
+  return saved;
 }

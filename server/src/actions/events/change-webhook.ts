@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { admitUrl, type CreateWebhookInput, type NewEndpoint, newSecret } from './create-webhook.ts';
 
 export const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
@@ -55,7 +55,7 @@ export async function rotateWebhookSecret(
   context: Context,
   key: EndpointKey & { readonly overlapSeconds: number },
   answerFor: AnswerFor<NewEndpoint>,
-): Promise<NewEndpoint> {
+): Promise<Answered<NewEndpoint>> {
   const until = new Date(context.clock().getTime() + key.overlapSeconds * 1000);
   const overlapUntil = key.overlapSeconds > 0 ? until : null;
   return context.db.transaction(async (tx) => {
@@ -64,7 +64,6 @@ export async function rotateWebhookSecret(
     const secret = newSecret();
     await endpoints.rotateSecret(tx, key, secret, overlapUntil);
     const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
-    await saveAnswer(tx, key.developerId, answerFor(rotated));
-    return rotated;
+    return saveAnswer(tx, key.developerId, rotated, answerFor);
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 
 export type NewEndpoint = { readonly endpoint: WebhookEndpoint; readonly secret: string };
 
@@ -27,7 +27,7 @@ export async function createWebhook(
   context: Context,
   input: CreateWebhookInput,
   answerFor: AnswerFor<NewEndpoint>,
-): Promise<NewEndpoint> {
+): Promise<Answered<NewEndpoint>> {
   const created: NewEndpoint = {
     endpoint: {
       ...input,
@@ -42,15 +42,14 @@ export async function createWebhook(
     },
     secret: newSecret(),
   };
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await endpoints.follow(tx, input.developerId);
     if ((await endpoints.count(tx, input.developerId)) >= MAX_ENDPOINTS) {
       throw new Problem('too_many_webhooks');
     }
     await endpoints.insert(tx, created.endpoint, created.secret);
-    await saveAnswer(tx, input.developerId, answerFor(created));
+    return saveAnswer(tx, input.developerId, created, answerFor);
   });
-  return created;
 }
 
 /** Checked here to tell the developer at once; the check that counts is made at each connection. */

@@ -3,7 +3,7 @@ import { MAX_REPLAYED_DAYS } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { findWebhook } from './change-webhook.ts';
 
@@ -18,7 +18,7 @@ export async function replayWebhook(
   key: EndpointKey,
   wish: ReplayWish,
   answerFor: AnswerFor<Replayed>,
-): Promise<Replayed> {
+): Promise<Answered<Replayed>> {
   const { enabled } = await findWebhook(context, key);
   if (!enabled) throw new Problem('webhook_disabled');
   const replayed = await ('eventIds' in wish
@@ -34,10 +34,10 @@ async function replayIds(
   key: EndpointKey,
   wished: readonly string[],
   answerFor: AnswerFor<Replayed>,
-): Promise<Replayed> {
+): Promise<Answered<Replayed>> {
   const eventIds = [...new Set(wished)];
   const replayed = { id: context.newId('rpl'), events: eventIds.length };
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const replay = { id: replayed.id, eventIds, now: context.clock() };
     const known = await deliveries.replayIds(tx, key, replay);
     const details = wished.flatMap((id, index) =>
@@ -48,9 +48,8 @@ async function replayIds(
         details,
       });
     }
-    await saveAnswer(tx, key.developerId, answerFor(replayed));
+    return saveAnswer(tx, key.developerId, replayed, answerFor);
   });
-  return replayed;
 }
 
 async function replayRange(
@@ -58,7 +57,7 @@ async function replayRange(
   key: EndpointKey,
   wish: { readonly from: Date; readonly to: Date | undefined },
   answerFor: AnswerFor<Replayed>,
-): Promise<Replayed> {
+): Promise<Answered<Replayed>> {
   const now = context.clock();
   const { from, to = now } = wish;
   const spanMs = to.getTime() - from.getTime();
@@ -69,11 +68,10 @@ async function replayRange(
   const replayed = { id: context.newId('rpl'), events: null };
   const payload = { endpointId: key.endpointId, from: from.toISOString(), to: to.toISOString() };
   const job = { developerId: key.developerId, id: replayed.id, kind: 'replay-webhook', payload, runAt: now };
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await jobs.add(tx, job, now);
-    await saveAnswer(tx, key.developerId, answerFor(replayed));
+    return saveAnswer(tx, key.developerId, replayed, answerFor);
   });
-  return replayed;
 }
 
 function badRange(path: string, message: string): Problem {

@@ -2,7 +2,7 @@ import type { Context } from '#actions/context.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { findWebhook } from './change-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
 
@@ -14,7 +14,7 @@ export async function testWebhook(
   context: Context,
   key: EndpointKey,
   answerFor: AnswerFor<WebhookAttempt>,
-): Promise<WebhookAttempt> {
+): Promise<Answered<WebhookAttempt>> {
   const { url } = await findWebhook(context, key);
   const now = context.clock();
   const secrets = await endpoints.secrets(context.db, key, now);
@@ -29,6 +29,5 @@ export async function testWebhook(
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },
     },
   );
-  await saveAnswer(context.db, key.developerId, answerFor(attempt));
-  return attempt;
+  return saveAnswer(context.db, key.developerId, attempt, answerFor);
 }

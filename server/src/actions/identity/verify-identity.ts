@@ -1,10 +1,11 @@
 import type { Context } from '#actions/context.ts';
 import type { BadImageReport, IdentityPlace } from '#core/identity/engine.ts';
-import { type DocumentType, judgeIdentity } from '#core/identity/identity.ts';
+import type { DocumentType } from '#core/identity/reading.ts';
+import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem } from '#core/problem.ts';
-import { type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { deviceKey } from '#store/risk/history.ts';
+import { deviceKey } from '#store/risk/records.ts';
 import { markVerified } from '#store/risk/trust.ts';
 
 export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
@@ -24,7 +25,7 @@ export async function verifyIdentity(
   context: Context,
   input: VerifyInput,
   answerFor: AnswerFor<verifications.Verification>,
-): Promise<verifications.Verification> {
+): Promise<Answered<verifications.Verification>> {
   const { developerId, externalUserId, deviceFingerprint } = input;
   const outcome = await input.place.measure({
     document: input.document.bytes,
@@ -40,7 +41,7 @@ export async function verifyIdentity(
     ...verdict,
     createdAt: context.clock(),
   };
-  await context.db.transaction(async (tx) => {
+  const saved = await context.db.transaction(async (tx) => {
     await verifications.insert(tx, developerId, verification, {
       reading: outcome.reading,
       models: outcome.models,
@@ -53,10 +54,10 @@ export async function verifyIdentity(
       await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
     }
     await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
-    await saveAnswer(tx, developerId, answerFor(verification));
+    return saveAnswer(tx, developerId, verification, answerFor);
   });
   context.webhooks.wake();
-  return verification;
+  return saved;
 }
 
 function eventOf(context: Context, verification: verifications.Verification) {

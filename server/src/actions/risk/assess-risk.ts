@@ -1,11 +1,18 @@
 import type { Context } from '#actions/context.ts';
-import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/bands.ts';
 import { standingAfterGreen } from '#core/risk/devices.ts';
-import type { Contribution, Degradation, Flag, RiskFacts, Signal } from '#core/risk/risk.ts';
+import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
+import {
+  type AssessRiskInput,
+  gatherFacts,
+  type Surroundings,
+  surroundingsOf,
+} from '#core/risk/gather-facts.ts';
+import type { RiskHistory } from '#core/risk/history.ts';
+import type { Contribution } from '#core/risk/score.ts';
 import { thresholdUnits } from '#core/risk/value.ts';
-import type { AnswerFor } from '#store/idempotency.ts';
-import { deviceKey, type Learned, type NewAssessment, type RiskHistory } from '#store/risk/history.ts';
-import { type AssessRiskInput, gatherFacts, type Surroundings, surroundingsOf } from './gather-risk-facts.ts';
+import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
+import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import { deviceKey, type Learned, type NewAssessment } from '#store/risk/records.ts';
 import type { RiskDesk } from './risk-desk.ts';
 
 export type Assessment = {
@@ -27,8 +34,8 @@ export type Assessment = {
 export async function assessRisk(
   context: Context,
   input: AssessRiskInput,
-  answerFor: AnswerFor<Assessment> = () => null,
-): Promise<Assessment> {
+  answerFor: AnswerFor<Assessment>,
+): Promise<Answered<Assessment>> {
   const { risk } = context;
   const at = context.clock();
   const surroundings = surroundingsOf(risk.ipIntel, input.facts ?? {}, at);
@@ -74,7 +81,7 @@ export async function assessRisk(
     learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
     answer: answerFor(assessment),
   });
-  return assessment;
+  return answered(assessment);
 }
 
 function detailOf(

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import type { Flag } from '#core/risk/risk.ts';
+import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isClosed, partyOf } from './agreement.ts';
 import type { VirtualAccount } from './bank.ts';
 import { type Change, Draft, type Moment } from './change.ts';

@@ -1,4 +1,8 @@
-import type { IdentityReading, Knots } from './identity.ts';
+import { Problem } from '#core/problem.ts';
+import type { IdentityReading } from './reading.ts';
+
+/** How cosines become scores: points of a calibration curve, with straight lines between them. */
+export type Knots = readonly (readonly [cosine: number, score: number])[];
 
 /** A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever measures them may keep the memory. */
 export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
@@ -59,3 +63,10 @@ export type EmbedderSettings = {
   readonly template?: readonly (readonly [x: number, y: number])[] | undefined;
   readonly knots?: Knots | undefined;
 };
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** As many verifications run and wait as may, or the time for one is up. */
+export function identityBusy(): Problem {
+  return new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

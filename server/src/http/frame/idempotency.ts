@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
-import type { AnswerFor, SavedAnswer } from '#store/idempotency.ts';
+import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
 import * as idempotency from '#store/idempotency.ts';
 import { callerOf } from './auth.ts';
 import { problemBody, statusOf } from './problems.ts';
@@ -62,10 +62,10 @@ export async function answerOnce<Result, View>(
   reply: FastifyReply,
   status: number | ((result: Result) => number),
   view: (result: Result) => View,
-  run: (answerFor: AnswerFor<Result>) => Promise<Result>,
+  run: (answerFor: AnswerFor<Result>) => Promise<Answered<Result>>,
 ): Promise<View> {
   const statusFor = typeof status === 'number' ? () => status : status;
-  const result = await run((outcome) =>
+  const { result } = await run((outcome) =>
     request.claim ? toSavedAnswer(request, request.claim, statusFor(outcome), view(outcome)) : null,
   );
   request.claim = null;
@@ -87,7 +87,7 @@ export async function settleClaim(
     await idempotency.giveUp(context.db, developerId, claim.key, claim.token);
     return;
   }
-  await idempotency.saveAnswer(context.db, developerId, {
+  await idempotency.writeAnswer(context.db, developerId, {
     key: claim.key,
     claim: claim.token,
     status: statusOf(problem.code),

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identityBusy, imageKind } from '#core/identity/identity.ts';
+import { identityBusy } from '#core/identity/engine.ts';
+import { imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
 import { formProblem } from './validation.ts';
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { DocumentType, IdentityReading, RejectionReason } from '#core/identity/identity.ts';
+import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
+import type { RejectionReason } from '#core/identity/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
 /** A verification as it was decided; it never changes afterwards. */

@@ -1,7 +1,7 @@
-import type { BandSystem } from '#core/risk/bands.ts';
-import type { Flag } from '#core/risk/risk.ts';
+import type { Flag } from '#core/risk/facts.ts';
+import type { BandSystem } from '#core/risk/verdict.ts';
 import type { Db } from '#store/db.ts';
-import type { AssessmentDetail } from './history.ts';
+import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by risk_store and never changed. */
 export type StoredAssessment = {

@@ -1,6 +1,7 @@
+import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
-import type { Learned, NewAssessment, RiskEvent, RiskHistory } from './history.ts';
+import type { Learned, NewAssessment, RiskEvent } from './records.ts';
 
 /** Between our words and those of the functions risk_touch and risk_store. */
 const MILLIONTHS = 1_000_000;

@@ -1,8 +1,9 @@
+import type { RiskHistory } from '#core/risk/history.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { type Db, sqlState } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
-import type { NewAssessment, RiskEvent, RiskHistory } from './history.ts';
+import type { NewAssessment, RiskEvent } from './records.ts';
 import { storeArgument, type TouchedRow, toHistory, touchArgument } from './rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DEVICE_TRUST } from '#core/risk/devices.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { deviceKey } from './history.ts';
+import { deviceKey } from './records.ts';
 
 /** Trust that comes from elsewhere than assessments: a verified identity, an agreement that was paid out. */
 export type VerifiedUser = {

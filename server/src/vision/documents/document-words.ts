@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#core/identity/identity.ts';
+import type { DocumentKind } from '#core/identity/reading.ts';
 import type { MrzReading } from './mrz.ts';
 import type { TextLine } from './text-read.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentReading } from '#core/identity/identity.ts';
-import { DOCUMENT_KINDS } from '#core/identity/identity.ts';
+import type { DocumentReading } from '#core/identity/reading.ts';
+import { DOCUMENT_KINDS } from '#core/identity/reading.ts';
 import type { Session } from '#vision/models/session.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { turn } from '#vision/pictures/image.ts';

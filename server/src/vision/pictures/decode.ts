@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageKind } from '#core/identity/identity.ts';
+import { imageKind } from '#core/identity/picture.ts';
 import type { Picture } from './image.ts';
 
 /**

@@ -10,7 +10,7 @@ import type {
   IdentityImages,
   IdentityPlace,
 } from '#core/identity/engine.ts';
-import { identityBusy } from '#core/identity/identity.ts';
+import { identityBusy } from '#core/identity/engine.ts';
 import { CORES_PER_WORKER } from './cores.ts';
 import { openGate, type Visit } from './gate.ts';
 import type { Task, TaskResult } from './worker.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { imageKind } from '#core/identity/picture.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentReading,
   type FrameReading,
   type IdentityReading,
-  imageKind,
-  judgeIdentity,
-  matchScore,
-} from '#core/identity/identity.ts';
+} from '#core/identity/reading.ts';
+import { judgeIdentity, matchScore } from '#core/identity/verdict.ts';
 
 const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 0, other: 0 };
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, flagOf, judge } from '#core/risk/bands.ts';
-import { type RiskFacts, type Signal, scoreRisk } from '#core/risk/risk.ts';
+import type { RiskFacts, Signal } from '#core/risk/facts.ts';
+import { scoreRisk } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS, highValue, thresholdUnits } from '#core/risk/value.ts';
 import { velocityPeak } from '#core/risk/velocity.ts';
+import { CATEGORIES, flagOf, judge } from '#core/risk/verdict.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;

@@ -8,6 +8,7 @@ import { readConfig } from '#app/config.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import type { Db } from '#store/db.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
@@ -38,10 +39,11 @@ describe('found by the simulator', () => {
           nodes[index % 3] ?? app.context,
           deposit(virtualAccountNo ?? '', 'tx-told-often', 600),
           null,
+          NO_ANSWER,
         ),
       ),
     );
-    expect(told.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(told.filter(({ result }) => !result.repeated)).toHaveLength(1);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 600, held: 600 });
   });
 
@@ -64,7 +66,7 @@ describe('found by the simulator', () => {
         },
       },
     );
-    await expect(refundAgreement(overtaken, agreement, { what: 'excess' })).rejects.toMatchObject({
+    await expect(refundAgreement(overtaken, agreement, { what: 'excess' }, NO_ANSWER)).rejects.toMatchObject({
       code: 'nothing_to_refund',
     });
     expect(first).not.toBeNull();
@@ -77,7 +79,12 @@ describe('found by the simulator', () => {
       ['tx-closed', 100],
       ['tx-slow', 200],
     ] as const) {
-      await receiveDeposit(app.context, deposit(virtualAccountNo ?? '', transaction, amount), null);
+      await receiveDeposit(
+        app.context,
+        deposit(virtualAccountNo ?? '', transaction, amount),
+        null,
+        NO_ANSWER,
+      );
     }
     const agreement = { developerId, agreementId: id };
     let slow = true;
@@ -87,7 +94,12 @@ describe('found by the simulator', () => {
       submitRefund: async ({ reference }) => ({ status: status(reference) }),
       findTransfer: async (reference) => ({ status: status(reference) }),
     });
-    await refundAgreement(node, agreement, { what: 'milestones', milestoneIds: null, reason: null });
+    await refundAgreement(
+      node,
+      agreement,
+      { what: 'milestones', milestoneIds: null, reason: null },
+      NO_ANSWER,
+    );
     for (let round = 0; round < 6; round++) await payRefunds(node, agreement);
     slow = false;
     await payRefunds(node, agreement);
@@ -118,7 +130,7 @@ describe('found by the simulator', () => {
     const coins = Array.from({ length: 520 }, (_, index) =>
       deposit(virtualAccountNo ?? '', `coin-${index}`, 1),
     );
-    await Promise.all(coins.map((coin) => receiveDeposit(app.context, coin, null)));
+    await Promise.all(coins.map((coin) => receiveDeposit(app.context, coin, null, NO_ANSWER)));
     expect((await on.refund(id)).status).toBe(201);
     expect((await on.get(id)).body.funding).toMatchObject({ held: 0, refunded: 520 });
   });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { money } from '#core/escrow/money.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -243,7 +244,7 @@ describe('a refund of an agreement that was paid for in coins', () => {
           amount: money(1),
           senderName: null,
         };
-        return receiveDeposit(app.context, coin, null);
+        return receiveDeposit(app.context, coin, null, NO_ANSWER);
       }),
     );
     const { status, body } = await on.refund(id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdentityReading } from '#core/identity/identity.ts';
+import type { IdentityReading } from '#core/identity/reading.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import type { TestApp } from '#test/support/app.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DocumentType } from '#core/identity/identity.ts';
+import type { DocumentType } from '#core/identity/reading.ts';
 
 /**
  * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a portrait pasted in.

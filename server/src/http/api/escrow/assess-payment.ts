@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
-import { FLAGS, SIGNALS } from '#core/risk/risk.ts';
+import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { answerOnce } from '#http/frame/idempotency.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { Problem } from '#core/problem.ts';
-import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/risk.ts';
+import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { answerOnce } from '#http/frame/idempotency.ts';
 import { PageQuery, type Part, pageOf, readPage } from '#http/frame/paging.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { UserFacts } from '#actions/risk/gather-risk-facts.ts';
+import type { UserFacts } from '#core/risk/gather-facts.ts';
 import { isTimeZone } from '#core/risk/time-zones.ts';
 import { moment, text } from '#http/frame/schemas.ts';
 

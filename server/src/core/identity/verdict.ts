@@ -1,10 +1,13 @@
-import { Problem } from '#core/problem.ts';
-
-/** The document types that SPEC names; `other` is what a paper of another kind counts towards. */
-export const DOCUMENT_TYPES = ['passport', 'drivers_license', 'national_id', 'voters_card'] as const;
-export const DOCUMENT_KINDS = [...DOCUMENT_TYPES, 'other'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import type { Knots } from './engine.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+  type DocumentReading,
+  type DocumentType,
+  type FrameReading,
+  type IdentityReading,
+} from './reading.ts';
 
 export const REJECTION_REASONS = [
   'face_not_found',
@@ -13,41 +16,6 @@ export const REJECTION_REASONS = [
   'match_below_threshold',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-/** What was read from the document: numbers that speak for its kind, never its text. */
-export type DocumentReading = {
-  readonly shortSide: number;
-  readonly lines: number;
-  readonly characters: number;
-  readonly words: Readonly<Record<DocumentKind, number>>;
-  readonly mrz: Readonly<Record<DocumentKind, number>>;
-  readonly mrzChecksPassed: number;
-};
-
-/** What was measured on one selfie frame that shows a face. */
-export type FrameReading = {
-  /** Face height over the frame's short side. */
-  readonly faceShare: number;
-  /** Size of the second largest face over the largest; 0 when there is no other. */
-  readonly companion: number;
-  readonly live: number;
-  readonly moire: number;
-  readonly bezel: number;
-  /** How alike the faces are, and how alike the photographs; null when the document shows no face. */
-  readonly cosine: number | null;
-  readonly documentLikeness: number | null;
-};
-
-/** All that the vision engine measured; the verdict below is a function of it. */
-export type IdentityReading = {
-  readonly documentFace: boolean;
-  readonly document: DocumentReading;
-  /** One entry for each frame sent; null where no face was found. */
-  readonly frames: readonly (FrameReading | null)[];
-  /** The two least alike frames; null with fewer than two faces. */
-  readonly frameDifference: number | null;
-  readonly frameLikeness: number | null;
-};
 
 export type IdentityVerdict = {
   readonly verified: boolean;
@@ -58,8 +26,6 @@ export type IdentityVerdict = {
   readonly reasons: readonly RejectionReason[];
   readonly message: string;
 };
-
-export type Knots = readonly (readonly [cosine: number, score: number])[];
 
 export type JudgingOptions = {
   readonly knots?: Knots | undefined;
@@ -213,26 +179,4 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] as number;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
-}
-
-const SIGNATURES = {
-  jpeg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-} as const;
-
-export type ImageKind = keyof typeof SIGNATURES;
-
-/** What a file is by its first bytes; its name and declared type are the sender's word for it. */
-export function imageKind(bytes: Uint8Array): ImageKind | null {
-  for (const [kind, signature] of Object.entries(SIGNATURES)) {
-    if (signature.every((byte, index) => bytes[index] === byte)) return kind as ImageKind;
-  }
-  return null;
-}
-
-const RETRY_AFTER_SECONDS = 2;
-
-/** As many verifications run and wait as may, or the time for one is up. */
-export function identityBusy(): Problem {
-  return new Problem('identity_busy', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BandSystem, Counterfactual } from '#core/risk/bands.ts';
-import type { DeviceHistory, DeviceStanding } from '#core/risk/devices.ts';
-import type { Contribution, Degradation, Flag, Signal } from '#core/risk/risk.ts';
+import type { DeviceStanding } from '#core/risk/devices.ts';
+import type { Degradation, Flag, Signal } from '#core/risk/facts.ts';
+import type { Contribution } from '#core/risk/score.ts';
 import type { Fix } from '#core/risk/travel.ts';
-import type { Baseline } from '#core/risk/value.ts';
-import type { VelocityCounts } from '#core/risk/velocity.ts';
+import type { BandSystem, Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
 
 /** What is to be counted, what is known about it, and what is kept of the decision. */
@@ -19,16 +18,6 @@ export type RiskEvent = {
   readonly units: number | null;
   readonly simulated: boolean;
   readonly at: Date;
-};
-
-export type RiskHistory = {
-  readonly firstSeenAt: Date;
-  readonly identityVerified: boolean;
-  readonly counts: VelocityCounts;
-  readonly baseline: Baseline;
-  readonly lastPlace: { readonly fix: Fix; readonly at: Date } | null;
-  readonly userTrustedUntil: number | null;
-  readonly device: (DeviceHistory & { readonly firstSeen: boolean }) | null;
 };
 
 export type AssessmentDetail = {

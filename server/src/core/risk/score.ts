@@ -1,48 +1,9 @@
-import type { Journey } from './travel.ts';
-import type { HighValue } from './value.ts';
-import type { VelocityPeak } from './velocity.ts';
+import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
  * line by line and one more warning sign never lowers it. All weights stand in the tables of this file.
  */
-export const SIGNALS = [
-  'vpn_detected',
-  'proxy_detected',
-  'impossible_travel',
-  'device_mismatch',
-  'velocity_anomaly',
-  'identity_not_verified',
-  'new_device',
-  'new_account',
-  'high_value_transaction',
-] as const;
-export type Signal = (typeof SIGNALS)[number];
-
-export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
-export type Flag = (typeof FLAGS)[number];
-
-/** What could not be read, so that its signals were skipped. */
-export const DEGRADATIONS = ['ip_data', 'history'] as const;
-export type Degradation = (typeof DEGRADATIONS)[number];
-
-/** What made `proxy_detected` fire. */
-export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone';
-
-/** Everything the score depends on, already reduced to plain facts by those who looked them up. */
-export type RiskFacts = {
-  vpn: 'simulated' | 'address' | null;
-  proxies: readonly ProxyKind[];
-  travel: 'simulated' | Journey | null;
-  /** Null when the caller sent no fingerprint: then the device signals are silent. */
-  device: { firstSeen: boolean; trusted: boolean; userHasTrusted: boolean } | null;
-  velocity: VelocityPeak | null;
-  identityVerified: boolean;
-  /** Null when nobody knows it. */
-  accountAgeMs: number | null;
-  highValue: HighValue | null;
-};
-
 export type Contribution = { signal: Signal | 'cap'; points: number; reason: string };
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 

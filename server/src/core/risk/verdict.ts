@@ -1,4 +1,5 @@
-import { type Flag, type RiskFacts, type RiskScore, type Signal, scoreRisk } from './risk.ts';
+import type { Flag, RiskFacts, Signal } from './facts.ts';
+import { type RiskScore, scoreRisk } from './score.ts';
 
 /**
  * From a score to a verdict. Both endpoints share one score; only the bands differ, since a payment that

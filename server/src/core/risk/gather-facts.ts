@@ -1,12 +1,12 @@
-import type { BandSystem } from '#core/risk/bands.ts';
 import { isTrusted } from '#core/risk/devices.ts';
 import type { AddressClass, AddressFacts, IpIntel } from '#core/risk/ip-intel.ts';
-import type { Degradation, ProxyKind, RiskFacts } from '#core/risk/risk.ts';
 import { timeZoneFits } from '#core/risk/time-zones.ts';
 import { deviceFix, type Fix, impossibleJourney } from '#core/risk/travel.ts';
 import { highValue } from '#core/risk/value.ts';
 import { velocityPeak } from '#core/risk/velocity.ts';
-import type { RiskHistory } from '#store/risk/history.ts';
+import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
+import type { RiskHistory } from './history.ts';
+import type { BandSystem } from './verdict.ts';
 
 /** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
 export type UserFacts = {

@@ -1,0 +1,14 @@
+const SIGNATURES = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const;
+
+export type ImageKind = keyof typeof SIGNATURES;
+
+/** What a file is by its first bytes; its name and declared type are the sender's word for it. */
+export function imageKind(bytes: Uint8Array): ImageKind | null {
+  for (const [kind, signature] of Object.entries(SIGNATURES)) {
+    if (signature.every((byte, index) => bytes[index] === byte)) return kind as ImageKind;
+  }
+  return null;
+}

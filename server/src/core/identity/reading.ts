@@ -1,0 +1,40 @@
+/** The document types that SPEC names; `other` is what a paper of another kind counts towards. */
+export const DOCUMENT_TYPES = ['passport', 'drivers_license', 'national_id', 'voters_card'] as const;
+export const DOCUMENT_KINDS = [...DOCUMENT_TYPES, 'other'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What was read from the document: numbers that speak for its kind, never its text. */
+export type DocumentReading = {
+  readonly shortSide: number;
+  readonly lines: number;
+  readonly characters: number;
+  readonly words: Readonly<Record<DocumentKind, number>>;
+  readonly mrz: Readonly<Record<DocumentKind, number>>;
+  readonly mrzChecksPassed: number;
+};
+
+/** What was measured on one selfie frame that shows a face. */
+export type FrameReading = {
+  /** Face height over the frame's short side. */
+  readonly faceShare: number;
+  /** Size of the second largest face over the largest; 0 when there is no other. */
+  readonly companion: number;
+  readonly live: number;
+  readonly moire: number;
+  readonly bezel: number;
+  /** How alike the faces are, and how alike the photographs; null when the document shows no face. */
+  readonly cosine: number | null;
+  readonly documentLikeness: number | null;
+};
+
+/** All that the vision engine measured; the verdict is a function of it. */
+export type IdentityReading = {
+  readonly documentFace: boolean;
+  readonly document: DocumentReading;
+  /** One entry for each frame sent; null where no face was found. */
+  readonly frames: readonly (FrameReading | null)[];
+  /** The two least alike frames; null with fewer than two faces. */
+  readonly frameDifference: number | null;
+  readonly frameLikeness: number | null;
+};
