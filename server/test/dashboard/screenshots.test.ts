@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -16,8 +16,13 @@ import {
 import { inThePast } from '#test/support/database/past.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 
-/** Takes the pictures of docs/dashboard. Run by `npm run screenshots`; a plain test run leaves them alone. */
+/**
+ * Pictures of every page in four looks, for whoever changes one. Those that the guide shows are taken anew in docs/
+ * as well. Run by `npm run screenshots`; a plain test run leaves them alone.
+ */
 const folder = process.env['SCREENSHOTS'];
+const ROOT = resolve(import.meta.dirname, '../../..');
+const SHOWN_IN_GUIDE = join(ROOT, 'docs/dashboard');
 const MAX_BYTES = 150_000;
 const LOOKS: readonly Look[] = [
   { width: 1440, theme: 'light' },
@@ -31,7 +36,8 @@ const TALLEST = { 1440: 1400, 390: 1800 } as Record<number, number>;
 type Shoot = (name: string) => Promise<void>;
 
 it.runIf(folder)('takes a picture of every page', { timeout: 600_000 }, async () => {
-  const target = resolve(import.meta.dirname, '../../..', folder ?? '');
+  const target = resolve(ROOT, folder ?? '');
+  const shown = new Set(await readdir(SHOWN_IN_GUIDE));
   const browser = await openBrowser('the dashboard');
   if (!browser) return;
   const app = await startDashboardApp({
@@ -49,7 +55,9 @@ it.runIf(folder)('takes a picture of every page', { timeout: 600_000 }, async ()
     const shoot = async (name: string) => {
       const png = await picture(page, look);
       expect(png.length, name).toBeLessThan(MAX_BYTES);
-      await writeFile(join(target, `${name}-${look.width}-${look.theme}.png`), png);
+      const file = `${name}-${look.width}-${look.theme}.png`;
+      await writeFile(join(target, file), png);
+      if (shown.has(file)) await writeFile(join(SHOWN_IN_GUIDE, file), png);
     };
     await at('/sign-up');
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
