@@ -1,0 +1,43 @@
+import { type Import, importsOf, isSource, type Rule } from './tree.ts';
+
+const EXPORTED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|type|interface) (\w+)/gm;
+/** The package that others install: what this file exports is for them. */
+const PUBLIC = 'sdk/src/index.ts';
+
+type Use = Import & { readonly text: string };
+
+/**
+ * An export that no other file imports says that somebody depends on it, and nobody does. Types are the words in
+ * which a file's functions are told, so a type may be exported unasked as long as the file itself uses it.
+ */
+export const deadExports: Rule = (tree) => {
+  const uses = new Map<string, Use[]>();
+  for (const [path, text] of tree) {
+    if (!/\.(?:tsx?|mjs|js)$/.test(path)) continue;
+    for (const found of importsOf(path, text)) {
+      if (found.target === null) continue;
+      const known = uses.get(found.target) ?? [];
+      uses.set(found.target, [...known, { ...found, text }]);
+    }
+  }
+  const dead: string[] = [];
+  for (const [path, text] of tree) {
+    if (!isSource(path) || path === PUBLIC) continue;
+    for (const [, kind = '', name = ''] of text.matchAll(EXPORTED)) {
+      if (/^(?:type|interface)$/.test(kind) && mentions(text, name) > 1) continue;
+      if (uses.get(path)?.some((use) => takes(use, name))) continue;
+      dead.push(`${path}: nobody imports ${name}. Remove the word export, or ${name} altogether.`);
+    }
+  }
+  return dead;
+};
+
+/** A file that takes another whole (a namespace, a re-export, a late import) uses the names it mentions. */
+function takes({ names, text }: Use, name: string): boolean {
+  if (names) return names.includes(name);
+  return /^export (?:type )?\* from/m.test(text) || mentions(text, name) > 0;
+}
+
+function mentions(text: string, name: string): number {
+  return text.split(new RegExp(`\\b${name}\\b`)).length - 1;
+}

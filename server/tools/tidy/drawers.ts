@@ -1,0 +1,73 @@
+import { importsOf, type Rule } from './tree.ts';
+
+/**
+ * The second axis: which drawer may look into which, on any floor. Biome holds the first one, the floors; this one
+ * it cannot hold, since for each file the last override wins and takes the rules of the floor with it.
+ */
+const DRAWERS: Readonly<Record<string, readonly string[]>> = {
+  escrow: ['risk', 'events'],
+  identity: ['risk', 'events'],
+  risk: [],
+  events: [],
+  account: [],
+};
+
+/** What the drawers of a floor share may not know the drawers, or each would be tied to all others through it. */
+const SHARED_FLOORS = ['core', 'store'];
+
+/** Inside http/: the frame knows no endpoint, the API no page. server.ts stands above all of them. */
+const HTTP_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  frame: [],
+  guide: ['frame'],
+  api: ['frame'],
+  dashboard: ['frame', 'api'],
+};
+
+export const drawers: Rule = (tree) => {
+  const wrong: string[] = [];
+  for (const [path, text] of tree) {
+    if (!path.startsWith('server/src/')) continue;
+    for (const { target } of importsOf(path, text)) {
+      if (!target?.startsWith('server/src/')) continue;
+      const complaint = drawerFault(path, target) ?? httpFault(path, target);
+      if (complaint) wrong.push(`${path}: imports ${target.slice('server/src/'.length)}; ${complaint}`);
+    }
+  }
+  return wrong;
+};
+
+function drawerFault(path: string, target: string): string | null {
+  const to = drawerOf(target);
+  if (to === null) return null;
+  const from = drawerOf(path);
+  if (from === null) {
+    const [, , floor = '', ...rest] = path.split('/');
+    if (!SHARED_FLOORS.includes(floor) || rest.length !== 1) return null;
+    return `what the drawers share knows none of them. Move it into ${to}/, or what it needs out of there.`;
+  }
+  if (from === to || DRAWERS[from]?.includes(to)) return null;
+  const seen = DRAWERS[from]?.join(' and ') || 'no other drawer';
+  return `${from} may look into ${seen}. Let the caller hand it over, or move it to where both may see it.`;
+}
+
+function httpFault(path: string, target: string): string | null {
+  const from = httpRoomOf(path);
+  if (from === null || !target.startsWith('server/src/http/')) return null;
+  const to = httpRoomOf(target);
+  if (to === null) return 'server.ts puts http together and nothing in it looks up to it. Pass it in.';
+  if (from === to || HTTP_ROOMS[from]?.includes(to)) return null;
+  return `http/${from} may not know http/${to}. Let http/server.ts bring them together.`;
+}
+
+/** The drawer is the folder below the floor, or below http/api. */
+function drawerOf(path: string): string | null {
+  const [, , floor = '', ...rest] = path.split('/');
+  if (!['core', 'actions', 'store', 'http'].includes(floor)) return null;
+  const name = floor === 'http' ? (rest[0] === 'api' ? rest[1] : undefined) : rest[0];
+  return name !== undefined && Object.hasOwn(DRAWERS, name) ? name : null;
+}
+
+function httpRoomOf(path: string): string | null {
+  const room = /^server\/src\/http\/(\w+)\//.exec(path)?.[1];
+  return room !== undefined && Object.hasOwn(HTTP_ROOMS, room) ? room : null;
+}

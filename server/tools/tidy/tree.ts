@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+
+/** The repository as the rules see it: each file's path from the root, with its text. A test makes one up. */
+export type Tree = ReadonlyMap<string, string>;
+
+/** A rule answers with what is wrong: where it is, and what to do about it. */
+export type Rule = (tree: Tree) => string[];
+
+/** What is not ours (installed, built, a running service's data) or not for reading (what a tool has written). */
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'screenshots']);
+const TEXT = /\.(?:tsx?|mjs|js|css|html|sql|md|json|sh)$/;
+
+export function readTree(root: string, folder = ''): Map<string, string> {
+  const tree = new Map<string, string>();
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) continue;
+      for (const [inner, text] of readTree(root, path)) tree.set(inner, text);
+    } else tree.set(path, TEXT.test(entry.name) ? readFileSync(join(root, path), 'utf8') : '');
+  }
+  return tree;
+}
+
+/** Code that people write and read; migrations and what is generated have limits of their own, or none. */
+export function isSource(path: string): boolean {
+  return /^(?:server\/(?:src|test|bench|tools)|sdk\/(?:src|test)|dashboard\/src)\//.test(path);
+}
+
+export function isComment(line: string): boolean {
+  return /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line);
+}
+
+export type Import = {
+  /** The file that is meant, from the root; null for a package. */
+  readonly target: string | null;
+  /** The names that are taken from it, or null when it is taken whole. */
+  readonly names: readonly string[] | null;
+};
+
+/** Biome writes every import the same way, so that an expression reads them as well as a parser would. */
+const STATIC = /^(?:import|export)\s[^;]*?from '([^']+)'/gm;
+const DYNAMIC = /(?:\{([^{}]*)\} = await )?\bimport\('([^']+)'\)/g;
+
+export function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = [];
+  for (const [statement, specifier = ''] of text.matchAll(STATIC)) {
+    const list = /\{([^}]*)\}/.exec(statement)?.[1];
+    found.push({ target: resolve(path, specifier), names: list === undefined ? null : namesIn(list) });
+  }
+  for (const [, list, specifier = ''] of text.matchAll(DYNAMIC)) {
+    found.push({ target: resolve(path, specifier), names: list === undefined ? null : namesIn(list) });
+  }
+  return found;
+}
+
+/** `type A, B as C, D: e` names A, B and D where they come from. */
+function namesIn(list: string): string[] {
+  const names = list.split(',').map((part) => part.trim().replace(/^type /, ''));
+  return names.map((name) => name.split(/ as |:/)[0]?.trim() ?? '').filter(Boolean);
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  const alias = /^#(\w+)\/(.+)$/.exec(specifier);
+  if (!alias) return specifier === '@surety/sdk' ? 'sdk/src/index.ts' : null;
+  const [, room = '', rest = ''] = alias;
+  if (room === 'app') return `server/src/${rest}`;
+  return ['test', 'bench', 'tools'].includes(room) ? `server/${room}/${rest}` : `server/src/${room}/${rest}`;
+}
