@@ -1,115 +1,124 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CommandError } from '#commands/command-error.ts';
-import { ConfigError, describeConfig, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+// In a checkout our own client is there as source, not built, and is read as the service itself is.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@surety/sdk'
+      ? next(specifier, { ...context, conditions: [...context.conditions, 'surety-source'] })
+      : next(specifier, context),
+});
 
 // Compiled code is kept for the next start, which then takes half the time to read. A folder that cannot be
 // written to costs that time and nothing else.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
 
-/** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
 type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
+type Given<Options extends ParseArgsOptionsConfig> = {
+  readonly values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+  readonly words: readonly string[];
+};
 
-const COMMANDS: Record<string, Command> = {
-  serve: {
-    help: 'Start the service. --no-jobs leaves the background work to `surety work`.',
-    async run(args) {
-      const { values } = parseArgs({ args, options: { 'no-jobs': { type: 'boolean', default: false } } });
+/** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
+function command<const Options extends ParseArgsOptionsConfig>(
+  help: string,
+  { options, words = false }: { options?: Options; words?: boolean },
+  run: (given: Given<Options>) => Promise<number>,
+): Command {
+  return {
+    help,
+    run(args) {
+      const { values, positionals } = parseArgs({ args, options: options ?? {}, allowPositionals: words });
+      return run({ values: values as Given<Options>['values'], words: positionals });
+    },
+  };
+}
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: command(
+    'Start the service. --no-jobs leaves the background work to `surety work`.',
+    { options: { 'no-jobs': FLAG } },
+    async ({ values }) => {
       const { serve } = await import('./main.ts');
       return serve(readConfig(process.env), { http: true, jobs: !values['no-jobs'] });
     },
-  },
-  work: {
-    help: 'Do the background work only, beside processes that serve with --no-jobs.',
-    async run(args) {
-      parseArgs({ args });
-      const { serve } = await import('./main.ts');
-      return serve(readConfig(process.env), { http: false, jobs: true });
-    },
-  },
-  migrate: {
-    help: 'Bring the database to this version and stop.',
-    async run(args) {
-      parseArgs({ args });
-      const { openDatabase } = await import('./database.ts');
-      const database = await openDatabase(readConfig(process.env));
-      await database.stop();
-      console.log('The database is up to date.');
-      return 0;
-    },
-  },
-  verify: {
-    help: 'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
-    async run(args) {
-      parseArgs({ args });
+  ),
+  work: command('Do the background work only, beside processes that serve with --no-jobs.', {}, async () => {
+    const { serve } = await import('./main.ts');
+    return serve(readConfig(process.env), { http: false, jobs: true });
+  }),
+  migrate: command('Bring the database to this version and stop.', {}, async () => {
+    const { openDatabase } = await import('./database.ts');
+    const database = await openDatabase(readConfig(process.env));
+    await database.stop();
+    console.log('The database is up to date.');
+    return 0;
+  }),
+  verify: command(
+    'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
+    {},
+    async () => {
       const { verify } = await import('#commands/verify.ts');
       return verify(readConfig(process.env));
     },
-  },
-  config: {
-    help: 'Print the configuration with secrets hidden.',
-    async run(args) {
-      parseArgs({ args });
-      console.log(describeConfig(readConfig(process.env)));
-      return 0;
+  ),
+  config: command('Print the configuration with secrets hidden.', {}, async () => {
+    const { describeConfig } = await import('#commands/config.ts');
+    console.log(describeConfig(readConfig(process.env)));
+    return 0;
+  }),
+  ipdata: command(
+    'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
+    {},
+    async () => {
+      const { compileIpData } = await import('#commands/ipdata.ts');
+      return compileIpData(readConfig(process.env).DATA_DIR);
     },
-  },
-  ipdata: {
-    help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
-    async run(args) {
-      parseArgs({ args });
-      const { compileIpDataCommand } = await import('#commands/ipdata.ts');
-      return compileIpDataCommand(readConfig(process.env).DATA_DIR);
-    },
-  },
-  login: {
-    help: 'Keep an API key for the commands below. --api-url names the server.',
-    async run(args) {
-      const { values } = parseArgs({ args, options: { 'api-url': { type: 'string' } } });
+  ),
+  login: command(
+    'Keep an API key for the commands below. --api-url names the server.',
+    { options: { 'api-url': TEXT } },
+    async ({ values }) => {
       const { login } = await import('#commands/login.ts');
       return login(process.env, values['api-url']?.replace(/\/+$/, ''));
     },
-  },
-  logout: {
-    help: 'Forget the API key.',
-    async run(args) {
-      parseArgs({ args });
-      const { logout } = await import('#commands/login.ts');
-      return logout(process.env);
-    },
-  },
-  listen: {
-    help: 'Bring events to a local URL, signed: --forward-to http://localhost:4000/webhooks [--events a,b]',
-    async run(args) {
-      const text = { type: 'string', default: '' } as const;
-      const { values } = parseArgs({ args, options: { 'forward-to': text, events: text } });
+  ),
+  logout: command('Forget the API key.', {}, async () => {
+    const { logout } = await import('#commands/login.ts');
+    return logout(process.env);
+  }),
+  listen: command(
+    'Bring events to a local URL, signed: --forward-to http://localhost:4000/webhooks [--events a,b]',
+    { options: { 'forward-to': TEXT, events: TEXT } },
+    async ({ values }) => {
       const stop = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-      const events = values.events.split(',').filter(Boolean);
-      const options = { forwardTo: values['forward-to'], events };
+      const events = values.events?.split(',').filter(Boolean) ?? [];
+      const options = { forwardTo: values['forward-to'] ?? '', events };
       const { listen } = await import('#commands/listen.ts');
       return listen(await savedCredentials(), options, stop.signal);
     },
-  },
-  trigger: {
-    help: 'Make an event happen in the sandbox, with all that leads to it: trigger agreement.disbursed',
-    async run(args) {
-      const { positionals } = parseArgs({ args, allowPositionals: true });
+  ),
+  trigger: command(
+    'Make an event happen in the sandbox, with all that leads to it: trigger agreement.disbursed',
+    { words: true },
+    async ({ words }) => {
       const { trigger } = await import('#commands/trigger.ts');
-      return trigger(await savedCredentials(), positionals[0]);
+      return trigger(await savedCredentials(), words[0]);
     },
-  },
-  openapi: {
-    help: 'Print the OpenAPI document.',
-    async run(args) {
-      parseArgs({ args });
-      const { openApiDocument } = await import('#commands/openapi.ts');
-      console.log(JSON.stringify(await openApiDocument(), null, 2));
-      return 0;
-    },
-  },
+  ),
+  openapi: command('Print the OpenAPI document.', {}, async () => {
+    const { openApiDocument } = await import('#commands/openapi.ts');
+    console.log(JSON.stringify(await openApiDocument(), null, 2));
+    return 0;
+  }),
 };
 
 async function savedCredentials() {

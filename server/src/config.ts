@@ -2,11 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 
-/**
- * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,
- * the README's table and `surety config` are made from it. No other file reads the environment.
- */
-type Setting = {
+export type Setting = {
   readonly schema: z.ZodType<unknown, string | undefined>;
   readonly help: string;
   readonly fallback: string;
@@ -78,7 +74,7 @@ const wholeNumber = (min: number, max: number) =>
     )
     .transform(Number);
 
-/** A face embedding of the operator's own, as JSON. The knots say which cosine stands for which score. */
+/** A face embedding of the operator's own, as JSON. Its knots are the calibration: which cosine is which score. */
 const EmbedderJson = z.strictObject({
   path: z.string().min(1),
   input: z.string().optional(),
@@ -109,7 +105,11 @@ const embedder = z
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const SETTINGS = {
+/**
+ * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,
+ * the README's table and `surety config` are made from it. No other file reads the environment.
+ */
+export const SETTINGS = {
   PORT: {
     schema: z
       .string()
@@ -213,7 +213,7 @@ const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
-type SettingName = keyof typeof SETTINGS;
+export type SettingName = keyof typeof SETTINGS;
 export type Config = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
 export class ConfigError extends Error {}
@@ -240,37 +240,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   return values as Config;
-}
-
-export function describeConfig(config: Config): string {
-  const names = Object.keys(SETTINGS) as SettingName[];
-  const width = Math.max(...names.map((name) => name.length));
-  return names.map((name) => `${name.padEnd(width)}  ${shown(name, config[name])}`).join('\n');
-}
-
-export function envExample(): string {
-  const lines = Object.entries(SETTINGS as Record<string, Setting>).map(
-    ([name, { help, fallback }]) => `# ${help}.\n#${name}=${fallback}\n`,
-  );
-  return `# Every setting with its default. Copy to .env, remove the # of what you change, and start with:\n#   set -a; . ./.env; set +a; npm start\n\n${lines.join('\n')}`;
-}
-
-export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS as Record<string, Setting>).map(
-    ([name, { help, fallback }]) =>
-      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${help} |`,
-  );
-  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
-}
-
-function shown(name: SettingName, value: unknown): string {
-  if (value === undefined) return '(not set)';
-  if ((SETTINGS[name] as Setting).secret) return '(set, hidden)';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([key, entry]) => `${key}=${entry}`)
-      .join(',');
-  }
-  return String(value);
 }

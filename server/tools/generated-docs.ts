@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import { settingsTable } from '#app/config.ts';
+import { settingsTable } from '#commands/config.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/guide.ts';

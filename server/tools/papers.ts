@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { envExample, settingsTable } from '#app/config.ts';
+import { envExample, settingsTable } from '#commands/config.ts';
 import { generatedDocs } from './generated-docs.ts';
 
 /** Writes what the papers say about settings and errors from the settings and errors themselves. */

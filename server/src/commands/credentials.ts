@@ -18,7 +18,7 @@ const DEFAULT_API_URL = 'http://127.0.0.1:3000/v1';
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-export function credentialsPath(environment: Environment): string {
+function credentialsPath(environment: Environment): string {
   const folder =
     environment['XDG_CONFIG_HOME'] ||
     environment['APPDATA'] ||

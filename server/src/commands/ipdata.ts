@@ -9,7 +9,7 @@ const BAR_WIDTH = 30;
 const DAY_MS = 86_400_000;
 
 /** `surety ipdata`: a running service notices the new file by itself within half a minute. */
-export async function compileIpDataCommand(dataDir: string): Promise<number> {
+export async function compileIpData(dataDir: string): Promise<number> {
   const folder = join(dataDir, IP_DATA_FOLDER);
   const startedAt = performance.now();
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import type { EventLog, ListEventsParams, SuretyEvent } from '@surety/sdk';
 import { signatureHeader } from '#actions/events/send-webhook.ts';
-import type { PublicEvent } from '#core/events/event.ts';
 import { signedContent } from '#core/events/webhook.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { withClient } from './client.ts';
 import { CommandError, UnreachableError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -11,16 +11,11 @@ const POLL_MS = 500;
 const RECONNECT_MS = 1_500;
 const FORWARD_TIMEOUT_MS = 15_000;
 
-type EventLog = {
-  readonly data: readonly PublicEvent[];
-  readonly nextCursor: string | null;
-  readonly resumeAfter: string | null;
-};
 type ListenOptions = { readonly forwardTo: string; readonly events: readonly string[] };
 
 /**
- * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one, it
- * tries each event once: whoever develops a receiver wants to see the failure, not its repeats.
+ * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one,
+ * it tries each event once: whoever develops a receiver wants to see the failure, not its repeats.
  */
 export async function listen(
   credentials: Credentials,
@@ -30,12 +25,11 @@ export async function listen(
   if (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo)) {
     throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
   }
-  const api = apiClient(credentials);
-  let after = await endOfLog(api);
-  console.log(`Events of ${api.apiUrl} go to ${forwardTo}. Ctrl-C ends it.`);
+  let after = await endOfLog(credentials);
+  console.log(`Events of ${credentials.apiUrl} go to ${forwardTo}. Ctrl-C ends it.`);
   console.log(`They are signed with ${credentials.webhookSecret}\n`);
   while (!signal.aborted) {
-    const page = await readOn(api, after);
+    const page = await readOn(credentials, after);
     for (const event of page.data) {
       if (signal.aborted) break;
       if (events.length > 0 && !events.includes(event.type)) continue;
@@ -49,27 +43,26 @@ export async function listen(
 }
 
 /** A server that restarts is waited for; what happens meanwhile is not missed. */
-async function readOn(api: ApiClient, after: string | null): Promise<EventLog> {
+async function readOn(credentials: Credentials, after: string | undefined): Promise<EventLog> {
   try {
-    return await readLog(api, after);
+    return await readLog(credentials, { after });
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     console.log(styleText('yellow', `${error.message} Trying again.`));
     await sleep(RECONNECT_MS);
-    return { data: [], nextCursor: null, resumeAfter: after };
+    return { data: [], nextCursor: null, resumeAfter: after ?? null };
   }
 }
 
-function readLog(api: ApiClient, after: string | null, filter = ''): Promise<EventLog> {
-  const query = after === null ? '' : `&after=${encodeURIComponent(after)}`;
-  return api.call<EventLog>('GET', `/events?limit=100${query}${filter}`);
+function readLog(credentials: Credentials, params: ListEventsParams): Promise<EventLog> {
+  return withClient(credentials, (surety) => surety.events.read({ limit: 100, ...params }));
 }
 
 /** Asked for a type that is rare, the log is walked in long strides. */
-async function endOfLog(api: ApiClient): Promise<string | null> {
-  let after: string | null = null;
+async function endOfLog(credentials: Credentials): Promise<string | undefined> {
+  let after: string | undefined;
   for (;;) {
-    const page: EventLog = await readLog(api, after, '&type=payout.reversed');
+    const page = await readLog(credentials, { after, type: 'payout.reversed' });
     after = page.resumeAfter ?? after;
     if (page.nextCursor === null) return after;
   }
@@ -77,7 +70,7 @@ async function endOfLog(api: ApiClient): Promise<string | null> {
 
 type Outcome = { readonly status: number | null; readonly note: string; readonly ms: number };
 
-async function forward(event: PublicEvent, url: string, secret: string): Promise<Outcome> {
+async function forward(event: SuretyEvent, url: string, secret: string): Promise<Outcome> {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000);
   const startedAt = performance.now();
@@ -106,7 +99,7 @@ async function forward(event: PublicEvent, url: string, secret: string): Promise
   }
 }
 
-function lineFor(event: PublicEvent, { status, note, ms }: Outcome): string {
+function lineFor(event: SuretyEvent, { status, note, ms }: Outcome): string {
   const accepted = status !== null && status >= 200 && status < 300;
   const said = status === null ? note : `${status} ${note}`.trim();
   const time = event.createdAt.slice(11, 19);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { apiClient } from './api-client.ts';
+import { withClient } from './client.ts';
 import { CommandError } from './command-error.ts';
 import { apiUrlFrom, forgetCredentials, newWebhookSecret, saveCredentials } from './credentials.ts';
 
@@ -13,7 +13,7 @@ export async function login(environment: Environment, apiUrl = apiUrlFrom(enviro
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new CommandError('That is no API key. It looks like svc_live_ and 48 letters and digits.');
   }
-  const account = await apiClient({ apiUrl, apiKey }).call<{ email: string }>('GET', '/developer');
+  const account = await withClient({ apiUrl, apiKey }, (surety) => surety.developer.retrieve());
   const path = await saveCredentials(environment, { apiUrl, apiKey, webhookSecret: newWebhookSecret() });
   console.log(`Logged in to ${apiUrl} as ${account.email}.`);
   console.log(`The key ${apiKey.slice(0, SHOWN_LENGTH)}… is in ${path}, which only you can read.`);

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SuretyEvent } from '@surety/sdk';
 import { EVENT_TYPES, type EventType } from '#core/events/event.ts';
-import { apiClient } from './api-client.ts';
+import { withClient } from './client.ts';
 import { CommandError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
-import { newScene, type Scene, STORIES } from './trigger-stories.ts';
+import { newScene, type Scene, STORIES, type Step } from './trigger-stories.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
-
-type TimelineEvent = { readonly sequence: number; readonly type: string };
 
 /** Drives the sandbox through a whole story until the event happens, and shows everything that happened. */
 export async function trigger(credentials: Credentials, type: string | undefined): Promise<number> {
@@ -18,7 +17,16 @@ export async function trigger(credentials: Credentials, type: string | undefined
   }
   const story = STORIES[type as EventType];
   if (!story) throw new CommandError(`"${type}" cannot be triggered. These can:\n\n${storyList()}`);
-  const scene = newScene(apiClient(credentials));
+  return withClient(credentials, async (surety) => {
+    const scene = newScene(surety);
+    await play(scene, story, type);
+    const { status } = await surety.escrow.agreements.retrieve(scene.agreementId);
+    console.log(`\n${scene.agreementId} is ${status}.`);
+    return 0;
+  });
+}
+
+async function play(scene: Scene, story: readonly Step[], type: string): Promise<void> {
   let shown = 0;
   for (const step of story) {
     await step(scene);
@@ -27,27 +35,20 @@ export async function trigger(credentials: Credentials, type: string | undefined
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
     const events = await timeline(scene);
     shown = show(events, shown);
-    if (events.some((event) => event.type === type)) break;
+    if (events.some((event) => event.type === type)) return;
     if (Date.now() > deadline) {
       throw new CommandError(
         `${type} did not happen within ${PATIENCE_MS / 1000} seconds. Is a worker running?`,
       );
     }
   }
-  const { status } = await scene.api.call<{ status: string }>(
-    'GET',
-    `/escrow/agreements/${scene.agreementId}`,
-  );
-  console.log(`\n${scene.agreementId} is ${status}.`);
-  return 0;
 }
 
-async function timeline({ api, agreementId }: Scene): Promise<TimelineEvent[]> {
-  const path = `/escrow/agreements/${agreementId}/events?limit=100`;
-  return (await api.call<{ data: TimelineEvent[] }>('GET', path)).data;
+function timeline({ surety, agreementId }: Scene): Promise<SuretyEvent[]> {
+  return surety.escrow.agreements.events(agreementId).toArray();
 }
 
-function show(events: readonly TimelineEvent[], shown: number): number {
+function show(events: readonly SuretyEvent[], shown: number): number {
   for (const { sequence, type } of events.slice(shown)) {
     console.log(`${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENT_TYPES[type as EventType] ?? ''}`);
   }

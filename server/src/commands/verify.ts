@@ -27,7 +27,7 @@ export async function verify(config: Config): Promise<number> {
   }
 }
 
-export function describe(result: Verification, seconds: number): string {
+function describe(result: Verification, seconds: number): string {
   const count = (value: number | bigint) => value.toLocaleString('en');
   const { agreements, transfers, events, currencies, faults, unprotected } = result;
   const lines = [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { describeConfig, envExample, readConfig, settingsTable } from '#app/config.ts';
+import { readConfig } from '#app/config.ts';
+import { describeConfig, envExample, settingsTable } from '#commands/config.ts';
 
 function mistakes(environment: Record<string, string>): string[] {
   try {
