@@ -5,7 +5,8 @@ const resolve = { conditions: ['surety-source'] };
 
 export default defineConfig({
   test: {
-    // One for each core: the database and what the tests start share them, and there is time to wait in all of them.
+    // One for each core: the database and what the tests start share them, and there
+    // is time to wait in all of them.
     maxWorkers: '100%',
     projects: [
       {

@@ -23,7 +23,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'identity-load': benchIdentityLoad,
-  // Imported late: it switches every picture format but JPEG and PNG off, and the one above still has to draw.
+  // Imported late: it switches every picture format but JPEG and PNG off, and
+  // the one above still has to draw.
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 

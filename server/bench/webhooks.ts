@@ -18,7 +18,10 @@ type Receivers = {
   close(): void;
 };
 
-/** Real HTTP servers in this process, which has nothing else to do. A hanging one takes all and answers nothing. */
+/**
+ * Real HTTP servers in this process, which has nothing else to do. A hanging one
+ * takes all and answers nothing.
+ */
 async function openReceivers(count: number, hang: boolean): Promise<Receivers> {
   const counts = Array<number>(count).fill(0);
   const servers: Server[] = [];

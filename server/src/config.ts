@@ -74,7 +74,10 @@ const wholeNumber = (min: number, max: number) =>
     )
     .transform(Number);
 
-/** A face embedding of the operator's own, as JSON. Its knots are the calibration: which cosine is which score. */
+/**
+ * A face embedding of the operator's own, as JSON. Its knots are the
+ * calibration: which cosine is which score.
+ */
 const EmbedderJson = z.strictObject({
   path: z.string().min(1),
   input: z.string().optional(),

@@ -30,7 +30,9 @@ export async function openDatabase(
   }
 }
 
-/** The database as it is, for commands that only look: nothing is migrated, and a running server is shared. */
+/**
+ * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
+ */
 export async function reachDatabase(config: Config): Promise<{ serviceUrl: string; stop(): Promise<void> }> {
   if (!config.DATABASE_URL) return reachEmbeddedPostgres(config.DATA_DIR);
   return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };

@@ -5,7 +5,9 @@ import { MigrationError } from '#store/migrate.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last. */
+/**
+ * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
+ */
 export async function serve(config: Config, roles: Roles): Promise<number> {
   const startedAt = performance.now();
   const stopRequested = signalled();

@@ -17,8 +17,8 @@ type HumanLibrary = {
 };
 
 /**
- * @vladmandic/human, the library that does the same work in JavaScript: face detection, mesh and description, on
- * its WASM backend, with everything else switched off. Its WASM build loads models over HTTP only.
+ * @vladmandic/human, the library that does the same work in JavaScript: face detection, mesh and description,
+ * on its WASM backend, with everything else switched off. Its WASM build loads models over HTTP only.
  */
 export async function openHuman(): Promise<Human> {
   const folder = dirname(pathInPackage('@vladmandic/human', 'models/models.json'));

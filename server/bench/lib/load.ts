@@ -30,8 +30,8 @@ export function prepare(
 
 /**
  * Keeps `clients` connections busy for `seconds`, one request at a time on each. It shares two cores with the
- * server and the database, so it does as little as it can: whole requests are written, and of an answer only the
- * status and the length are read.
+ * server and the database, so it does as little as it can: whole requests are written, and of an answer only
+ * the status and the length are read.
  */
 export async function load(
   port: number,

@@ -6,7 +6,9 @@ export type Report = {
   text(): string;
 };
 
-/** Collects Markdown for server/bench/RESULTS.md, and tells the person at the terminal how far it has come. */
+/**
+ * Collects Markdown for server/bench/RESULTS.md, and tells the person at the terminal how far it has come.
+ */
 export function openReport(): Report {
   const parts: string[] = [];
   return {

@@ -3,8 +3,8 @@ import { CommandError, UnreachableError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 
 /**
- * Talks to the service as anybody does, through the SDK. Somebody waits at the keyboard: what fails is said at
- * once and in one line, not tried again.
+ * Talks to the service as anybody does, through the SDK. Somebody waits at the keyboard: what fails is said
+ * at once and in one line, not tried again.
  */
 export async function withClient<Answer>(
   { apiUrl, apiKey }: Pick<Credentials, 'apiUrl' | 'apiKey'>,

@@ -8,7 +8,9 @@ import { requireCurrent } from '#store/migrate.ts';
 const PLAIN_PROGRESS_MS = 5_000;
 const TERMINAL_PROGRESS_MS = 100;
 
-/** `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1. */
+/**
+ * `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1.
+ */
 export async function verify(config: Config): Promise<number> {
   const startedAt = performance.now();
   const database = await reachDatabase(config);

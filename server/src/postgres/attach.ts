@@ -6,8 +6,9 @@ import { EmbeddedPostgresError, FolderInUse } from './error.ts';
 import { embeddedUrl } from './settings.ts';
 
 /**
- * The database in a data folder, for a command that looks at it: the running server when another Surety has the
- * folder open, else one that is started for the occasion. Stopping leaves a server that was running alone.
+ * The database in a data folder, for a command that looks at it: the running server when another
+ * Surety has the folder open, else one that is started for the occasion. Stopping leaves a
+ * server that was running alone.
  */
 export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedServer> {
   if (!existsSync(join(dataDir, 'postgres'))) {
@@ -22,7 +23,7 @@ export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedSe
 }
 
 /** The addresses of the server that another process runs in this folder. */
-export function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
+function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
   const folder = resolve(dataDir);
   const passwords = readPasswords(folder);
   if (!passwords) {

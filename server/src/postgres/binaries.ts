@@ -74,9 +74,10 @@ function restoreLinks(packageDir: string): void {
 }
 
 /**
- * A checkout under a folder that only root can enter (/root, a 0700 home) is out of reach for the account that
- * root runs PostgreSQL as, and the programs find their libraries by their own path, so they must lie elsewhere.
- * The copy is named by its content: an upgrade makes a new one and never changes programs that are running.
+ * A checkout under a folder that only root can enter (/root, a 0700 home) is out of reach for the
+ * account that root runs PostgreSQL as, and the programs find their libraries by their own path, so
+ * they must lie elsewhere. The copy is named by its content: an upgrade makes a new one and never
+ * changes programs that are running.
  */
 async function copyForAccount(packageDir: string, account: Account): Promise<string> {
   const native = join(packageDir, 'native');

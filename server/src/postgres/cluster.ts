@@ -71,11 +71,13 @@ export async function prepareCluster(cluster: Cluster, log: (line: string) => vo
 }
 
 /**
- * Built aside and renamed when complete, so that a cluster exists whole or not at all whenever the first start
- * is cut off. Nothing is synced on the way; one pass at the end makes all of it durable, then comes the rename.
+ * Built aside and renamed when complete, so that a cluster exists whole or not at all whenever the
+ * first start is cut off. Nothing is synced on the way; one pass at the end makes all of it
+ * durable, then comes the rename.
  */
 async function createCluster(cluster: Cluster): Promise<Passwords> {
-  // A name that no start had before: an initdb whose Surety was killed may go on writing to its own for a while.
+  // A name that no start had before: an initdb whose Surety was killed may go on
+  // writing to its own for a while.
   const staging = { ...cluster, dir: mkdtempSync(join(cluster.dataDir, STAGING_PREFIX)) };
   own(staging.dir, cluster.account);
   await initdb(staging, [
@@ -102,7 +104,9 @@ async function createCluster(cluster: Cluster): Promise<Passwords> {
   return passwords;
 }
 
-/** An initdb that still writes can make a removal fail; then the next start tries again, and this one goes on. */
+/**
+ * An initdb that still writes can make a removal fail; then the next start tries again, and this one goes on.
+ */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(STAGING_PREFIX))) {
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
@@ -121,7 +125,10 @@ async function initdb(cluster: Cluster, args: readonly string[]): Promise<void> 
   );
 }
 
-/** Single-user mode reads statements from its input, one a line: no socket is open and no password is on a command line. */
+/**
+ * Single-user mode reads statements from its input, one a line: no socket is open and no
+ * password is on a command line.
+ */
 async function runOffline(cluster: Cluster, sql: string, settings: readonly string[] = []): Promise<void> {
   const args = ['--single', '-D', pathForServer(cluster), '-c', 'exit_on_error=on', ...settings, 'postgres'];
   const { code, output } = await run(join(cluster.bin, 'postgres'), args, {

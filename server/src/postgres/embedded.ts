@@ -133,8 +133,8 @@ function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): P
 
 /**
  * The socket lies in the cluster, which is private. The server names it relative to its working folder, so it
- * needs neither a short path nor access to the parents. Clients need the whole path: where that is too long, a
- * short private folder takes its place, and a link in the data folder remembers it for the next start.
+ * needs neither a short path nor access to the parents. Clients need the whole path: where that is too long,
+ * a short private folder takes its place, and a link in the data folder remembers it for the next start.
  */
 function prepareSocketFolder(cluster: Cluster): SocketFolder {
   const reminder = join(cluster.dataDir, 'postgres-socket');
@@ -168,7 +168,10 @@ const REASONS: Record<string, string> = {
   EEXIST: 'a part of its path is a file; set DATA_DIR to a folder',
 };
 
-/** Failures of the file system become one line that says what to do; anything else is a bug and stays as it is. */
+/**
+ * Failures of the file system become one line that says what to do; anything
+ * else is a bug and stays as it is.
+ */
 function explain(error: unknown, dataDir: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
   if (reason === undefined || error instanceof EmbeddedPostgresError) return error;

@@ -16,7 +16,10 @@ const RECOVERY_LIMIT_MS = 10 * 60_000;
 const LINGER_LIMIT_MS = 15_000;
 const MAX_LOG_BYTES = 8 * 2 ** 20;
 
-/** How to end a server: politely first (it writes a checkpoint), then at once, then by force. All keep the data. */
+/**
+ * How to end a server: politely first (it writes a checkpoint), then at once,
+ * then by force. All keep the data.
+ */
 const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 8_000 },
@@ -24,8 +27,9 @@ const STOP_STEPS = [
 ] as const;
 
 /**
- * A name on the command line by which a server is known to serve this very folder. Device and inode follow the
- * folder when it is moved, and differ for a copy of it, whose postmaster.pid still names the original's server.
+ * A name on the command line by which a server is known to serve this very folder. Device and
+ * inode follow the folder when it is moved, and differ for a copy of it, whose postmaster.pid
+ * still names the original's server.
  */
 function clusterName(dir: string): string {
   const { dev, ino } = statSync(dir);
@@ -42,7 +46,8 @@ export async function startPostmaster(
   for (;;) {
     const attempt = await tryStart(cluster, socketDir, log);
     if ('stop' in attempt) return attempt;
-    // Backends of a server that was killed outlive it for a moment, and PostgreSQL rightly waits for their end.
+    // Backends of a server that was killed outlive it for a moment, and
+    // PostgreSQL rightly waits for their end.
     const lingering = attempt.output.includes('pre-existing shared memory block');
     if (lingering && Date.now() < deadline) {
       await sleep(200);
@@ -158,7 +163,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Command lines are readable for everyone, also in containers where root may not look into other processes. */
+/**
+ * Command lines are readable for everyone, also in containers where root may not look into other processes.
+ */
 async function servesFolder(pid: number, clusterDir: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`cluster_name=${clusterName(clusterDir)}`);
 }

@@ -1,11 +1,13 @@
 import { totalmem } from 'node:os';
 
-/** A socket is named by a port even where no port is open. It lies in a private folder, so any number will do. */
+/**
+ * A socket is named by a port even where no port is open. It lies in a private folder, so any number will do.
+ */
 export const SOCKET_PORT = 5432;
 
 /**
- * The host in the address is a placeholder that strict URL parsers ask for; `host=` decides. The port is given,
- * since a PGPORT in the environment would win over a default.
+ * The host in the address is a placeholder that strict URL parsers ask for; `host=` decides. The port is
+ * given, since a PGPORT in the environment would win over a default.
  */
 export function embeddedUrl(role: string, password: string, socketDir: string): string {
   return `postgres://${role}:${password}@localhost:${SOCKET_PORT}/surety?host=${encodeURIComponent(socketDir)}`;

@@ -47,7 +47,7 @@ export async function openEngine(embedder?: EmbedderSettings): Promise<Engine> {
 }
 
 /** Which models judged, for the record. */
-export function modelVersions(engine: Engine): Record<string, string> {
+function modelVersions(engine: Engine): Record<string, string> {
   return {
     detector: modelVersion('blazefaceWeights'),
     landmarks: modelVersion('facemeshWeights'),

@@ -17,8 +17,8 @@ import { inThePast } from '#test/support/database/past.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 
 /**
- * Pictures of every page in four looks, for whoever changes one. Those that the guide shows are taken anew in docs/
- * as well. Run by `npm run screenshots`; a plain test run leaves them alone.
+ * Pictures of every page in four looks, for whoever changes one. Those that the guide shows are taken anew in
+ * docs/ as well. Run by `npm run screenshots`; a plain test run leaves them alone.
  */
 const folder = process.env['SCREENSHOTS'];
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -16,8 +16,9 @@ import {
 import { startListeningApp } from '#test/support/listening.ts';
 
 /**
- * Every block of the README and the docs that is marked `js` or `sh` is run, and every `json` block parsed. What
- * is not meant to be run as it stands (a transcript, a drawing, a fragment) is marked `console`, `text` or `sql`.
+ * Every block of the README and the docs that is marked `js` or `sh` is run, and every `json`
+ * block parsed. What is not meant to be run as it stands (a transcript, a drawing, a fragment) is
+ * marked `console`, `text` or `sql`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DOCS = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
@@ -61,7 +62,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a page cannot do for itself: the guide to webhooks starts a receiver, which somebody has to call and close. */
+/**
+ * What a page cannot do for itself: the guide to webhooks starts a receiver, which
+ * somebody has to call and close.
+ */
 const ENDINGS: Record<string, string> = {
   'docs/webhooks.md': `
     await surety.webhooks.test(process.env.WEBHOOK_ID);

@@ -116,7 +116,8 @@ describe('a commit that becomes visible late', () => {
       const lateId = newId('evt');
       await slow.query(INSERT, [developerId, newId('agr'), lateId]);
       await on.create([100]);
-      // The later event is committed, but something older may still come before it: the log ends here for now.
+      // The later event is committed, but something older may still come before
+      // it: the log ends here for now.
       const before = await readAll(null);
       expect(before.events).toEqual([]);
       await slow.query('COMMIT');

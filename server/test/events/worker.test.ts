@@ -64,7 +64,8 @@ describe('the webhook worker', () => {
     for (let n = 0; n < 100; n++) await on.create([100]);
     startWorker({}, patient);
     await until(() => working.every((receiver) => uniqueIds(receiver).size === 100));
-    // Nobody has waited for a time-out, and no more was thrown at those that hang than one round of connections.
+    // Nobody has waited for a time-out, and no more was thrown at those that hang
+    // than one round of connections.
     for (const receiver of hanging) {
       expect(receiver.received.length).toBeLessThanOrEqual(8);
       await receiver.close();

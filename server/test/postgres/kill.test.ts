@@ -70,7 +70,10 @@ describe('kill -9', () => {
   });
 });
 
-/** A child that ended by itself since it was listed, such as the one that served the last query, is dead enough. */
+/**
+ * A child that ended by itself since it was listed, such as the one that served
+ * the last query, is dead enough.
+ */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -25,7 +25,10 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Temporary folders are 0700: as root, PostgreSQL's user cannot enter them, and everything must work all the same. */
+/**
+ * Temporary folders are 0700: as root, PostgreSQL's user cannot enter them, and
+ * everything must work all the same.
+ */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
   folders.push(folder);

@@ -12,9 +12,9 @@ import {
 import { checkPromises, clientOf, type Ledger, sendAgain, tradeUntilItDies } from './money-traffic.ts';
 
 /**
- * Kills the service and its database with SIGKILL in the middle of creating, paying, confirming and refunding,
- * over and over. After each restart everything that was answered must be there once, whatever got no answer is
- * sent again, and `surety verify` must find nothing.
+ * Kills the service and its database with SIGKILL in the middle of creating, paying, confirming and
+ * refunding, over and over. After each restart everything that was answered must be there once, whatever got
+ * no answer is sent again, and `surety verify` must find nothing.
  */
 export type MoneyCrashReport = {
   rounds: number;

@@ -11,8 +11,9 @@ import {
 } from '#test/support/cli.ts';
 
 /**
- * Kills the service with SIGKILL in the middle of signups, over and over, and then asks for every account whose
- * signup was answered. In every other round the database dies with it; in the others it is left an orphan.
+ * Kills the service with SIGKILL in the middle of signups, over and over, and then asks for
+ * every account whose signup was answered. In every other round the database dies with it; in
+ * the others it is left an orphan.
  */
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; slowestStartMs: number };
 

@@ -26,7 +26,7 @@ export type Ledger = {
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 type Milestone = { id: string; buyerConfirmed: boolean; sellerConfirmed: boolean };
-export class Died extends Error {}
+class Died extends Error {}
 
 const PATIENCE_MS = 20_000;
 const AMOUNTS = [60, 40];
@@ -145,7 +145,8 @@ export async function sendAgain(client: Client, ledger: Ledger): Promise<number>
   for (const request of open) {
     const { method, path, body, key } = request;
     const { status, body: answer } = await client.call(method, path, body, key);
-    // The claim of the process that died holds for a minute: then it is asked once more, after the next crash.
+    // The claim of the process that died holds for a minute: then it is asked
+    // once more, after the next crash.
     if (answer['code'] === 'idempotency_key_in_flight') ledger.unanswered.push(request);
     // Any other conflict is an answer: what raced it was done.
     else if (status >= 400 && status !== 409) ledger.faults.push(`${path}, sent again, answered ${status}`);

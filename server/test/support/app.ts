@@ -44,7 +44,9 @@ export type TestApp = TestNode & {
   readonly time: TestTime;
   /** A fresh account and its first key. */
   signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
-  /** Another process of the same installation, as far as memory goes: same database, same time, own caches. */
+  /**
+   * Another process of the same installation, as far as memory goes: same database, same time, own caches.
+   */
   startNode(): Promise<TestNode>;
 };
 

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 type Sample = (x: number, y: number, channel: number) => number;
 type Shade = (x: number, y: number, channel: number, sample: Sample) => number;
 
-/** The picture on a telephone that is held up to the camera: dark rim, pixel grid beating against the sensor. */
+/**
+ * The picture on a telephone that is held up to the camera: dark rim, pixel grid beating against the sensor.
+ */
 export function onScreen(selfie: Buffer): Promise<Buffer> {
   return redraw(selfie, (x, y, channel, sample, { width, height }) => {
     const [left, top, right, bottom] = [width * 0.09, height * 0.07, width * 0.91, height * 0.93];

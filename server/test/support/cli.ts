@@ -82,7 +82,10 @@ export function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The embedded database of a data folder. It leads a process group of its own, so it has to be killed by itself. */
+/**
+ * The embedded database of a data folder. It leads a process group of its own, so
+ * it has to be killed by itself.
+ */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return Number(pid);

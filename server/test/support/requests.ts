@@ -74,7 +74,9 @@ export type PreparedRequest = {
   readonly body: object;
 };
 
-/** What every endpoint with a JSON body refuses, whatever it does. `prepare` makes a request that would work. */
+/**
+ * What every endpoint with a JSON body refuses, whatever it does. `prepare` makes a request that would work.
+ */
 export function refusesBadBodies(app: TestApp, prepare: () => Promise<PreparedRequest>): void {
   it.each([
     ['JSON that breaks off', '{"a":'],
@@ -126,7 +128,7 @@ export function refusesBadBodies(app: TestApp, prepare: () => Promise<PreparedRe
   });
 }
 
-export const UNKNOWN_AGREEMENT = `agr_${'0'.repeat(32)}`;
+const UNKNOWN_AGREEMENT = `agr_${'0'.repeat(32)}`;
 export const UNKNOWN_MILESTONE = `ms_${'0'.repeat(32)}`;
 
 /** Ids in the path that name nothing of the caller's: all of them get one and the same answer. */

@@ -4,7 +4,7 @@ import type { Answer, TestApp } from './app.ts';
 
 export const NAIRA = 100;
 export const DAY_MS = 86_400_000;
-export const YEAR_AGO = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
+const YEAR_AGO = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
 
 /** The middle of tomorrow: no window of ten minutes, an hour or a day ends while a test counts in it. */
 export function toQuietMoment({ time }: TestApp): void {
@@ -70,7 +70,10 @@ export type PaymentVerdict = {
   virtualAccount?: object;
 };
 
-/** The same request to the payment-risk endpoint: an agreement of that buyer over that amount, then its assessment. */
+/**
+ * The same request to the payment-risk endpoint: an agreement of that buyer over
+ * that amount, then its assessment.
+ */
 export async function assessPayment(
   app: TestApp,
   key: string,

@@ -26,7 +26,9 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/** A real HTTP server on this machine that writes down what it is sent. Closed with the test that opened it. */
+/**
+ * A real HTTP server on this machine that writes down what it is sent. Closed with the test that opened it.
+ */
 export async function openReceiver(answering: Answering | number = 200): Promise<Receiver> {
   const received: Received[] = [];
   let answer = answering;

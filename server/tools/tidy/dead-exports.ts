@@ -7,8 +7,8 @@ const PUBLIC = 'sdk/src/index.ts';
 type Use = Import & { readonly text: string };
 
 /**
- * An export that no other file imports says that somebody depends on it, and nobody does. Types are the words in
- * which a file's functions are told, so a type may be exported unasked as long as the file itself uses it.
+ * An export that no other file imports says that somebody depends on it, and nobody does. Types are the words
+ * in which a file's functions are told, so a type may be exported unasked as long as the file itself uses it.
  */
 export const deadExports: Rule = (tree) => {
   const uses = new Map<string, Use[]>();

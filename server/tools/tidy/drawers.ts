@@ -1,8 +1,9 @@
 import { importsOf, type Rule } from './tree.ts';
 
 /**
- * The second axis: which drawer may look into which, on any floor. Biome holds the first one, the floors; this one
- * it cannot hold, since for each file the last override wins and takes the rules of the floor with it.
+ * The second axis: which drawer may look into which, on any floor. Biome holds the first one,
+ * the floors; this one it cannot hold, since for each file the last override wins and takes
+ * the rules of the floor with it.
  */
 const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   escrow: ['risk', 'events'],
@@ -12,7 +13,9 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   account: [],
 };
 
-/** What the drawers of a floor share may not know the drawers, or each would be tied to all others through it. */
+/**
+ * What the drawers of a floor share may not know the drawers, or each would be tied to all others through it.
+ */
 const SHARED_FLOORS = ['core', 'store'];
 
 /** Inside http/: the frame knows no endpoint, the API no page. server.ts stands above all of them. */

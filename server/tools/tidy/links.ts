@@ -3,7 +3,9 @@ import type { Rule, Tree } from './tree.ts';
 
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
 
-/** A picture that no page shows grows old unseen: the screenshots of every page are made again when needed. */
+/**
+ * A picture that no page shows grows old unseen: the screenshots of every page are made again when needed.
+ */
 export const unseenPictures: Rule = (tree) => {
   const shown = new Set([...linksOf(tree)].map(({ target }) => target));
   // The guide's own page names its icon in code.

@@ -1,6 +1,9 @@
 import { isComment, type Rule } from './tree.ts';
 
-/** What makes the same arguments lead to another result. Biome sees to it that core imports nothing of the kind. */
+/**
+ * What makes the same arguments lead to another result. Biome sees to it that
+ * core imports nothing of the kind.
+ */
 const IMPURE: Readonly<Record<string, RegExp>> = {
   'waits for something': /\b(?:await|async)\b|\bsetTimeout\(/,
   'looks at the clock': /\bDate\.now\(|\bnew Date\(\)|\bperformance\./,

@@ -7,7 +7,9 @@ export type Tree = ReadonlyMap<string, string>;
 /** A rule answers with what is wrong: where it is, and what to do about it. */
 export type Rule = (tree: Tree) => string[];
 
-/** What is not ours (installed, built, a running service's data) or not for reading (what a tool has written). */
+/**
+ * What is not ours (installed, built, a running service's data) or not for reading (what a tool has written).
+ */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'screenshots']);
 const TEXT = /\.(?:tsx?|mjs|js|css|html|sql|md|json|sh)$/;
 

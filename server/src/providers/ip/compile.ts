@@ -16,7 +16,9 @@ import {
   rawList,
 } from './sources.ts';
 
-/** Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile. */
+/**
+ * Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile.
+ */
 export const COMPILED_FILE = 'compiled.bin';
 const ROWS_A_TURN = 20_000;
 const ORGANISATIONS_A_TURN = 500;
@@ -86,7 +88,8 @@ async function readAsnRows(
 ): Promise<void> {
   const text = (from: number, to: number) => csv.toString('utf8', from, to);
   let number = 0;
-  // Half a million rows on the first start: read in place, since making text of them all takes time and memory.
+  // Half a million rows on the first start: read in place, since making text of
+  // them all takes time and memory.
   for (let at = 0; at < csv.length; ) {
     number += 1;
     if (number % ROWS_A_TURN === 0) await breathe();
@@ -144,7 +147,9 @@ async function asnSections(folder: string, find: FindPackage): Promise<Compiled>
   };
 }
 
-/** Matching a name against all our words takes longer than the rest of a look-up, so it is done here, once. */
+/**
+ * Matching a name against all our words takes longer than the rest of a look-up, so it is done here, once.
+ */
 async function classifyAll({ numbers, names, classes }: OrganisationTable): Promise<void> {
   for (const [row, number] of numbers.entries()) {
     if (row % ORGANISATIONS_A_TURN === 0) await breathe();

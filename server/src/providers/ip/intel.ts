@@ -23,8 +23,9 @@ export type OpenIpIntel = IpIntel & {
 export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
   clock: () => Date;
   /**
-   * Where nothing is compiled yet: open without data and compile in a process of its own, after this. A service
-   * that starts for the first time is ready seconds earlier, and says so in each assessment until it is done.
+   * Where nothing is compiled yet: open without data and compile in a process of its own, after
+   * this. A service that starts for the first time is ready seconds earlier, and says so in
+   * each assessment until it is done.
    */
   compileAfter?: Promise<unknown>;
 };

@@ -1,11 +1,12 @@
 import { Reader, type Response } from 'mmdb-lib';
 import type { AddressClass, AddressFacts } from '#core/risk/ip-intel.ts';
 import { CITY_RADIUS_KM, type Fix } from '#core/risk/travel.ts';
-import { type AddressKey, isReserved, parseAddress, senderOf } from './addresses.ts';
+import { type AddressKey, parseAddress, senderOf } from './addresses.ts';
 import { countryFix } from './countries.ts';
 import { IpDataError, type IpDataFile } from './data-file.ts';
 import type { OrganisationTable } from './organisations.ts';
 import { RangeTable } from './ranges.ts';
+import { isReserved } from './reserved.ts';
 import type { ListName } from './sources.ts';
 
 /** Look-ups in one compiled file. Everything is in memory; a look-up takes a few microseconds. */

@@ -100,7 +100,7 @@ export function packList(ranges: readonly AddressRange[]): Uint32Array {
 }
 
 /** Ranges of a list written by people, who repeat and nest them. */
-export function mergeRanges(ranges: readonly AddressRange[]): AddressRange[] {
+function mergeRanges(ranges: readonly AddressRange[]): AddressRange[] {
   const merged: AddressRange[] = [];
   for (const range of [...ranges].sort(byStart)) {
     const last = merged.at(-1);

@@ -20,9 +20,9 @@ export function addressCheck(allowPrivate: boolean): AddressCheck {
 }
 
 /**
- * A look-up for net.connect that hands out only addresses it has checked. The connection goes to what this very
- * call returned, so a name that answers differently the next time gains nothing. One bad address among good
- * ones refuses the name: an honest host has none.
+ * A look-up for net.connect that hands out only addresses it has checked. The connection goes to what this
+ * very call returned, so a name that answers differently the next time gains nothing. One bad address among
+ * good ones refuses the name: an honest host has none.
  */
 export function guardedLookup(resolve: Resolve, check: AddressCheck): LookupFunction {
   return (host, options, callback) => {

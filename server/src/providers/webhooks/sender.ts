@@ -66,7 +66,9 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
 
 type Outcome = Omit<WebhookAnswer, 'latencyMs'>;
 
-/** One request and its answer. A connection that had died while idle says nothing of the receiver: once more. */
+/**
+ * One request and its answer. A connection that had died while idle says nothing of the receiver: once more.
+ */
 async function exchange(open: () => http.ClientRequest, body: string, timeoutMs: number): Promise<Outcome> {
   const deadline = performance.now() + timeoutMs;
   const first = await tryOnce(open(), body, timeoutMs);
@@ -146,8 +148,8 @@ const resolveLocally: Resolve = async (host) => {
 };
 
 /**
- * Asks the name servers directly. The system's resolver would block one of four threads that the whole process
- * shares, so that a few names whose servers do not answer could stop everybody's look-ups.
+ * Asks the name servers directly. The system's resolver would block one of four threads that the whole
+ * process shares, so that a few names whose servers do not answer could stop everybody's look-ups.
  */
 function resolveByDns(): Resolve {
   const resolver = new dns.Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });

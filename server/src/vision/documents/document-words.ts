@@ -6,9 +6,9 @@ import type { TextLine } from './text-read.ts';
 export type Evidence = Readonly<Record<DocumentKind, number>>;
 
 /**
- * Words on the document, without accents, blanks or punctuation, and what each is worth. Titles are worth most;
- * labels that several kinds share are worth little. Nigerian cards first, then the common English, French,
- * Indian, Spanish and German ones.
+ * Words on the document, without accents, blanks or punctuation, and what each is worth. Titles are worth
+ * most; labels that several kinds share are worth little. Nigerian cards first, then the common English,
+ * French, Indian, Spanish and German ones.
  */
 const WORDS: Readonly<Record<DocumentKind, readonly (readonly [pattern: RegExp, weight: number])[]>> = {
   passport: [

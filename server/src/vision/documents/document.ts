@@ -41,9 +41,9 @@ export async function openDocumentModels(): Promise<DocumentModels> {
 }
 
 /**
- * Says what kind of document a picture shows. Reading is the slow part, so the lines that decide are read first
- * — the machine-readable zone at the bottom, then the title — and the rest only while the kind is in doubt.
- * `upright` is true when the portrait has already shown which way is up.
+ * Says what kind of document a picture shows. Reading is the slow part, so the lines that decide are read
+ * first — the machine-readable zone at the bottom, then the title — and the rest only while the kind is in
+ * doubt. `upright` is true when the portrait has already shown which way is up.
  */
 export async function readDocument(
   models: DocumentModels,
@@ -66,8 +66,8 @@ export async function readDocument(
 }
 
 /**
- * The machine-readable zone: one long row near the bottom gives it away, and then its neighbours are read too,
- * whole or in pieces, since a run of fillers often tears a row apart.
+ * The machine-readable zone: one long row near the bottom gives it away, and then its neighbours are read
+ * too, whole or in pieces, since a run of fillers often tears a row apart.
  */
 async function readZone(reader: Session, { picture, boxes }: Page) {
   const end = titleEnd(boxes);

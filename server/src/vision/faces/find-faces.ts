@@ -32,8 +32,8 @@ const PADDING_SHARE = 0.3;
 
 /**
  * Faces, largest first. Most pictures need one look. A small portrait on a large page, a face that fills the
- * frame, and a photo taken sideways each need another look: tiles, a margin, and quarter turns, in that order,
- * stopping at the first that finds a face.
+ * frame, and a photo taken sideways each need another look: tiles, a margin, and quarter turns, in that
+ * order, stopping at the first that finds a face.
  */
 export async function findFaces(models: FaceModels, picture: Picture): Promise<FoundFaces> {
   const atOnce = await look(models, picture, picture, 0, 0);
@@ -73,7 +73,9 @@ async function bestTurn(models: FaceModels, picture: Picture): Promise<FoundFace
   return best;
 }
 
-/** Degrees, in quarters, that bring a face upright: 0 for one that stands, 90 for one that lies on its left. */
+/**
+ * Degrees, in quarters, that bring a face upright: 0 for one that stands, 90 for one that lies on its left.
+ */
 export function quarterTurn({ points: [leftEye, rightEye] }: Face): number {
   const tilt = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
   return (360 - Math.round(tilt / (Math.PI / 2)) * 90) % 360;
@@ -91,8 +93,8 @@ async function look(models: FaceModels, picture: Picture, view: Picture, left: n
 }
 
 /**
- * The detector takes a face on its head for one that stands, with the eyes where the mouth is, but it is never as
- * sure of it. Then the mesh is tried both ways up, and fits better where the face is.
+ * The detector takes a face on its head for one that stands, with the eyes where the mouth is, but it is
+ * never as sure of it. Then the mesh is tried both ways up, and fits better where the face is.
  */
 async function meshEitherWayUp(mesh: Session, picture: Picture, box: FaceBox): Promise<Face> {
   const found = { ...(await findLandmarks(mesh, picture, box)), box, onItsHead: false };

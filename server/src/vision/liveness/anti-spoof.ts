@@ -2,7 +2,7 @@ import type { Face } from '#vision/faces/find-faces.ts';
 import { readModel } from '#vision/models/models.ts';
 import type { Session } from '#vision/models/session.ts';
 import { openSession, runSingle } from '#vision/models/session.ts';
-import type { Picture, Point, Rectangle } from '#vision/pictures/image.ts';
+import type { Picture, Point } from '#vision/pictures/image.ts';
 import { cropSquare, squareInside } from '#vision/pictures/image.ts';
 
 const INPUT_SIDE = 128;
@@ -30,10 +30,6 @@ export function headOf({ left, top, right, bottom }: Face): Head {
     centre: [(left + right) / 2, (top + bottom) / 2 - HEAD_RISE * height],
     side: HEAD_HEIGHT * height,
   };
-}
-
-export function headArea(picture: Picture, head: Head): Rectangle {
-  return squareInside(picture, head.centre, head.side);
 }
 
 /** How likely the face is a person in front of the camera rather than a picture of one, 0–1. */

@@ -16,7 +16,9 @@ const HANN = Float64Array.from(
 const COSINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.cos((-2 * Math.PI * i) / SIDE));
 const SINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.sin((-2 * Math.PI * i) / SIDE));
 
-/** The distance of each frequency from zero, and the frequencies that count: inside the circle, half a plane. */
+/**
+ * The distance of each frequency from zero, and the frequencies that count: inside the circle, half a plane.
+ */
 const RINGS = Uint16Array.from({ length: SIDE * SIDE }, (_, at) =>
   Math.round(Math.hypot(at % SIDE, fold(at))),
 );
@@ -37,8 +39,8 @@ function fold(at: number): number {
 
 /**
  * The grid of a screen and the dots of a print beat against the camera's own grid: a lone bright spot in the
- * spectrum where skin has none. Answers how many standard deviations the brightest spot stands above its ring;
- * zero for a picture too small to look at.
+ * spectrum where skin has none. Answers how many standard deviations the brightest spot stands above its
+ * ring; zero for a picture too small to look at.
  */
 export function moirePeak(picture: Picture, [cx, cy]: Point): number {
   if (picture.width < SIDE || picture.height < SIDE) return 0;

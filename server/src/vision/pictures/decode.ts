@@ -3,8 +3,8 @@ import { imageKind } from '#core/identity/picture.ts';
 import type { Picture } from './image.ts';
 
 /**
- * libvips can read some forty formats, among them SVG, which may name other files. Only the two we promise are
- * left switched on, for the whole process, before the first picture is touched.
+ * libvips can read some forty formats, among them SVG, which may name other files. Only the two we promise
+ * are left switched on, for the whole process, before the first picture is touched.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });

@@ -27,7 +27,10 @@ export type PoolSettings = {
 
 /** More than four would need more memory than a small server has to spare. */
 const MAX_DEFAULT_WORKERS = 4;
-/** A document and three frames as large as telephones make them; one such form waits while each worker has one. */
+/**
+ * A document and three frames as large as telephones make them; one such form
+ * waits while each worker has one.
+ */
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
@@ -104,8 +107,8 @@ function startThreads(workers: number, embedder: EmbedderSettings | undefined): 
     // Pictures live outside the heap; a small nursery makes V8 let go of them sooner.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
     workerData: embedder,
-    // Nothing of the environment is needed there but where compiled code is kept, which spares each thread the
-    // compiler.
+    // Nothing of the environment is needed there but where compiled code is kept, which
+    // spares each thread the compiler.
     env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compileCache) },
   });
   let loaded = 0;

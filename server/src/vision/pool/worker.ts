@@ -9,7 +9,7 @@ export type Task = { readonly images: IdentityImages; readonly deadline: number 
 export type TaskResult = IdentityOutcome | 'up' | 'too_late';
 
 /** Sent once the models are loaded. */
-export const LOADED = 'loaded';
+const LOADED = 'loaded';
 
 const BACKGROUND_PRIORITY = 5;
 
@@ -20,8 +20,8 @@ const engine = await openEngine(workerData as EmbedderSettings | undefined);
 parentPort?.postMessage(LOADED);
 
 /**
- * The deadline is looked at between stages. Stopping the thread from outside would be simpler, but a thread that
- * is stopped inside native code takes the process with it.
+ * The deadline is looked at between stages. Stopping the thread from outside would be simpler, but a thread
+ * that is stopped inside native code takes the process with it.
  */
 export default async function work(task: Task): Promise<TaskResult> {
   if (task === null) return 'up';
@@ -46,6 +46,7 @@ function stepAside(): void {
     const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(threadId, BACKGROUND_PRIORITY);
   } catch {
-    // A sandbox without /proc: verifications work as well, the rest of the service is a little slower meanwhile.
+    // A sandbox without /proc: verifications work as well, the rest of the
+    // service is a little slower meanwhile.
   }
 }

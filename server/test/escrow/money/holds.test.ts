@@ -136,7 +136,9 @@ describe('while an agreement is on hold', () => {
   });
 });
 
-/** As if the process had died between its commit and its call to the bank; the job stays and falls due again. */
+/**
+ * As if the process had died between its commit and its call to the bank; the job stays and falls due again.
+ */
 async function crashBeforeTheBankHears(
   run: () => Promise<void>,
   call: 'submitPayout' | 'submitRefund',

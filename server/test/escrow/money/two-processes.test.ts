@@ -10,8 +10,8 @@ const there = platform(await startTwin(app), key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 /**
- * The service once more on the same database, as another process would be: modules of its own, so that no lock,
- * queue or batch of the first one is shared and only the database stands between the two.
+ * The service once more on the same database, as another process would be: modules of its own, so that no
+ * lock, queue or batch of the first one is shared and only the database stands between the two.
  */
 async function startTwin(first: TestApp): Promise<TestApp> {
   vi.resetModules();

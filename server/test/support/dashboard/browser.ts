@@ -41,8 +41,8 @@ apt-get install -y --no-install-recommends chromium || {
 type Found = { readonly path: string } | { readonly why: string };
 
 /**
- * A real browser for the tests of one file, or null. Where it is missing and can be installed it is; otherwise
- * `SKIPPED` and the remedy are said aloud, since a silent skip reads like a pass.
+ * A real browser for the tests of one file, or null. Where it is missing and can be installed it is;
+ * otherwise `SKIPPED` and the remedy are said aloud, since a silent skip reads like a pass.
  */
 export async function openBrowser(what: string): Promise<Browser | null> {
   const found = await findChromium();

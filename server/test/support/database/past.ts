@@ -10,7 +10,9 @@ export type Past = {
   minutesAgo(minutes: number): void;
 };
 
-/** Lets what is told begin so many days ago and end now, so that lists, charts and times look as they would. */
+/**
+ * Lets what is told begin so many days ago and end now, so that lists, charts and times look as they would.
+ */
 export async function inThePast<Result>(
   { time }: TestApp,
   days: number,

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import type { DocumentType } from '#core/identity/reading.ts';
 
 /**
- * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a portrait pasted in.
- * They have to be drawn before the first picture is verified, since the service switches SVG off for its process.
+ * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a
+ * portrait pasted in. They have to be drawn before the first picture is verified, since the service
+ * switches SVG off for its process.
  */
 bringFont();
 
@@ -110,7 +111,7 @@ function passportZone(): [string, string] {
 }
 
 /** ICAO 9303: weights 7, 3, 1 over digits and letters, modulo 10. */
-export function checkDigit(text: string): string {
+function checkDigit(text: string): string {
   const values = [...text].map((letter) => (letter === '<' ? 0 : Number.parseInt(letter, 36)));
   return String(values.reduce((sum, value, index) => sum + value * ([7, 3, 1][index % 3] as number), 0) % 10);
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 
 /**
- * Faces in the demo photos of @vladmandic/face-api, which come with that package: where each is, in pixels of a
- * photo 1600 wide, and how wide. One person is in two of the photos; the others are strangers to her.
+ * Faces in the demo photos of @vladmandic/face-api, which come with that package: where each is, in pixels of
+ * a photo 1600 wide, and how wide. One person is in two of the photos; the others are strangers to her.
  */
 const FACES = {
   anna: { photo: 'sample3.jpg', x: 991, y: 319, width: 205 },
