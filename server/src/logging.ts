@@ -21,7 +21,8 @@ export function logOptions(level: string): Exclude<FastifyServerOptions['logger'
     level,
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
     serializers: {
-      // An error from the database carries the row that broke a rule in `detail`: somebody's data, not ours to log.
+      // An error from the database carries the row that broke a rule in `detail`:
+      // somebody's data, not ours to log.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,
         message: error.message,

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { JOB_HANDLERS } from '#app/app.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD } from '#test/support/dashboard/dashboard.ts';
-import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
+import { SHOP_SERVERS } from '#test/support/dashboard/seed.ts';
 import {
-  openWindow,
+  openTab,
+  SLOW,
   seriousViolations,
   settled,
   signInAs,
@@ -15,10 +15,6 @@ import {
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
-
-/** Quiet, nothing takes a second; beside the rest of the suite on a small machine, some things do. */
-const PATIENCE_MS = 60_000;
-const SLOW = { timeout: 240_000 };
 
 const browser = await openBrowser('the dashboard');
 const logged: string[] = [];
@@ -28,21 +24,13 @@ const app = await startDashboardApp({
 });
 const at = (path: string) => `${app.address}/dashboard${path}`;
 
-async function openTab() {
-  if (!browser) throw new Error('no browser');
-  const tab = await openWindow(browser);
-  tab.page.setDefaultTimeout(PATIENCE_MS);
-  onTestFinished(() => tab.context.close());
-  return tab;
-}
-
 const signIn = (page: Page, email: string) => signInAs(page, app.address, email);
 
 describe.skipIf(!browser)('a person at a browser', () => {
   it('signs up, runs an agreement to its end, previews a refund and revokes a key', SLOW, async () => {
     const worker = startWorker(app.context, JOB_HANDLERS, app.http.log);
     onTestFinished(() => worker.stop());
-    const { page, context, complaints, requested } = await openTab();
+    const { page, context, complaints, requested } = await openTab(browser);
     const markup: string[] = [];
 
     await page.goto(at('/'));
@@ -138,7 +126,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const on = platform(app, key);
     const { id } = await refusedRefund(app, on);
     await on.deposit((await on.get(id)).body.virtualAccountNo ?? '', 7_000, `${id}-late`);
-    const { page, complaints } = await openTab();
+    const { page, complaints } = await openTab(browser);
     await signIn(page, email);
     await page.getByText('Came too late').waitFor();
     await page.getByText('Refund refused').waitFor();
@@ -158,84 +146,9 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds no serious accessibility violation on any page', SLOW, async () => {
-    const { key, email } = await app.signUp();
-    const seeded = await seedAccount(app, key);
-    const { page, complaints } = await openTab();
-    const found: Record<string, string[]> = {};
-    // Dark is the same page in other colours, so only what depends on colours is asked again.
-    const look = async (name: string) => {
-      await settled(page);
-      const light = await seriousViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await seriousViolations(page, ['color-contrast']);
-      await page.emulateMedia({ colorScheme: 'light' });
-      if (light.length + dark.length > 0) found[name] = [...light, ...dark];
-    };
-    for (const path of ['/sign-in', '/sign-up']) {
-      await page.goto(at(path));
-      await look(path);
-    }
-    await signIn(page, email);
-    const paths = [
-      '/',
-      '/agreements',
-      '/agreements/new',
-      `/agreements/${seeded.agreementId}`,
-      '/risk',
-      `/risk/${seeded.assessmentId}`,
-      '/identity',
-      `/identity/${seeded.verificationId}`,
-      '/events',
-      `/webhooks/${seeded.webhookId}`,
-      '/settings/api-keys',
-      '/requests',
-      '/settings',
-      '/nowhere',
-    ];
-    for (const path of paths) {
-      await page.goto(at(path));
-      await look(path);
-    }
-    await page.goto(at(`/agreements/${seeded.agreementId}`));
-    await page.getByRole('tab', { name: 'Timeline' }).click();
-    await look('timeline');
-    await page.getByRole('button', { name: 'Refund…' }).click();
-    await page.getByTestId('refund-preview').waitFor();
-    await look('refund dialog');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Freeze…' }).click();
-    await look('freeze dialog');
-    await page.goto(at(`/webhooks/${seeded.webhookId}`));
-    await page.locator('summary').first().click();
-    await look('attempts');
-    await page.goto(at('/requests?failed=true'));
-    await page.getByRole('link', { name: /POST/ }).click();
-    await page.getByRole('link', { name: 'validation_failed' }).waitFor();
-    await look('request');
-    expect(found).toEqual({});
-    expect(complaints).toEqual([]);
-  });
-
-  it('works from the keyboard: skip link, focus into dialogs and back', SLOW, async () => {
-    const { email } = await app.signUp();
-    const { page } = await openTab();
-    await signIn(page, email);
-    await page.goto(at('/settings/api-keys'));
-    await page.getByRole('heading', { name: 'API keys' }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
-    await page.getByRole('button', { name: 'Generate a key' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('label');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
   it('goes back to the sign-in page when the session has ended, and then to where it was', SLOW, async () => {
     const { email } = await app.signUp();
-    const { page, context } = await openTab();
+    const { page, context } = await openTab(browser);
     await signIn(page, email);
     await page.goto(at('/risk'));
     await page.getByRole('heading', { name: 'Risk' }).waitFor();
@@ -246,60 +159,5 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Identity' }).waitFor();
-  });
-});
-
-describe('the built pages', () => {
-  const LIMIT_BYTES = 200 * 1024;
-
-  it('load at most 200 kB of script first, compressed, counting everything the first page pulls in', async () => {
-    const { openDashboardSite } = await import('#http/dashboard/site.ts');
-    const site = openDashboardSite();
-    const scripts = new Set<string>();
-    const follow = (name: string) => {
-      const file = site.file(name);
-      if (!file || scripts.has(name)) return;
-      scripts.add(name);
-      const imports = file.body.toString('utf8').matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g);
-      for (const [, path] of imports) follow(`assets/${path}`);
-    };
-    const index = site.file('index.html')?.body.toString('utf8') ?? '';
-    for (const [, name = ''] of index.matchAll(/\/dashboard\/(assets\/[\w.-]+\.js)/g)) follow(name);
-    const entry = site.file([...scripts][0] ?? '')?.body.toString('utf8') ?? '';
-    const overview = /assets\/overview-[\w-]+\.js/.exec(entry)?.[0];
-    follow(overview ?? '');
-    expect(scripts.size).toBeGreaterThan(3);
-    const bytes = [...scripts].reduce((sum, name) => sum + (site.file(name)?.gzip?.length ?? 0), 0);
-    expect(bytes).toBeGreaterThan(50 * 1024);
-    expect(bytes).toBeLessThan(LIMIT_BYTES);
-  });
-
-  it('come with a strict policy, long-lived assets, and the application at any address', async () => {
-    const page = await fetch(at('/agreements/whatever'));
-    expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('unsafe');
-    const html = await page.text();
-    const [script = ''] = /\/dashboard\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-    const asset = await fetch(app.address + script, { headers: { 'accept-encoding': 'gzip' } });
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(asset.headers.get('content-encoding')).toBe('gzip');
-    expect(html).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
-    for (const missing of ['/assets/none.js', '/api/none']) {
-      expect((await fetch(at(missing))).status).toBe(404);
-    }
-  });
-
-  it('come from sources of at most 250 lines a file', async () => {
-    const { readdir } = await import('node:fs/promises');
-    const { DASHBOARD_FOLDER } = await import('#http/dashboard/site.ts');
-    const names = await readdir(`${DASHBOARD_FOLDER}/src`, { recursive: true });
-    for (const name of names.filter((file) => /\.(ts|tsx|css)$/.test(file))) {
-      const lines = (await readFile(`${DASHBOARD_FOLDER}/src/${name}`, 'utf8')).split('\n').length;
-      expect(lines, name).toBeLessThanOrEqual(250);
-    }
   });
 });

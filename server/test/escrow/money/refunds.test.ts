@@ -5,25 +5,12 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { refundParts } from '#test/support/refunds.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
 const HOUR_MS = 3_600_000;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
-
-type Part = { transactionId: string; amount: number; status: string };
-
-/** Which deposits a refund sends money back to, by the references of the test. */
-async function partsOf(refundId: unknown): Promise<[reference: string, amount: number, status: string][]> {
-  const [row] = await app.database.owner.query<{ parts: Part[] }>('SELECT parts FROM refunds WHERE id = $1', [
-    refundId,
-  ]);
-  return (row?.parts ?? []).map(({ transactionId, amount, status }) => [
-    transactionId.split('/')[1] ?? '',
-    amount,
-    status,
-  ]);
-}
 
 async function agreementPaidBy(amounts: number[], deposits: Record<string, number>) {
   const agreement = await fundedAgreement(on, amounts, 0);
@@ -116,7 +103,7 @@ describe('a refund', () => {
   it('goes back over the deposits it came from, newest first', async () => {
     const { id, ids, references } = await agreementPaidBy([100, 200], { a: 120, b: 70, c: 110 });
     const first = await on.refund(id, { milestoneIds: [ids[1]] });
-    expect(references(await partsOf(first.body['id']))).toEqual([
+    expect(references(await refundParts(app, first.body['id']))).toEqual([
       ['c', 110, 'PENDING'],
       ['b', 70, 'PENDING'],
       ['a', 20, 'PENDING'],
@@ -124,7 +111,7 @@ describe('a refund', () => {
     await runDueJobs(app);
     const second = await on.refund(id);
     await runDueJobs(app);
-    expect(references(await partsOf(second.body['id']))).toEqual([['a', 100, 'PAID']]);
+    expect(references(await refundParts(app, second.body['id']))).toEqual([['a', 100, 'PAID']]);
     expect((await on.ledger(id)).body.balances['bank']).toBe(0);
   });
 });
@@ -138,7 +125,7 @@ describe('excess', () => {
     expect(body).toMatchObject({ amount: 50, milestoneIds: [], status: 'PENDING' });
     expect((await on.get(id)).body.status).toBe('FUNDED');
     await runDueJobs(app);
-    expect(references(await partsOf(body['id']))).toEqual([['b', 50, 'PAID']]);
+    expect(references(await refundParts(app, body['id']))).toEqual([['b', 50, 'PAID']]);
     expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 100, escrow: 100 });
     expect((await on.events(id)).map((event) => event.type)).toContain('excess.refunded');
   });
@@ -178,56 +165,6 @@ describe('excess', () => {
   });
 });
 
-describe('a deposit on an agreement that is over', () => {
-  it('goes to suspense, where the ledger and the trial balance show it', async () => {
-    const own = platform(app, (await app.signUp()).key);
-    const { id, virtualAccountNo } = await fundedAgreement(own, [100], 0);
-    await own.post(id, 'cancel');
-    const deposit = await own.deposit(virtualAccountNo ?? '', 70, 'late');
-    expect(deposit.status).toBe(201);
-    expect(deposit.body).toMatchObject({ applied: false, amount: 70 });
-    expect((await own.get(id)).body).toMatchObject({
-      status: 'REFUNDED',
-      funding: { deposited: 70, held: 0, excess: 0 },
-    });
-    const ledger = (await own.ledger(id)).body;
-    expect(ledger.entries).toMatchObject([{ kind: 'deposit_unapplied', amount: 70 }]);
-    expect(ledger.balances).toMatchObject({ bank: 70, suspense: 70 });
-    expect((await own.events(id)).at(-1)).toMatchObject({
-      type: 'deposit.unapplied',
-      data: { amount: 70, reason: 'agreement_closed' },
-    });
-    const { body } = await app.call('GET', '/v1/ledger/trial-balance', { key: own.key });
-    expect(body['data']).toMatchObject([{ debits: 70, credits: 70, accounts: { suspense: 70 } }]);
-    // The same transfer reported again changes nothing here either.
-    expect((await own.deposit(virtualAccountNo ?? '', 70, 'late')).status).toBe(200);
-    expect((await own.ledger(id)).body.balances).toMatchObject({ suspense: 70 });
-  });
-
-  it('goes back to its sender when somebody says so, and only once', async () => {
-    const { id, virtualAccountNo } = await fundedAgreement(on, [100], 100);
-    await on.refund(id);
-    for (const [amount, reference] of [
-      [70, 'late'],
-      [30, 'later'],
-    ] as const) {
-      await on.deposit(virtualAccountNo ?? '', amount, `${id}-${reference}`);
-      app.time.advance(1_000);
-    }
-    const answers = await Promise.all([1, 2, 3].map(() => on.refund(id, { unapplied: true })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const refund = answers.find(({ status }) => status === 201)?.body;
-    expect(refund).toMatchObject({ amount: 100, milestoneIds: [], status: 'PENDING' });
-    expect((await partsOf(refund?.['id'])).map(([, amount]) => amount)).toEqual([30, 70]);
-    await runDueJobs(app);
-    expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 0, suspense: 0, refund_payable: 0 });
-    expect((await on.get(id)).body).toMatchObject({
-      status: 'REFUNDED',
-      funding: { deposited: 200, refunded: 200 },
-    });
-  });
-});
-
 // Last in the file, because nobody should wait for the jobs that it leaves.
 describe('a refund of an agreement that was paid for in coins', () => {
   it('goes back over more deposits than anyone counted on', async () => {
@@ -249,6 +186,6 @@ describe('a refund of an agreement that was paid for in coins', () => {
     );
     const { status, body } = await on.refund(id);
     expect(status).toBe(201);
-    expect(await partsOf(body['id'])).toHaveLength(COINS);
+    expect(await refundParts(app, body['id'])).toHaveLength(COINS);
   });
 });

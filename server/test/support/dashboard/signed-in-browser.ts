@@ -1,29 +1,65 @@
 import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { buildDashboard, openDashboardSite } from '#http/dashboard/site.ts';
+import { FolderInUse } from '#postgres/error.ts';
+import { lockFolder } from '#postgres/lock.ts';
 import { startTestApp, type TestApp, type TestOptions } from '#test/support/app.ts';
 import { PASSWORD } from './dashboard.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Quiet, nothing takes a second; beside the rest of the suite on a small machine, some things do. */
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 100;
+const LOCK_FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/surety-tests', import.meta.url));
+export const SLOW = { timeout: 240_000 };
+
 export type DashboardApp = TestApp & { readonly address: string };
 
 /** The service with its pages built, on a port, for a browser to visit. */
 export async function startDashboardApp(options: TestOptions = {}): Promise<DashboardApp> {
-  await buildDashboard();
+  await buildOnce();
   const app = await startTestApp({ ...options, dashboard: openDashboardSite() });
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return { ...app, address };
 }
 
+/**
+ * Of the files that need the pages one builds them, and the others wait: nobody reads what is being replaced.
+ */
+async function buildOnce(): Promise<void> {
+  await mkdir(LOCK_FOLDER, { recursive: true });
+  for (;;) {
+    try {
+      const lock = lockFolder(LOCK_FOLDER);
+      return await buildDashboard().finally(() => lock.release());
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+}
+
 export type Look = { readonly width: number; readonly theme: 'light' | 'dark' };
 
-export async function openWindow(
-  browser: Browser,
-  look: Look = { width: 1280, theme: 'light' },
-): Promise<{ context: BrowserContext; page: Page; complaints: string[]; requested: string[] }> {
+type Tab = { context: BrowserContext; page: Page; complaints: string[]; requested: string[] };
+
+/** A window for one test, closed with it. */
+export async function openTab(browser: Browser | null): Promise<Tab> {
+  if (!browser) throw new Error('no browser');
+  const tab = await openWindow(browser, { width: 1280, theme: 'light' });
+  tab.page.setDefaultTimeout(PATIENCE_MS);
+  onTestFinished(() => tab.context.close());
+  return tab;
+}
+
+export async function openWindow(browser: Browser, look: Look): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.width < 500 ? 844 : 900 },
     colorScheme: look.theme,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
+import {
+  openTab,
+  SLOW,
+  seriousViolations,
+  settled,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
+
+const browser = await openBrowser('the dashboard');
+const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
+const at = (path: string) => `${app.address}/dashboard${path}`;
+
+describe.skipIf(!browser)('the dashboard', () => {
+  it('finds no serious accessibility violation on any page', SLOW, async () => {
+    const { key, email } = await app.signUp();
+    const seeded = await seedAccount(app, key);
+    const { page, complaints } = await openTab(browser);
+    const found: Record<string, string[]> = {};
+    // Dark is the same page in other colours, so only what depends on colours is asked again.
+    const look = async (name: string) => {
+      await settled(page);
+      const light = await seriousViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await seriousViolations(page, ['color-contrast']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      if (light.length + dark.length > 0) found[name] = [...light, ...dark];
+    };
+    for (const path of ['/sign-in', '/sign-up']) {
+      await page.goto(at(path));
+      await look(path);
+    }
+    await signInAs(page, app.address, email);
+    const paths = [
+      '/',
+      '/agreements',
+      '/agreements/new',
+      `/agreements/${seeded.agreementId}`,
+      '/risk',
+      `/risk/${seeded.assessmentId}`,
+      '/identity',
+      `/identity/${seeded.verificationId}`,
+      '/events',
+      `/webhooks/${seeded.webhookId}`,
+      '/settings/api-keys',
+      '/requests',
+      '/settings',
+      '/nowhere',
+    ];
+    for (const path of paths) {
+      await page.goto(at(path));
+      await look(path);
+    }
+    await page.goto(at(`/agreements/${seeded.agreementId}`));
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await look('timeline');
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    await page.getByTestId('refund-preview').waitFor();
+    await look('refund dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Freeze…' }).click();
+    await look('freeze dialog');
+    await page.goto(at(`/webhooks/${seeded.webhookId}`));
+    await page.locator('summary').first().click();
+    await look('attempts');
+    await page.goto(at('/requests?failed=true'));
+    await page.getByRole('link', { name: /POST/ }).click();
+    await page.getByRole('link', { name: 'validation_failed' }).waitFor();
+    await look('request');
+    expect(found).toEqual({});
+    expect(complaints).toEqual([]);
+  });
+
+  it('works from the keyboard: skip link, focus into dialogs and back', SLOW, async () => {
+    const { email } = await app.signUp();
+    const { page } = await openTab(browser);
+    await signInAs(page, app.address, email);
+    await page.goto(at('/settings/api-keys'));
+    await page.getByRole('heading', { name: 'API keys' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    await page.getByRole('button', { name: 'Generate a key' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('label');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
