@@ -2,8 +2,8 @@ import type { AddressClass, AddressFacts } from '#core/risk/ip-intel.ts';
 import { IpDataError } from './data-file.ts';
 
 /**
- * Addresses whose answer is known. Data in which one of them is wrong is not put to use: it is old, cut
- * short, or of another format than it looks.
+ * A known-answer test: addresses whose answer is known. Data in which one of them is wrong is not put to use:
+ * it is old, cut short, or of another format than it looks.
  */
 export const SENTINELS: readonly { address: string; asn: number; class: AddressClass }[] = [
   { address: '8.8.8.8', asn: 15_169, class: 'hosting' },

@@ -1,4 +1,4 @@
-/** So much of something, handed out in the order in which it was asked for. */
+/** A counting semaphore: so much of something, handed out in the order in which it was asked for. */
 export type Allowance = {
   /** At once or not at all; does not mind who is waiting. */
   take(amount: number): boolean;

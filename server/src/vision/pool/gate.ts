@@ -26,8 +26,9 @@ export type Visit = {
 export type Gate = { enter(): Visit | null };
 
 /**
- * Whoever finds no place is turned away at the door, before sending anything. What a visit holds is given
- * back when it leaves, or when its work ends if that is later: work that has begun cannot be called off.
+ * Admission control. Whoever finds no place is turned away at the door, before sending anything.
+ * What a visit holds is given back when it leaves, or when its work ends if that is later: work that
+ * has begun cannot be called off.
  */
 export function openGate(settings: GateSettings): Gate {
   const places = openAllowance(settings.maxInside + settings.maxWaiting);
