@@ -42,7 +42,7 @@ export type Import = {
 };
 
 /** Biome writes every import the same way, so that an expression reads them as well as a parser would. */
-const STATIC = /^(?:import|export)\s[^;]*?from '([^']+)'/gm;
+const STATIC = /^(?:import|export)\s(?:[^;]*?from )?'([^']+)'/gm;
 const DYNAMIC = /(?:\{([^{}]*)\} = await )?\bimport\('([^']+)'\)/g;
 
 export function importsOf(path: string, text: string): Import[] {
