@@ -54,7 +54,7 @@ export async function findOutdated(db: Queryable, files: readonly LivingFile[]):
   return { changed, before, version: made[0]?.version ?? null };
 }
 
-/** Makes the functions of the files that changed and drops those that no file makes any more. Needs a transaction. */
+/** Makes what the changed files make and drops what no file makes any more. All or nothing: in a transaction. */
 export async function applyLivingSql(tx: Queryable, outdated: Outdated, version: string): Promise<void> {
   const { changed, before } = outdated;
   const old = before.flatMap(({ functions }) => functions);
@@ -64,7 +64,6 @@ export async function applyLivingSql(tx: Queryable, outdated: Outdated, version:
     tx,
     old.filter((signature) => !kept.has(signature)),
   );
-  await checkBodies(tx, [...kept]);
 
   await tx.query('DELETE FROM living_sql WHERE name = ANY($1)', [before.map(({ name }) => name)]);
   for (const { name, sha256 } of changed) {
@@ -76,6 +75,7 @@ export async function applyLivingSql(tx: Queryable, outdated: Outdated, version:
     ]);
   }
   await tx.query('UPDATE living_sql SET version = $1', [version]);
+  await checkBodies(tx);
 }
 
 /**
@@ -115,7 +115,6 @@ async function makeFunctions(tx: Queryable, files: readonly LivingFile[]): Promi
     made.set(name, mine);
     rows = now;
   }
-  await tx.query('SET LOCAL check_function_bodies = on');
   return made;
 }
 
@@ -132,10 +131,12 @@ async function dropFunctions(tx: Queryable, signatures: readonly string[]): Prom
   if (signatures.length > 0) await tx.query(`DROP FUNCTION IF EXISTS ${signatures.join(', ')}`);
 }
 
-async function checkBodies(tx: Queryable, signatures: readonly string[]): Promise<void> {
+/** Once all are there; those that did not change too, since what they call may have. */
+async function checkBodies(tx: Queryable): Promise<void> {
+  await tx.query('SET LOCAL check_function_bodies = on');
   await tx.query(
     `SELECT CASE l.lanname WHEN 'sql' THEN fmgr_sql_validator(p.oid) ELSE plpgsql_validator(p.oid) END
-     FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang WHERE p.oid = ANY($1::text[]::regprocedure[])`,
-    [signatures],
+     FROM living_sql, unnest(functions) AS signature
+     JOIN pg_proc p ON p.oid = signature::regprocedure JOIN pg_language l ON l.oid = p.prolang`,
   );
 }
