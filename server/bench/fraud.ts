@@ -14,7 +14,7 @@ import { openIpIntel } from '#providers/ip/intel.ts';
 import type { Db } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
-import { storeArgument, touchArgument } from '#store/risk/rows.ts';
+import { countArgument, recordArguments } from '#store/risk/rows.ts';
 
 const USERS = 200_000;
 /** Homes in Lagos: counted by address, unlike phones. */
@@ -41,23 +41,23 @@ function assessRequests(tenant: Tenant, prefix: string): () => PreparedRequest {
 
 /** The same two calls that the service makes, one event each, laid out ready for pgbench. */
 async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<string> {
-  await db.query('CREATE TABLE bench_risk (i integer PRIMARY KEY, touch text, store text)');
+  await db.query('CREATE TABLE bench_risk (i integer PRIMARY KEY, event text, assessment text)');
   await db.query('CREATE SEQUENCE bench_risk_next');
   for (let from = 0; from < count; from += 1000) {
     const slice = Array.from({ length: Math.min(1000, count - from) }, (_none, index) => from + index + 1);
     const events = slice.map((n) => eventOf(tenant, n));
     await db.query('INSERT INTO bench_risk SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])', [
       slice,
-      events.map((event) => touchArgument([event])),
-      events.map((event) => storeArgument([assessmentOf(event)])),
+      events.map((event) => countArgument([event])),
+      events.map((event) => recordArguments([assessmentOf(event)])[0]),
     ]);
   }
   await db.query('GRANT SELECT ON bench_risk TO surety');
   await db.query('GRANT USAGE, SELECT ON bench_risk_next TO surety');
   await db.query('VACUUM (ANALYZE) bench_risk');
   return `SELECT nextval('bench_risk_next') AS i \\gset
-SELECT t.* FROM bench_risk b, risk_touch(b.touch::jsonb) t WHERE b.i = :i;
-SELECT risk_store(b.store::jsonb, ${BASELINE_MINIMUM_WEIGHT}) FROM bench_risk b WHERE b.i = :i;\n`;
+SELECT t.* FROM bench_risk b, count_risk_events(b.event::jsonb) t WHERE b.i = :i;
+SELECT record_assessments(b.assessment::jsonb, ${BASELINE_MINIMUM_WEIGHT}, NULL) FROM bench_risk b WHERE b.i = :i;\n`;
 }
 
 function eventOf({ developerId }: Tenant, n: number): RiskEvent {

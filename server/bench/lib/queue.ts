@@ -2,33 +2,23 @@ import type { Change } from '#core/escrow/change.ts';
 import type { Db } from '#store/db.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
 
-const COMMIT_ARGUMENTS = 11;
-const CREATE_ARGUMENTS = 5;
-
 /**
  * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by a
  * sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
-  await fillQueue(
-    db,
-    COMMIT_ARGUMENTS,
-    changes.map((change) => commitArguments([{ change, answer: null }])),
-  );
-  return callNext('commit_changes', COMMIT_ARGUMENTS);
+  const rows = changes.map((change) => commitArguments([{ change, answer: null }]));
+  return fillQueue(db, 'commit_changes', rows);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
-  await fillQueue(
-    db,
-    CREATE_ARGUMENTS,
-    changes.map((change) => creationArguments([{ change, answer: null }])),
-  );
-  return callNext('create_agreements', CREATE_ARGUMENTS);
+  const rows = changes.map((change) => creationArguments([{ change, answer: null }]));
+  return fillQueue(db, 'create_agreements', rows);
 }
 
-async function fillQueue(db: Db, width: number, rows: readonly (string | null)[][]): Promise<void> {
-  const columns = Array.from({ length: width }, (_none, index) => `a${index}`);
+/** Returns the script that calls the function with the next row. */
+async function fillQueue(db: Db, name: string, rows: readonly (string | null)[][]): Promise<string> {
+  const columns = Object.keys(rows[0] ?? []).map((index) => `a${index}`);
   await db.query('DROP TABLE IF EXISTS bench_queue');
   await db.query('DROP SEQUENCE IF EXISTS bench_next');
   await db.query(
@@ -48,10 +38,7 @@ async function fillQueue(db: Db, width: number, rows: readonly (string | null)[]
   await db.query('GRANT SELECT ON bench_queue TO surety');
   await db.query('GRANT USAGE ON bench_next TO surety');
   await db.query('VACUUM (ANALYZE) bench_queue');
-}
-
-function callNext(name: string, width: number): string {
-  const values = Array.from({ length: width }, (_none, index) => `q.a${index}::jsonb`).join(', ');
+  const values = columns.map((column) => `q.${column}::jsonb`).join(', ');
   return `SELECT ${name}(${values}) FROM bench_queue q WHERE q.i = (SELECT nextval('bench_next'));\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from './db.ts';
+import { type Db, type Queryable, sqlState } from './db.ts';
 
 /** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
 export type SavedAnswer = {
@@ -36,6 +36,22 @@ export type Claim =
 
 /** The claim ran out while the request was still running, and another request may have taken it. */
 export class LostClaim extends Error {}
+/** What save_answers() raises then. */
+const LOST_CLAIM = 'SU001';
+
+/** For every call that ends in save_answers(): the one place where its word for a lost claim becomes ours. */
+export async function orLostClaim<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
+  }
+}
+
+/** An answer as save_answers() takes it. */
+export function answerRow(developerId: string, answer: SavedAnswer): object {
+  return { developer_id: developerId, ...answer };
+}
 
 const KEPT_HOURS = 24;
 /** Longer than any request may run, so a claim only runs out when its process died. */
@@ -90,12 +106,8 @@ export async function saveAnswer<Result>(
 }
 
 export async function writeAnswer(tx: Queryable, developerId: string, answer: SavedAnswer): Promise<void> {
-  const saved = await tx.query(
-    `UPDATE idempotency_keys SET status = $4, body = $5, sealed = $6
-     WHERE developer_id = $1 AND key = $2 AND claim = $3 AND status IS NULL RETURNING true`,
-    [developerId, answer.key, answer.claim, answer.status, answer.body, answer.sealed],
-  );
-  if (saved.length !== 1) throw new LostClaim();
+  const answers = JSON.stringify([answerRow(developerId, answer)]);
+  await orLostClaim(tx.query('SELECT save_answers($1)', [answers]));
 }
 
 /** After a failure on our side nothing was done, so the next try may start afresh. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { BASELINE, BEFORE_BASELINE, FOLDED } from './baseline.ts';
 import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
+import { applyLivingSql, findOutdated, type Outdated, readLivingSql } from './living-sql.ts';
+import { isNewer, ownVersion } from './version.ts';
 
 export class MigrationError extends Error {}
 
 export type MigrationReport = {
   readonly applied: readonly string[];
+  /** The files of living SQL whose functions were made, or made again. */
+  readonly functions: readonly string[];
   readonly current: string;
   /** False when one role owns and serves: then the database itself does not stop an edit of history. */
   readonly historyProtected: boolean;
@@ -25,51 +30,72 @@ const MIGRATION_LOCK = 0x5073_7572;
 export async function migrate(ownerUrl: string, serviceUrl: string): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
+  const tx = queryableOf(client);
   try {
-    await refuseOldServer(client);
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await applyPending(client);
-    await client.query('SELECT adopt_event_log()');
-    const owner = await currentRole(client);
+    await refuseOldServer(tx);
+    await tx.query('BEGIN');
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const applied = await applyPending(tx);
+    const functions = await applyFunctions(tx);
+    await tx.query('SELECT adopt_event_log()');
+    const owner = await currentRole(tx);
     const service = await roleOf(serviceUrl);
-    if (service !== owner) await client.query(grantsFor(service));
-    await client.query('COMMIT');
+    if (service !== owner) await tx.query(grantsFor(service));
+    await tx.query('COMMIT');
     const names = await migrationNames();
-    return { applied, current: names.at(-1) ?? 'none', historyProtected: service !== owner };
+    return { applied, functions, current: names.at(-1) ?? 'none', historyProtected: service !== owner };
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await tx.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
     await client.end();
   }
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
-  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+async function applyPending(tx: Queryable): Promise<string[]> {
+  await tx.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-  const done = new Map(
-    (
-      await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migrations')
-    ).rows.map((row) => [row.name, row.sha256]),
-  );
+  const done = await migrationsDone(tx);
   const names = await migrationNames();
-  refuseNewerDatabase([...done.keys()], names);
+  refuseNewerDatabase(done, names);
 
   const applied: string[] = [];
   for (const name of names) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8');
     const sha256 = createHash('sha256').update(sql).digest('hex');
-    const known = done.get(name);
-    if (known === sha256) continue;
-    if (known !== undefined) {
-      throw new MigrationError(`migration ${name} was changed after it ran here; add a new one instead`);
+    if (done.has(name)) {
+      refuseChanged(done, name, sha256);
+      continue;
     }
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    if (name !== BASELINE || !hasBaselineTables(done)) await tx.query(sql);
+    await tx.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
     applied.push(name);
   }
   return applied;
+}
+
+/** Whether the migrations that the baseline replaces have made its tables. Some of them are not enough. */
+function hasBaselineTables(done: ReadonlyMap<string, string>): boolean {
+  const folded = [...FOLDED.keys()];
+  const missing = folded.filter((name) => !done.has(name));
+  if (missing.length === folded.length) return false;
+  if (missing.length > 0) {
+    throw new MigrationError(
+      `the database is too old for this version of Surety (it lacks ${missing.join(', ')}); ` +
+        `run version ${BEFORE_BASELINE} first, then this one`,
+    );
+  }
+  for (const [name, sha256] of FOLDED) refuseChanged(done, name, sha256);
+  return true;
+}
+
+async function applyFunctions(tx: Queryable): Promise<string[]> {
+  const outdated = await findOutdated(tx, await readLivingSql());
+  if (!outdated) return [];
+  const version = await ownVersion();
+  refuseNewerFunctions(outdated, version);
+  await applyLivingSql(tx, outdated, version);
+  return outdated.changed.map(({ name }) => name);
 }
 
 /** For commands that look and do not touch: the database must be at this version already. */
@@ -77,41 +103,73 @@ export async function requireCurrent(db: Queryable): Promise<void> {
   const [there] = await db.query<{ there: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
   );
-  const rows = there?.there ? await db.query<{ name: string }>('SELECT name FROM schema_migrations') : [];
-  const done = rows.map((row) => row.name);
+  const done = there?.there ? await migrationsDone(db) : new Map<string, string>();
   const names = await migrationNames();
   refuseNewerDatabase(done, names);
-  const missing = names.filter((name) => !done.includes(name));
-  if (missing.length > 0) {
-    throw new MigrationError(
-      `the database is older than this version of Surety (it lacks ${missing.join(', ')}); run surety migrate first`,
-    );
-  }
+  const missing = names.filter((name) => !done.has(name));
+  if (missing.length > 0) throw olderDatabase(`it lacks ${missing.join(', ')}`);
+
+  const outdated = await findOutdated(db, await readLivingSql());
+  if (!outdated) return;
+  refuseNewerFunctions(outdated, await ownVersion());
+  const files = new Set([...outdated.changed, ...outdated.before].map(({ name }) => name));
+  throw olderDatabase(`it has other functions than ${[...files].sort().join(', ')}`);
+}
+
+function olderDatabase(how: string): MigrationError {
+  return new MigrationError(
+    `the database is older than this version of Surety (${how}); run surety migrate first`,
+  );
 }
 
 async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
 }
 
-function refuseNewerDatabase(done: readonly string[], known: readonly string[]): void {
-  const unknown = done.filter((name) => !known.includes(name)).sort();
-  if (unknown.length > 0) {
-    throw new MigrationError(
-      `the database is newer than this version of Surety (it has ${unknown.join(', ')}); run the newer version`,
-    );
+async function migrationsDone(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migrations');
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseChanged(done: ReadonlyMap<string, string>, name: string, sha256: string): void {
+  if (done.get(name) !== sha256) {
+    throw new MigrationError(`migration ${name} was changed after it ran here; add a new one instead`);
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-  if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
+function refuseNewerDatabase(done: ReadonlyMap<string, string>, known: readonly string[]): void {
+  const unknown = [...done.keys()].filter((name) => !known.includes(name) && !FOLDED.has(name)).sort();
+  if (unknown.length > 0) throw newerDatabase(`it has ${unknown.join(', ')}`);
+}
+
+/** Functions that differ are those of the newer version: an older process must not put its own back. */
+function refuseNewerFunctions({ version }: Outdated, own: string): void {
+  if (version && isNewer(version, own)) throw newerDatabase(`its functions are those of ${version}`);
+}
+
+function newerDatabase(how: string): MigrationError {
+  return new MigrationError(
+    `the database is newer than this version of Surety (${how}); run the newer version`,
+  );
+}
+
+async function refuseOldServer(db: Queryable): Promise<void> {
+  const [row] = await db.query<{ server_version_num: string }>('SHOW server_version_num');
+  if (Number(row?.server_version_num) < OLDEST_SERVER) {
     throw new MigrationError('Surety needs PostgreSQL 15 or newer');
   }
 }
 
-async function currentRole(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
-  return rows[0]?.role ?? '';
+function queryableOf(client: pg.Client): Queryable {
+  return {
+    query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+      (await client.query(text, values as unknown[])).rows as R[],
+  };
+}
+
+async function currentRole(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ role: string }>('SELECT current_user AS role');
+  return row?.role ?? '';
 }
 
 /** Asked of the server, since a URL may leave the user to the environment. */
@@ -119,7 +177,7 @@ async function roleOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    return await currentRole(client);
+    return await currentRole(queryableOf(client));
   } finally {
     await client.end();
   }

@@ -72,7 +72,7 @@ it('deleting the IP data leaves the other signals, and everyone is told', async 
 });
 
 it('history that cannot be read leaves the other signals, and the assessment says so', async () => {
-  await app.database.owner.query('ALTER FUNCTION risk_touch(jsonb) RENAME TO risk_touch_away');
+  await app.database.owner.query('ALTER FUNCTION count_risk_events(jsonb) RENAME TO count_risk_events_away');
   try {
     const answer = await assess(app, key, { ...stranger(), transactionAmount: 500_000_000 });
     expect(answer).toMatchObject({
@@ -81,6 +81,8 @@ it('history that cannot be read leaves the other signals, and the assessment say
     });
     expect(await stored(answer.body.id)).toMatchObject({ degraded: ['history'] });
   } finally {
-    await app.database.owner.query('ALTER FUNCTION risk_touch_away(jsonb) RENAME TO risk_touch');
+    await app.database.owner.query(
+      'ALTER FUNCTION count_risk_events_away(jsonb) RENAME TO count_risk_events',
+    );
   }
 });

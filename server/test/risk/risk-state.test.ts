@@ -73,36 +73,36 @@ const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {}): NewAs
 describe('windows', () => {
   it('fade: the previous bucket counts by the part of it that is still in the window', async () => {
     const one = event();
-    for (let n = 0; n < 10; n++) await state.touch(one);
-    const later = await state.touch({ ...one, at: new Date(NOON + 6 * 60_000) });
+    for (let n = 0; n < 10; n++) await state.count(one);
+    const later = await state.count({ ...one, at: new Date(NOON + 6 * 60_000) });
     // 12:11 is a tenth into the bucket that began at 12:10: nine tenths of the ten before still count.
     expect(later.counts.userPerTenMinutes).toBeCloseTo(1 + 10 * 0.9, 6);
     expect(later.counts.userPerHour).toBe(11);
-    const longAfter = await state.touch({ ...one, at: new Date(NOON + 2 * HOUR_MS) });
+    const longAfter = await state.count({ ...one, at: new Date(NOON + 2 * HOUR_MS) });
     expect(longAfter.counts.userPerHour).toBe(1);
     expect(longAfter.counts.userPerDay).toBe(12);
   });
 
   it('take an event of a clock that runs behind into the current bucket', async () => {
     const one = event();
-    await state.touch(one);
-    const behind = await state.touch({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
+    await state.count(one);
+    const behind = await state.count({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
     expect(behind.counts).toMatchObject({ userPerTenMinutes: 2, userPerHour: 2, userPerDay: 2 });
   });
 
   it('count one agreement once in 24 hours', async () => {
     const one = event({ agreementId: newId('agr') });
     const at = (hours: number) => ({ ...one, at: new Date(NOON + hours * HOUR_MS) });
-    expect((await state.touch(at(0))).counts.userPerDay).toBe(1);
-    expect((await state.touch(at(1))).counts.userPerDay).toBe(1);
-    expect((await state.touch(at(24))).counts.userPerHour).toBe(1);
-    expect((await state.touch(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
+    expect((await state.count(at(0))).counts.userPerDay).toBe(1);
+    expect((await state.count(at(1))).counts.userPerDay).toBe(1);
+    expect((await state.count(at(24))).counts.userPerHour).toBe(1);
+    expect((await state.count(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
   });
 
   it('tell each event of a batch its own count of a shared device and address', async () => {
     const device = deviceKey(newId('shared'));
     const events = Array.from({ length: 64 }, () => event({ device, address: '198.51.100.1' }));
-    const histories = await Promise.all(events.map((one) => state.touch(one)));
+    const histories = await Promise.all(events.map((one) => state.count(one)));
     const expected = Array.from({ length: 64 }, (_, index) => index + 1);
     expect(histories.map(({ counts }) => counts.devicePerHour)).toEqual(expected);
     expect(histories.map(({ counts }) => counts.deviceUsersPerDay)).toEqual(expected);
@@ -119,8 +119,8 @@ describe('windows', () => {
       node: nodes[index % 3] as RiskState,
       event: event({ userId: users[index % 7] as string, device, address }),
     }));
-    await Promise.all(calls.map(({ node, event: one }) => node.touch(one)));
-    const last = await state.touch(event({ userId: users[0] as string, device, address }));
+    await Promise.all(calls.map(({ node, event: one }) => node.count(one)));
+    const last = await state.count(event({ userId: users[0] as string, device, address }));
     expect(last.counts).toMatchObject({
       userPerDay: 61,
       devicePerHour: 421,
@@ -133,7 +133,7 @@ describe('windows', () => {
 describe('addresses', () => {
   it('are forgotten once their window is over, and no sooner', async () => {
     const address = newId('address');
-    await state.touch(event({ address }));
+    await state.count(event({ address }));
     const left = async () =>
       (await database.owner.query('SELECT 1 FROM risk_addresses WHERE address = $1', [address])).length;
     await sweepAddresses(database.service, new Date(NOON + HOUR_MS), 1000);
@@ -152,11 +152,11 @@ describe('what is learned', () => {
     await fc.assert(
       fc.asyncProperty(payments, async (units) => {
         const one = event();
-        await state.touch(one);
+        await state.count(one);
         for (const paid of units) {
-          await state.store(assessmentOf(one, { learned: { units: paid, place: null, standing: null } }));
+          await state.record(assessmentOf(one, { learned: { units: paid, place: null, standing: null } }));
         }
-        const { baseline } = await state.touch(one);
+        const { baseline } = await state.count(one);
         const expected = units.reduce(nextBaseline, { count: 0, meanLog: 0 });
         expect(baseline.count).toBe(expected.count);
         expect(baseline.meanLog).toBeCloseTo(expected.meanLog, 9);
@@ -167,9 +167,9 @@ describe('what is learned', () => {
 
   it('is nothing at all where nothing is to be learned', async () => {
     const one = event();
-    await state.touch(one);
-    await state.store(assessmentOf(one, { learned: null }));
-    const after = await state.touch(one);
+    await state.count(one);
+    await state.record(assessmentOf(one, { learned: null }));
+    const after = await state.count(one);
     expect(after).toMatchObject({ baseline: { count: 0 }, lastPlace: null, userTrustedUntil: null });
   });
 });
@@ -177,8 +177,8 @@ describe('what is learned', () => {
 describe('assessments', () => {
   it('can be neither changed nor deleted by the service', async () => {
     const one = event();
-    await state.touch(one);
-    await state.store(assessmentOf(one));
+    await state.count(one);
+    await state.record(assessmentOf(one));
     for (const sql of [
       'UPDATE risk_assessments SET score = 0',
       'DELETE FROM risk_assessments',
@@ -190,19 +190,19 @@ describe('assessments', () => {
 
   it('fail alone when one of a batch cannot be stored', async () => {
     const events = [event(), event(), event()];
-    await Promise.all(events.map((one) => state.touch(one)));
+    await Promise.all(events.map((one) => state.count(one)));
     const results = await Promise.allSettled(
-      events.map((one, index) => state.store(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
+      events.map((one, index) => state.record(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
     const events = [event(), event()];
-    await Promise.all(events.map((one) => state.touch(one)));
+    await Promise.all(events.map((one) => state.count(one)));
     const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', sealed: false };
     const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
-    const results = await Promise.allSettled(assessments.map((one) => state.store(one)));
+    const results = await Promise.allSettled(assessments.map((one) => state.record(one)));
     expect(results).toMatchObject([
       { status: 'rejected', reason: expect.any(LostClaim) },
       { status: 'fulfilled' },

@@ -45,8 +45,9 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
     risk: {
       ...context.risk,
       state: {
-        touch: (event) => gate('write', () => (remembers() ? risk.touch(event) : forgetful())),
-        store: (assessment) => gate('write', async () => (remembers() ? risk.store(assessment) : undefined)),
+        count: (event) => gate('write', () => (remembers() ? risk.count(event) : forgetful())),
+        record: (assessment) =>
+          gate('write', async () => (remembers() ? risk.record(assessment) : undefined)),
       },
     },
     wakeWorker: () => {
@@ -104,8 +105,10 @@ function gatedBank(bank: Bank, gate: Gate): Bank {
 
 /** A job that one holds and a key that one has made up are nobody else's; due jobs are anybody's. */
 function reachOf(text: string): Reach {
-  if (/^\s*SELECT/.test(text)) return 'read';
-  return /^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs)\b(?! SET claim = \$2)/.test(text)
+  if (/^\s*SELECT (?!save_answers)/.test(text)) return 'read';
+  return /^SELECT save_answers|^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs)\b(?! SET claim = \$2)/.test(
+    text,
+  )
     ? 'own'
     : 'write';
 }

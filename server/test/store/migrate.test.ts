@@ -1,23 +1,39 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, sqlState } from '#store/db.ts';
-import { MigrationError, migrate } from '#store/migrate.ts';
+import { readLivingSql } from '#store/living-sql.ts';
+import { MigrationError, migrate, requireCurrent } from '#store/migrate.ts';
 import { startCli } from '#test/support/cli.ts';
-import { createTestDatabase } from '#test/support/database/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '#test/support/database/database.ts';
+import { restoreDump } from '#test/support/database/dump.ts';
 
 const template = await createTestDatabase();
-const made: string[] = [];
+const made: TestDatabase[] = [];
 afterAll(async () => {
-  for (const name of made) await template.admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  for (const database of made) await database.drop();
   await template.drop();
 });
 
 async function emptyDatabase() {
-  const name = `${template.name}_${made.length}`;
-  await template.admin.query(`CREATE DATABASE ${name} OWNER surety_owner`);
-  made.push(name);
-  const at = (url: string) => url.replace(template.name, name);
-  return { ownerUrl: at(template.ownerUrl), serviceUrl: at(template.serviceUrl) };
+  const database = await createEmptyDatabase();
+  made.push(database);
+  return database;
+}
+
+async function migratedDatabase() {
+  const database = await createTestDatabase();
+  made.push(database);
+  return database;
+}
+
+async function oldDatabase() {
+  const database = await restoreDump('0.1.0');
+  made.push(database);
+  return database;
 }
 
 async function query(url: string, text: string) {
@@ -26,14 +42,20 @@ async function query(url: string, text: string) {
 }
 
 const files = (await readdir(new URL('../../src/store/migrations/', import.meta.url))).sort();
+const functionFiles = (await readLivingSql()).map(({ name }) => name);
 
 describe('migrate', () => {
   it('applies every migration in order, once, and finds nothing to do the second time', async () => {
     const { ownerUrl, serviceUrl } = await emptyDatabase();
     const first = await migrate(ownerUrl, serviceUrl);
-    expect(first).toEqual({ applied: files, current: files.at(-1), historyProtected: true });
+    expect(first).toEqual({
+      applied: files,
+      functions: functionFiles,
+      current: files.at(-1),
+      historyProtected: true,
+    });
     const second = await migrate(ownerUrl, serviceUrl);
-    expect(second.applied).toEqual([]);
+    expect(second).toMatchObject({ applied: [], functions: [] });
   });
 
   it('lets one of several that start at once do the work', async () => {
@@ -41,6 +63,8 @@ describe('migrate', () => {
     const reports = await Promise.all(Array.from({ length: 5 }, () => migrate(ownerUrl, serviceUrl)));
     const counts = reports.map(({ applied }) => applied.length).sort();
     expect(counts).toEqual([0, 0, 0, 0, files.length]);
+    const made = reports.map(({ functions }) => functions.length).sort((a, b) => a - b);
+    expect(made).toEqual([0, 0, 0, 0, functionFiles.length]);
   });
 
   it('lets two processes start at once', async () => {
@@ -67,6 +91,23 @@ describe('migrate', () => {
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/newer than this version.*9999_future\.sql/);
   });
 
+  it('refuses a database whose tables stand between the first migrations and the baseline', async () => {
+    const { ownerUrl, serviceUrl } = await oldDatabase();
+    await query(ownerUrl, `DELETE FROM schema_migrations WHERE name > '0010'`);
+    await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(
+      new MigrationError(
+        'the database is too old for this version of Surety (it lacks 0010_refused_payouts.sql, ' +
+          '0011_money_going_back.sql); run version 0.1.0 first, then this one',
+      ),
+    );
+  });
+
+  it('refuses a database whose first migrations were others', async () => {
+    const { ownerUrl, serviceUrl } = await oldDatabase();
+    await query(ownerUrl, `UPDATE schema_migrations SET sha256 = 'another' WHERE name = '0003_escrow.sql'`);
+    await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/^migration 0003_escrow\.sql was changed/);
+  });
+
   it('reports when one role owns and serves', async () => {
     const { ownerUrl } = await emptyDatabase();
     expect(await migrate(ownerUrl, ownerUrl)).toMatchObject({ historyProtected: false });
@@ -76,6 +117,8 @@ describe('migrate', () => {
     ['rewrite what ran', `UPDATE schema_migrations SET sha256 = 'x'`],
     ['forget what ran', 'DELETE FROM schema_migrations'],
     ['pretend that something ran', `INSERT INTO schema_migrations (name, sha256) VALUES ('x', 'x')`],
+    ['pretend that its functions are others', `UPDATE living_sql SET sha256 = 'x'`],
+    ['forget its functions', 'DELETE FROM living_sql'],
     ['empty a table', 'TRUNCATE api_keys'],
     ['change a table', 'ALTER TABLE api_keys ADD COLUMN x int'],
     ['drop a table', 'DROP TABLE api_keys'],
@@ -83,5 +126,67 @@ describe('migrate', () => {
   ])('does not let the service role %s', async (_case, statement) => {
     const error = await template.service.query(statement).catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe('42501');
+  });
+});
+
+describe('the functions of living SQL', () => {
+  const pretend = (database: TestDatabase, version: string) =>
+    database.owner.query(
+      `UPDATE living_sql SET version = $1, sha256 = CASE name WHEN 'save-answers.sql' THEN 'another' ELSE sha256 END`,
+      [version],
+    );
+
+  it('are made again where their text is another, by this version and after an older one', async () => {
+    const database = await migratedDatabase();
+    for (const version of ['0.0.9', '0.1.0']) {
+      await pretend(database, version);
+      const report = await migrate(database.ownerUrl, database.serviceUrl);
+      expect(report).toMatchObject({ applied: [], functions: ['save-answers.sql'] });
+    }
+  });
+
+  it('are not put back by an older version', async () => {
+    const database = await migratedDatabase();
+    await pretend(database, '99.0.0');
+    const refusal = new MigrationError(
+      'the database is newer than this version of Surety (its functions are those of 99.0.0); run the newer version',
+    );
+    await expect(migrate(database.ownerUrl, database.serviceUrl)).rejects.toThrow(refusal);
+    await expect(requireCurrent(database.service)).rejects.toThrow(refusal);
+  });
+
+  it('are no reason to refuse where a newer version has the same', async () => {
+    const database = await migratedDatabase();
+    await database.owner.query(`UPDATE living_sql SET version = '99.0.0'`);
+    expect((await migrate(database.ownerUrl, database.serviceUrl)).functions).toEqual([]);
+    await requireCurrent(database.service);
+  });
+
+  it('must be those of this version for a command that only looks', async () => {
+    const database = await migratedDatabase();
+    await pretend(database, '0.1.0');
+    await expect(requireCurrent(database.service)).rejects.toThrow(
+      new MigrationError(
+        'the database is older than this version of Surety (it has other functions than save-answers.sql); ' +
+          'run surety migrate first',
+      ),
+    );
+  });
+
+  it('took the place of those that the first migrations had made, and no other was left', async () => {
+    const names = async ({ owner }: TestDatabase) =>
+      (
+        await owner.query<{ name: string }>(
+          `SELECT oid::regprocedure::text AS name FROM pg_proc
+           WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
+        )
+      ).map(({ name }) => name);
+    const old = await oldDatabase();
+    expect(await names(old)).toContain('risk_touch(jsonb)');
+    const kept = `SELECT oid FROM pg_proc WHERE proname = 'commit_changes'`;
+    const before = await old.owner.query(kept);
+    await migrate(old.ownerUrl, old.serviceUrl);
+    expect(await names(old)).toEqual(await names(template));
+    expect(await old.owner.query(kept)).toEqual(before);
   });
 });

@@ -57,6 +57,8 @@ export type TestOptions = Partial<HttpOptions> & {
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** A database that is there already; it is dropped like any other. */
+  readonly database?: TestDatabase;
 };
 
 /** Tests share the machine with each other, so none of them fails because pictures take long. */
@@ -74,9 +76,10 @@ export async function startTestApp({
   ipIntel = NO_IP_INTEL,
   identity,
   webhookSender = openWebhookSender({ allowPrivate: false }),
+  database: made,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = made ?? (await createTestDatabase());
   const db = route ? openDb(await route(database.serviceUrl)) : database.service;
   let skippedMs = 0;
   const time: TestTime = {

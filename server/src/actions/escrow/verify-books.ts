@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditBooks, type Check, type Fault } from '#core/escrow/audit.ts';
-import { liabilitiesOf } from '#core/escrow/ledger.ts';
+import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/books.ts';
@@ -58,7 +58,7 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       counted.transfers += book.transfers.length;
       counted.events += book.eventSequences.length;
       const sums = currencies.get(currency) ?? { currency, assets: 0n, liabilities: 0n };
-      sums.assets += BigInt(book.balances.bank);
+      sums.assets += BigInt(assetsOf(book.balances));
       sums.liabilities += BigInt(liabilitiesOf(book.balances));
       currencies.set(currency, sums);
       after = key;

@@ -45,7 +45,7 @@ export async function assessRisk(
   const { developerId, userId, agreementId = null } = input;
 
   const history = await risk.state
-    .touch({
+    .count({
       developerId,
       userId,
       agreementId,
@@ -64,7 +64,7 @@ export async function assessRisk(
   const degraded: Degradation[] = [...surroundings.degraded, ...(history ? [] : (['history'] as const))];
   const assessment: Assessment = { id: context.newId('fra'), ...verdict, degraded };
 
-  await risk.state.store({
+  await risk.state.record({
     developerId,
     id: assessment.id,
     userId,

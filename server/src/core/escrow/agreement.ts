@@ -1,7 +1,7 @@
 import type { VirtualAccount } from './bank.ts';
-import type { Account } from './ledger.ts';
+import type { Balances } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
-import { type Money, sum, ZERO } from './money.ts';
+import { type Money, sum } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
   'PENDING',
@@ -17,7 +17,6 @@ export const AGREEMENT_STATUSES = [
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
 export type Party = 'buyer' | 'seller';
-export type Balances = Readonly<Record<Account, Money>>;
 
 /** What is known of one agreement. Facts only: its status is worked out from them, never set. */
 export type Agreement = {
@@ -130,13 +129,3 @@ export function isClosed(agreement: Agreement): boolean {
   const status = statusBeneathHold(agreement);
   return status === 'REFUNDED' || status === 'DISBURSED';
 }
-
-export const EMPTY_BALANCES: Balances = {
-  bank: ZERO,
-  escrow: ZERO,
-  excess: ZERO,
-  refund_payable: ZERO,
-  seller: ZERO,
-  payout_clearing: ZERO,
-  suspense: ZERO,
-};

@@ -1,6 +1,6 @@
 import { type Agreement, isReleased } from './agreement.ts';
 import type { Books, Report, StoredTransfer } from './audit.ts';
-import type { MovementKind } from './ledger.ts';
+import { type MovementKind, movementsAddingTo } from './ledger.ts';
 import { type Milestone, milestoneStatus, payoutReference } from './milestone.ts';
 import { REFUND_MOVEMENTS, refundReference, refundStatus } from './refund.ts';
 
@@ -119,7 +119,7 @@ export function auditDeposits(books: Books, report: Report): void {
       );
     }
   }
-  for (const { cause, sequence } of journal.of('deposit', 'deposit_excess', 'deposit_unapplied')) {
+  for (const { cause, sequence } of journal.of(...movementsAddingTo('deposited'))) {
     if (!causes.has(cause)) report('deposits', `transfer ${sequence}`, `there is no deposit ${cause}`);
   }
 }

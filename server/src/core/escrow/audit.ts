@@ -1,6 +1,18 @@
 import { type Agreement, statusOf } from './agreement.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './audit-settlements.ts';
-import { ACCOUNTS, type Account, CHAIN_START, chainInput, MOVEMENTS, type Transfer } from './ledger.ts';
+import {
+  ACCOUNTS,
+  type Account,
+  assetsOf,
+  CHAIN_START,
+  chainInput,
+  effectOf,
+  liabilitiesOf,
+  MOVEMENTS,
+  perAccount,
+  TOTALS,
+  type Transfer,
+} from './ledger.ts';
 import type { Refund } from './refund.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
@@ -107,29 +119,25 @@ function auditChain(books: Books, sha256: (text: string) => string, report: Repo
 }
 
 function auditBalances(books: Books, report: Report): void {
-  const journal = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>;
-  let deposited = 0;
-  let refunded = 0;
+  const journal = perAccount(() => 0);
+  const totals = { deposited: 0, refunded: 0 };
   let fellBelowZero = false;
   for (const { kind, debit, credit, amount, sequence } of books.transfers) {
-    journal[debit] += debit === 'bank' ? amount : -amount;
-    journal[credit] += credit === 'bank' ? -amount : amount;
-    if (kind === 'deposit' || kind === 'deposit_excess' || kind === 'deposit_unapplied') deposited += amount;
-    if (credit === 'refund_payable') refunded += amount;
+    journal[debit] += effectOf('debit', debit, amount);
+    journal[credit] += effectOf('credit', credit, amount);
+    const addsTo = MOVEMENTS[kind]?.addsTo;
+    if (addsTo) totals[addsTo] += amount;
     const negative = ACCOUNTS.find((account) => journal[account] < 0);
     if (negative && !fellBelowZero) {
       report('balances', `transfer ${sequence}`, `it takes ${negative} below zero`);
       fellBelowZero = true;
     }
   }
-  for (const account of ACCOUNTS) {
-    compare(report, account, books.balances[account], journal[account]);
-  }
-  compare(report, 'deposited', books.deposited, deposited);
-  compare(report, 'refunded', books.refunded, refunded);
-  const { bank, ...liabilities } = books.balances;
-  const owed = Object.values(liabilities).reduce((total, balance) => total + balance, 0);
-  if (bank !== owed) report('equation', '', `${bank} lie at the bank, but ${owed} are owed`);
+  for (const account of ACCOUNTS) compare(report, account, books.balances[account], journal[account]);
+  for (const total of TOTALS) compare(report, total, books[total], totals[total]);
+  const there = assetsOf(books.balances);
+  const owed = liabilitiesOf(books.balances);
+  if (there !== owed) report('equation', '', `${there} lie at the bank, but ${owed} are owed`);
 }
 
 function compare(report: Report, name: string, stored: number, journal: number): void {

@@ -112,16 +112,14 @@ export class Draft {
   post(kind: MovementKind, amount: Money, cause: string): void {
     if (amount === 0) return;
     const sequence = this.#after.transferCount + 1;
-    const transfer: Transfer = { sequence, kind, ...MOVEMENTS[kind], amount, cause, createdAt: this.now };
+    const { debit, credit, addsTo } = MOVEMENTS[kind];
+    const transfer: Transfer = { sequence, kind, debit, credit, amount, cause, createdAt: this.now };
     this.#transfers.push(transfer);
-    const comesIn = kind === 'deposit' || kind === 'deposit_excess' || kind === 'deposit_unapplied';
-    const goesBack = transfer.credit === 'refund_payable';
     this.#after = {
       ...this.#after,
       transferCount: sequence,
       balances: applyTransfer(this.#after.balances, transfer),
-      deposited: comesIn ? add(this.#after.deposited, amount) : this.#after.deposited,
-      refunded: goesBack ? add(this.#after.refunded, amount) : this.#after.refunded,
+      ...(addsTo ? { [addsTo]: add(this.#after[addsTo], amount) } : {}),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, EMPTY_BALANCES } from './agreement.ts';
+import type { Agreement } from './agreement.ts';
 import { type Change, Draft, type Moment } from './change.ts';
-import { CHAIN_START } from './ledger.ts';
+import { CHAIN_START, EMPTY_BALANCES } from './ledger.ts';
 import { type Money, ZERO } from './money.ts';
 
 export type AgreementInput = {

@@ -1,38 +1,70 @@
-import type { Balances } from './agreement.ts';
-import { type Money, money } from './money.ts';
+import { type Money, money, ZERO } from './money.ts';
+
+/*
+ * The two tables of the ledger. Everything that lists accounts or movements follows from them: balances, the
+ * audit, the wire, and the SQL that adds transfers up. Columns and CHECKs stand in a migration, and a test holds
+ * them against these tables.
+ */
+
+type Side = 'debit' | 'credit';
 
 /**
- * The accounts of one agreement. `bank` is what lies at the bank for it (an asset: a debit raises it); the
- * others say whose it is (liabilities: a credit raises them). None may ever go below zero.
+ * The accounts of one agreement, each with the side that raises it. `bank` is what lies at the bank for it, an
+ * asset; the others say whose it is, liabilities. None may ever go below zero.
  */
-export const ACCOUNTS = [
-  'bank',
-  'escrow',
-  'excess',
-  'refund_payable',
-  'seller',
-  'payout_clearing',
-  'suspense',
-] as const;
-export type Account = (typeof ACCOUNTS)[number];
+export const NORMAL_SIDE = {
+  bank: 'debit',
+  escrow: 'credit',
+  excess: 'credit',
+  refund_payable: 'credit',
+  seller: 'credit',
+  payout_clearing: 'credit',
+  suspense: 'credit',
+} as const satisfies Record<string, Side>;
 
-/** Every movement of money that exists: from where to where. There is no other way to write one. */
-export const MOVEMENTS = {
-  deposit: { debit: 'bank', credit: 'escrow' },
-  deposit_excess: { debit: 'bank', credit: 'excess' },
-  deposit_unapplied: { debit: 'bank', credit: 'suspense' },
+export type Account = keyof typeof NORMAL_SIDE;
+export const ACCOUNTS = Object.keys(NORMAL_SIDE) as [Account, ...Account[]];
+
+/** What an agreement keeps beside its balances: all that ever came in, and all that was set aside to go back. */
+export const TOTALS = ['deposited', 'refunded'] as const;
+export type Total = (typeof TOTALS)[number];
+
+type Movement = { readonly debit: Account; readonly credit: Account; readonly addsTo?: Total };
+
+const movements = {
+  deposit: { debit: 'bank', credit: 'escrow', addsTo: 'deposited' },
+  deposit_excess: { debit: 'bank', credit: 'excess', addsTo: 'deposited' },
+  deposit_unapplied: { debit: 'bank', credit: 'suspense', addsTo: 'deposited' },
   release: { debit: 'escrow', credit: 'seller' },
   payout_submitted: { debit: 'seller', credit: 'payout_clearing' },
   payout_succeeded: { debit: 'payout_clearing', credit: 'bank' },
   payout_failed: { debit: 'payout_clearing', credit: 'seller' },
   payout_reversed: { debit: 'bank', credit: 'seller' },
-  refund: { debit: 'escrow', credit: 'refund_payable' },
-  excess_return: { debit: 'excess', credit: 'refund_payable' },
-  unapplied_return: { debit: 'suspense', credit: 'refund_payable' },
+  refund: { debit: 'escrow', credit: 'refund_payable', addsTo: 'refunded' },
+  excess_return: { debit: 'excess', credit: 'refund_payable', addsTo: 'refunded' },
+  unapplied_return: { debit: 'suspense', credit: 'refund_payable', addsTo: 'refunded' },
   refund_paid: { debit: 'refund_payable', credit: 'bank' },
-} as const satisfies Record<string, { debit: Account; credit: Account }>;
+} as const satisfies Record<string, Movement>;
 
-export type MovementKind = keyof typeof MOVEMENTS;
+/** Every movement of money that exists: from where to where. There is no other way to write one. */
+export const MOVEMENTS: Readonly<Record<MovementKind, Movement>> = movements;
+export type MovementKind = keyof typeof movements;
+
+export function movementsAddingTo(total: Total): MovementKind[] {
+  const kinds = Object.keys(movements) as MovementKind[];
+  return kinds.filter((kind) => MOVEMENTS[kind].addsTo === total);
+}
+
+export type Balances = Readonly<Record<Account, Money>>;
+
+/** One value for each account, in the order of the table. */
+export function perAccount<Value>(valueFor: (account: Account) => Value): Record<Account, Value> {
+  const values = {} as Record<Account, Value>;
+  for (const account of ACCOUNTS) values[account] = valueFor(account);
+  return values;
+}
+
+export const EMPTY_BALANCES: Balances = perAccount(() => ZERO);
 
 /** One row of the journal. `cause` names what brought it about; a cause can bring about each kind only once. */
 export type Transfer = {
@@ -45,15 +77,16 @@ export type Transfer = {
   readonly createdAt: Date;
 };
 
-export function applyTransfer(balances: Balances, transfer: Transfer): Balances {
+export function applyTransfer(balances: Balances, { debit, credit, amount }: Transfer): Balances {
   const after = { ...balances };
-  after[transfer.debit] = money(
-    balances[transfer.debit] + (transfer.debit === 'bank' ? 1 : -1) * transfer.amount,
-  );
-  after[transfer.credit] = money(
-    balances[transfer.credit] + (transfer.credit === 'bank' ? -1 : 1) * transfer.amount,
-  );
+  after[debit] = money(balances[debit] + effectOf('debit', debit, amount));
+  after[credit] = money(balances[credit] + effectOf('credit', credit, amount));
   return after;
+}
+
+/** What a posting to one side of an account does to its balance. */
+export function effectOf(side: Side, account: Account, amount: number): number {
+  return NORMAL_SIDE[account] === side ? amount : -amount;
 }
 
 /** Before the first transfer there is nothing to chain to. */
@@ -77,6 +110,18 @@ export function chainInput(previousHash: string, agreementId: string, transfer: 
   ]);
 }
 
+/** What is there, which must always equal what is owed. */
+export function assetsOf(balances: Readonly<Record<Account, number>>): number {
+  return sumOf('debit', balances);
+}
+
 export function liabilitiesOf(balances: Readonly<Record<Account, number>>): number {
-  return ACCOUNTS.reduce((total, account) => (account === 'bank' ? total : total + balances[account]), 0);
+  return sumOf('credit', balances);
+}
+
+function sumOf(side: Side, balances: Readonly<Record<Account, number>>): number {
+  return ACCOUNTS.reduce(
+    (sum, account) => (NORMAL_SIDE[account] === side ? sum + balances[account] : sum),
+    0,
+  );
 }

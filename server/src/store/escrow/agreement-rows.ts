@@ -1,4 +1,5 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 
@@ -28,20 +29,11 @@ export type AgreementRow = {
   account_bank_code: string | null;
   account_name: string | null;
   hold: string | null;
-  bank: number;
-  escrow: number;
-  excess: number;
-  refund_payable: number;
-  seller: number;
-  payout_clearing: number;
-  suspense: number;
-  deposited: number;
-  refunded: number;
   event_count: number;
   transfer_count: number;
   chain_head: string;
   created_at: string | Date;
-};
+} & Record<Account | Total, number>;
 
 /** A milestone as an array in a fixed order. */
 export type MilestoneTuple = [
@@ -70,15 +62,7 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     milestones: milestones.map(toMilestone),
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
-    balances: {
-      bank: money(row.bank),
-      escrow: money(row.escrow),
-      excess: money(row.excess),
-      refund_payable: money(row.refund_payable),
-      seller: money(row.seller),
-      payout_clearing: money(row.payout_clearing),
-      suspense: money(row.suspense),
-    },
+    balances: perAccount((account) => money(row[account])),
     deposited: money(row.deposited),
     refunded: money(row.refunded),
     version: row.version,

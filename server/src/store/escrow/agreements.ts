@@ -1,8 +1,8 @@
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { naturalBatch } from '#store/batch.ts';
-import { type Db, sqlState } from '#store/db.ts';
-import { LostClaim, type SavedAnswer } from '#store/idempotency.ts';
+import type { Db } from '#store/db.ts';
+import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 
@@ -16,7 +16,6 @@ export type AgreementStore = {
   create(change: Change, answer: SavedAnswer | null): Promise<void>;
 };
 
-const LOST_CLAIM = 'SU001';
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
@@ -33,7 +32,7 @@ export function openAgreementStore(db: Db): AgreementStore {
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const [row] = await query<{ won: number[] }>(db, COMMIT, commitArguments(pending));
+      const [row] = await orLostClaim(db.query<{ won: number[] }>(COMMIT, commitArguments(pending)));
       const won = new Set(row?.won);
       return pending.map((_change, index) => won.has(index));
     },
@@ -41,7 +40,7 @@ export function openAgreementStore(db: Db): AgreementStore {
   );
 
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    await query(db, CREATE, creationArguments(pending));
+    await orLostClaim(db.query(CREATE, creationArguments(pending)));
     return pending.map(() => undefined);
   });
 
@@ -50,14 +49,6 @@ export function openAgreementStore(db: Db): AgreementStore {
     commit: (change, answer) => commit({ change, answer }),
     create: (change, answer) => create({ change, answer }),
   };
-}
-
-async function query<Row extends object>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  try {
-    return await db.query<Row>(text, values);
-  } catch (error) {
-    throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
-  }
 }
 
 export type AgreementFilter = {

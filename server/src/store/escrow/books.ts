@@ -1,5 +1,5 @@
 import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit.ts';
-import type { Account, MovementKind } from '#core/escrow/ledger.ts';
+import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
 import type { AgreementKey } from './agreements.ts';
@@ -78,12 +78,11 @@ export async function countAgreements(db: Queryable): Promise<number> {
 }
 
 function toBooks(row: BooksRow): Books {
-  const { bank, escrow, excess, refund_payable, seller, payout_clearing, suspense } = row;
   return {
     agreementId: row.id,
     ...readAgreement(row),
     storedStatus: row.status,
-    balances: { bank, escrow, excess, refund_payable, seller, payout_clearing, suspense },
+    balances: perAccount((account) => row[account]),
     deposited: row.deposited,
     refunded: row.refunded,
     transferCount: row.transfer_count,

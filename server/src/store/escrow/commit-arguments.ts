@@ -3,7 +3,7 @@ import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { refundStatus } from '#core/escrow/refund.ts';
-import type { SavedAnswer } from '#store/idempotency.ts';
+import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
 
@@ -130,7 +130,7 @@ function sideEffects(
       const job = { id: jobId, kind, payload, run_at: runAt, created_at: change.decidedAt };
       jobs.push({ n, developer_id: developerId, ...job });
     }
-    if (answer) answers.push({ n, developer_id: developerId, ...answer });
+    if (answer) answers.push({ n, ...answerRow(developerId, answer) });
   });
   return [json(events), json(jobs), json(answers)];
 }

@@ -1,4 +1,4 @@
-import type { Transfer } from '#core/escrow/ledger.ts';
+import { ACCOUNTS, type Account, type Transfer } from '#core/escrow/ledger.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
@@ -27,28 +27,16 @@ export async function events(db: Db, key: AgreementKey, page: Page): Promise<Str
   );
 }
 
-export type CurrencyTotals = {
-  readonly currency: string;
-  readonly agreements: number;
-  readonly bank: number;
-  readonly escrow: number;
-  readonly excess: number;
-  readonly refund_payable: number;
-  readonly seller: number;
-  readonly payout_clearing: number;
-  readonly suspense: number;
-};
+export type CurrencyTotals = Readonly<{ currency: string; agreements: number } & Record<Account, number>>;
 
 /** The balances of all of a developer's agreements, added up. */
 export async function totals(db: Db, developerId: string): Promise<CurrencyTotals[]> {
   const rows = await db.query<CurrencyTotals & { holdable: boolean }>(
-    `SELECT currency, agreements, bank <= $2 AS holdable, least(bank, $2) AS bank, least(escrow, $2) AS escrow,
-       least(excess, $2) AS excess, least(refund_payable, $2) AS refund_payable, least(seller, $2) AS seller,
-       least(payout_clearing, $2) AS payout_clearing, least(suspense, $2) AS suspense
+    `SELECT currency, agreements, greatest(${ACCOUNTS.join(', ')}) <= $2 AS holdable,
+       ${ACCOUNTS.map((account) => `least(${account}, $2) AS ${account}`).join(', ')}
      FROM (
-       SELECT currency, count(*) AS agreements, sum(bank) AS bank, sum(escrow) AS escrow, sum(excess) AS excess,
-         sum(refund_payable) AS refund_payable, sum(seller) AS seller, sum(payout_clearing) AS payout_clearing,
-         sum(suspense) AS suspense
+       SELECT currency, count(*) AS agreements,
+         ${ACCOUNTS.map((account) => `sum(${account}) AS ${account}`).join(', ')}
        FROM agreements WHERE developer_id = $1 GROUP BY currency) sums
      ORDER BY currency`,
     [developerId, MAX_MONEY],

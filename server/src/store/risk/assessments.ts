@@ -3,7 +3,7 @@ import type { BandSystem } from '#core/risk/verdict.ts';
 import type { Db } from '#store/db.ts';
 import type { AssessmentDetail } from './records.ts';
 
-/** Assessments as they were made. They are written by risk_store and never changed. */
+/** Assessments as they were made. They are written by record_assessments() and never changed. */
 export type StoredAssessment = {
   readonly id: string;
   readonly userId: string;

@@ -1,9 +1,11 @@
 import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
+import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
+import { answerRow } from '#store/idempotency.ts';
 import type { Learned, NewAssessment, RiskEvent } from './records.ts';
 
-/** Between our words and those of the functions risk_touch and risk_store. */
+/** Between our words and those of the functions count_risk_events() and record_assessments(). */
 const MILLIONTHS = 1_000_000;
 /** So far beyond any limit that more makes no difference, and a sum of many still fits. */
 const MAX_MILLIONTHS = 2 ** 43;
@@ -11,8 +13,8 @@ const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 } as co
 
 const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
 
-/** The argument of risk_touch: a batch of events, as JSON. */
-export function touchArgument(events: readonly RiskEvent[]): string {
+/** The argument of count_risk_events(): a batch of events, as JSON. */
+export function countArgument(events: readonly RiskEvent[]): string {
   return JSON.stringify(
     events.map((event, n) => ({
       n,
@@ -32,7 +34,7 @@ function millionthsOf({ units }: RiskEvent): number {
   return Math.min(MAX_MILLIONTHS, Math.round((units ?? 0) * MILLIONTHS));
 }
 
-export type TouchedRow = {
+export type CountedRow = {
   n: number;
   first_seen_at: Date;
   counted: boolean;
@@ -57,7 +59,7 @@ export type TouchedRow = {
   device_users_previous: number | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
-export function toHistory(event: RiskEvent, row: TouchedRow): RiskHistory {
+export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
   return {
     firstSeenAt: row.first_seen_at,
     identityVerified: row.verified_at !== null,
@@ -76,7 +78,7 @@ export function toHistory(event: RiskEvent, row: TouchedRow): RiskHistory {
   };
 }
 
-function countsOf(event: RiskEvent, row: TouchedRow): VelocityCounts {
+function countsOf(event: RiskEvent, row: CountedRow): VelocityCounts {
   const slide = (current: number | null, previous: number | null, bucket: number | null, widthMs: number) => {
     // A clock behind the bucket has made no progress in it; nothing is older than the whole bucket.
     const progress = Math.min(1, Math.max(0, event.at.getTime() / widthMs - (bucket ?? 0)));
@@ -101,15 +103,17 @@ function countsOf(event: RiskEvent, row: TouchedRow): VelocityCounts {
   };
 }
 
-function placeOf(row: TouchedRow): RiskHistory['lastPlace'] {
+function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
   const { located_at: at, latitude, longitude, radius_km: radiusKm, location_source: source, country } = row;
   if (!at || latitude === null || longitude === null || radiusKm === null || source === null) return null;
   return { at, fix: { latitude, longitude, radiusKm, source, country } };
 }
 
-/** The argument of risk_store: a batch of assessments and what is learned from them, as JSON. */
-export function storeArgument(assessments: readonly NewAssessment[]): string {
-  return JSON.stringify(
+/** The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON. */
+export function recordArguments(
+  assessments: readonly NewAssessment[],
+): [batch: string, minimumWeight: number, answers: string | null] {
+  const batch = JSON.stringify(
     assessments.map((one) => ({
       developer_id: one.developerId,
       id: one.id,
@@ -125,9 +129,12 @@ export function storeArgument(assessments: readonly NewAssessment[]): string {
       detail: one.detail,
       at: one.at,
       ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
-      ...(one.answer ? { answer: one.answer } : {}),
     })),
   );
+  const answers = assessments.flatMap(({ developerId, answer }) =>
+    answer ? [answerRow(developerId, answer)] : [],
+  );
+  return [batch, BASELINE_MINIMUM_WEIGHT, answers.length === 0 ? null : JSON.stringify(answers)];
 }
 
 function learnedColumns({ units, place, standing }: Learned): Record<string, unknown> {

@@ -1,27 +1,24 @@
 import type { RiskHistory } from '#core/risk/history.ts';
-import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { naturalBatch } from '#store/batch.ts';
-import { type Db, sqlState } from '#store/db.ts';
-import { LostClaim } from '#store/idempotency.ts';
+import type { Db } from '#store/db.ts';
+import { orLostClaim } from '#store/idempotency.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
-import { storeArgument, type TouchedRow, toHistory, touchArgument } from './rows.ts';
+import { type CountedRow, countArgument, recordArguments, toHistory } from './rows.ts';
 
 /**
  * What is remembered of users, devices and addresses between assessments. Counting comes first and returns the
- * counts with this event in them: a read before the write would let a burst through. All SQL is in the
- * functions risk_touch and risk_store of the migration; many events share one call of them.
+ * counts with this event in them: a read before the write would let a burst through. All SQL is in the functions
+ * of count-events.sql and record-assessments.sql; many events share one call of them.
  */
 export type RiskState = {
-  touch(event: RiskEvent): Promise<RiskHistory>;
-  store(assessment: NewAssessment): Promise<void>;
+  count(event: RiskEvent): Promise<RiskHistory>;
+  record(assessment: NewAssessment): Promise<void>;
 };
-
-const LOST_CLAIM = 'SR001';
 
 export function openRiskState(db: Db): RiskState {
   return {
-    touch: naturalBatch((events: readonly RiskEvent[]) => touchAll(db, events), { keyOf: userOf }),
-    store: naturalBatch((made: readonly NewAssessment[]) => storeAll(db, made), { keyOf: userOf }),
+    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events), { keyOf: userOf }),
+    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made), { keyOf: userOf }),
   };
 }
 
@@ -33,9 +30,9 @@ function sortedByUser<Item extends OfUser>(items: readonly Item[]): Item[] {
   return [...items].sort((left, right) => (userOf(left) < userOf(right) ? -1 : 1));
 }
 
-async function touchAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHistory[]> {
+async function countAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHistory[]> {
   const sorted = sortedByUser(events);
-  const rows = await db.query<TouchedRow>('SELECT * FROM risk_touch($1)', [touchArgument(sorted)]);
+  const rows = await db.query<CountedRow>('SELECT * FROM count_risk_events($1)', [countArgument(sorted)]);
   const histories = new Map(
     rows.map((row) => {
       const event = sorted[row.n] as RiskEvent;
@@ -45,12 +42,8 @@ async function touchAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHisto
   return events.map((event) => histories.get(event) as RiskHistory);
 }
 
-async function storeAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
-  const batch = storeArgument(sortedByUser(assessments));
-  try {
-    await db.query('SELECT risk_store($1, $2)', [batch, BASELINE_MINIMUM_WEIGHT]);
-  } catch (error) {
-    throw sqlState(error) === LOST_CLAIM ? new LostClaim() : error;
-  }
+async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
+  const values = recordArguments(sortedByUser(assessments));
+  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3)', values));
   return assessments.map(() => undefined);
 }

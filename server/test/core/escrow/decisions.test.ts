@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Agreement,
-  EMPTY_BALANCES,
   fundingOf,
   isClosed,
   isReleased,
@@ -15,7 +14,7 @@ import type { Change, Deposit, Moment } from '#core/escrow/change.ts';
 import { openAgreement } from '#core/escrow/create.ts';
 import { receiveDeposit } from '#core/escrow/deposit.ts';
 import { cancel, freeze, unfreeze } from '#core/escrow/hold.ts';
-import { applyTransfer, liabilitiesOf, type Transfer } from '#core/escrow/ledger.ts';
+import { applyTransfer, EMPTY_BALANCES, liabilitiesOf, type Transfer } from '#core/escrow/ledger.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { acceptDetails, nextPayoutStep, settlePayout } from '#core/escrow/payout.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BALANCES } from '#core/escrow/agreement.ts';
 import {
   ACCOUNTS,
   applyTransfer,
   CHAIN_START,
   chainInput,
+  EMPTY_BALANCES,
   liabilitiesOf,
   MOVEMENTS,
   type MovementKind,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Agreement,
   type AgreementStatus,
-  EMPTY_BALANCES,
   fundingOf,
   isClosed,
   outstandingOf,
@@ -11,7 +10,7 @@ import {
   statusOf,
   surplusOf,
 } from '#core/escrow/agreement.ts';
-import { CHAIN_START } from '#core/escrow/ledger.ts';
+import { CHAIN_START, EMPTY_BALANCES } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 

@@ -16,10 +16,19 @@ export type TestDatabase = {
 };
 
 /** A database of its own for a test file: a copy of the migrated one, made in milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase('TEMPLATE surety');
+}
+
+/** One that nothing has been done to yet. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDb(inject('adminUrl'), { max: 1 });
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE surety OWNER surety_owner`);
+  await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const serviceUrl = inject('serviceUrl').replace('/surety?', `/${name}?`);
   const ownerUrl = inject('ownerUrl').replace('/surety?', `/${name}?`);
   const owner = openDb(ownerUrl, { max: 2 });

@@ -1,0 +1,22 @@
+-- New agreements with their milestones, and what comes with every commit.
+CREATE OR REPLACE FUNCTION create_agreements(
+  new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
+    buyer_email, buyer_name, currency, total_amount, event_count, chain_head, created_at)
+  SELECT developer_id, agreement_id, 1, status, buyer_external_id, seller_external_id,
+    buyer_email, buyer_name, currency, total_amount, event_count, chain_head, created_at
+  FROM jsonb_to_recordset(new_agreements) AS x(
+    developer_id text, agreement_id text, status text, buyer_external_id text, seller_external_id text,
+    buyer_email text, buyer_name text, currency text, total_amount bigint, event_count integer,
+    chain_head text, created_at timestamptz);
+
+  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount)
+  SELECT developer_id, agreement_id, id, position, title, amount
+  FROM jsonb_to_recordset(new_milestones) AS x(
+    developer_id text, agreement_id text, id text, position integer, title text, amount bigint);
+
+  PERFORM write_side_effects(
+    ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer)), new_events, new_jobs, answers);
+END $$;

@@ -1,0 +1,20 @@
+-- The facts of many agreements in one call. A function keeps its plan, where a bare statement is planned anew
+-- each time (named prepared statements do not survive a pooler). The planner cannot know how small a batch
+-- is: a plan made while a table was small reads the whole table, and goes on doing so as it grows. All
+-- functions that look rows up therefore say which plans are out (measured on a new database: the work for one
+-- agreement stays flat over 2,800 of them, where it doubled).
+CREATE OR REPLACE FUNCTION load_agreements(developer_ids text[], agreement_ids text[])
+RETURNS TABLE (agreement agreements, milestones json) LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+BEGIN
+  RETURN QUERY
+    SELECT a, (
+      SELECT json_agg(json_build_array(
+          m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
+          m.payout_attempts, m.payout_failures) ORDER BY m.position)
+      FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id)
+    FROM unnest(developer_ids, agreement_ids) AS wanted(developer_id, id)
+    JOIN agreements a ON a.developer_id = wanted.developer_id AND a.id = wanted.id;
+END $$;

@@ -1,0 +1,46 @@
+-- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row
+-- is locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the
+-- position where it was. Returns how many events were read.
+CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
+RETURNS integer LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+DECLARE
+  follower webhook_followers;
+  settled bigint;
+  last_event record;
+BEGIN
+  SELECT * INTO follower FROM webhook_followers WHERE developer_id = developer FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+  -- Asked before the events are read: all that lies below it is visible to the statements that follow.
+  settled := settled_position();
+
+  SELECT batch.position, batch.id, batch.n INTO last_event FROM (
+    SELECT e.position, e.id, row_number() OVER (ORDER BY e.position, e.id) AS n FROM events e
+    WHERE e.developer_id = developer AND (e.position, e.id) > (follower.position, follower.event_id)
+      AND e.position < settled
+    ORDER BY e.position, e.id LIMIT max_events) batch
+  ORDER BY batch.n DESC LIMIT 1;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+
+  INSERT INTO webhook_deliveries (developer_id, endpoint_id, event_id, stream_id, sequence, type,
+    next_attempt_at, created_at)
+  SELECT e.developer_id, w.id, e.id, e.stream_id, e.sequence, e.type, due, due
+  FROM events e
+  JOIN webhook_endpoints w ON w.developer_id = e.developer_id
+  WHERE e.developer_id = developer AND (e.position, e.id) > (follower.position, follower.event_id)
+    AND (e.position, e.id) <= (last_event.position, last_event.id)
+    AND w.enabled AND w.deleted_at IS NULL AND e.position >= w.from_position
+    AND (w.event_types IS NULL OR e.type = ANY(w.event_types))
+  ORDER BY w.id, e.position, e.id
+  ON CONFLICT DO NOTHING;
+
+  UPDATE webhook_followers SET position = last_event.position, event_id = last_event.id
+  WHERE developer_id = developer;
+  RETURN last_event.n;
+END $$;

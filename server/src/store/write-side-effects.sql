@@ -1,0 +1,30 @@
+-- What every commit has: its events, its jobs, and the answers that its callers will get again. `n` numbers
+-- the change that a row belongs to; only those of the changes that won are written.
+CREATE OR REPLACE FUNCTION write_side_effects(won integer[], new_events jsonb, new_jobs jsonb, answers jsonb)
+RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+BEGIN
+  IF new_events IS NOT NULL THEN
+    INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+    SELECT developer_id, stream_id, sequence, id, type, data, created_at
+    FROM jsonb_to_recordset(new_events) AS x(
+      n integer, developer_id text, stream_id text, sequence integer, id text, type text, data jsonb,
+      created_at timestamptz)
+    WHERE n = ANY(won);
+  END IF;
+
+  IF new_jobs IS NOT NULL THEN
+    INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+    SELECT developer_id, id, kind, payload, run_at, created_at
+    FROM jsonb_to_recordset(new_jobs) AS x(
+      n integer, developer_id text, id text, kind text, payload jsonb, run_at timestamptz,
+      created_at timestamptz)
+    WHERE n = ANY(won);
+  END IF;
+
+  IF answers IS NOT NULL THEN
+    PERFORM save_answers(answers, won);
+  END IF;
+END $$;

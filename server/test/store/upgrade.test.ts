@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
+import { migrate } from '#store/migrate.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { createEmptyDatabase } from '#test/support/database/database.ts';
+import { restoreDump } from '#test/support/database/dump.ts';
+import { describeSchema } from '#test/support/database/schema.ts';
+import { type AgreementBody, platform, runDueJobs } from '#test/support/escrow.ts';
+import { logSettled } from '#test/support/webhooks.ts';
+
+/**
+ * A database that version 0.1.0 left behind: agreements in every status, an excess, a late deposit, payouts that
+ * were refused, sent back, on their way and without an account to go to, a refused refund, a release that waits
+ * for money, assessments, a verification, webhooks that were delivered and that were not, and jobs left over.
+ */
+const KEY = 'svc_live_90e1dd71eb7b13403f63802d925373dac9715e2c97fb0306';
+const STOPPED_AT = Date.parse('2026-11-15T14:43:55Z');
+const BUYER_CONFIRMED = 'ms_01a1dfa9e3ee000164100d2f91052af5';
+
+const database = await restoreDump('0.1.0');
+const upgraded = await migrate(database.ownerUrl, database.serviceUrl);
+const app = await startTestApp({ database });
+app.time.advance(STOPPED_AT - app.time.now().getTime());
+const on = platform(app, KEY);
+
+type LoggedEvent = { readonly id: string; readonly createdAt: string };
+
+async function agreements(): Promise<AgreementBody[]> {
+  const path = '/v1/escrow/agreements?limit=100';
+  return (await app.call<{ data: AgreementBody[] }>('GET', path, { key: KEY })).body.data;
+}
+
+async function agreementThat(is: (agreement: AgreementBody) => boolean): Promise<string> {
+  const found = (await agreements()).find(is);
+  if (!found) throw new Error('there is no such agreement');
+  return found.id;
+}
+
+const withStatus = (status: string) => agreementThat((agreement) => agreement.status === status);
+const begun = () => agreementThat(({ milestones }) => milestones.some(({ id }) => id === BUYER_CONFIRMED));
+
+describe('a database of version 0.1.0', () => {
+  it('has the same schema after the upgrade as one that is new', async () => {
+    const fresh = await createEmptyDatabase();
+    try {
+      await migrate(fresh.ownerUrl, fresh.serviceUrl);
+      expect(await describeSchema(database.owner)).toEqual(await describeSchema(fresh.owner));
+    } finally {
+      await fresh.drop();
+    }
+    expect(upgraded.historyProtected).toBe(true);
+  });
+
+  it('has clean books and the balances that it had', async () => {
+    expect(await findContradictions(database.owner)).toEqual([]);
+    const { agreements: checked, transfers, unprotected } = await verifyBooks(database.service);
+    expect({ checked, transfers, unprotected }).toEqual({ checked: 21, transfers: 64, unprotected: [] });
+    expect((await app.call('GET', '/v1/ledger/trial-balance', { key: KEY })).body).toEqual({
+      data: [
+        {
+          currency: 'NGN',
+          agreements: 20,
+          debits: 2867,
+          credits: 2867,
+          balanced: true,
+          accounts: {
+            bank: 2867,
+            escrow: 1605,
+            excess: 30,
+            refund_payable: 90,
+            seller: 1080,
+            payout_clearing: 55,
+            suspense: 7,
+          },
+        },
+      ],
+    });
+  });
+
+  it('has agreements in every status', async () => {
+    const statuses = new Set((await agreements()).map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([...AGREEMENT_STATUSES].sort());
+  });
+
+  it('gives the answers again that it gave, sealed ones too', async () => {
+    const again = await on.confirm(await begun(), BUYER_CONFIRMED, 'buyer', {
+      'idempotency-key': 'confirmed-by-0.1.0',
+    });
+    expect(again).toMatchObject({
+      status: 200,
+      headers: { 'idempotent-replayed': 'true' },
+      body: { milestone: { status: 'BUYER_CONFIRMED' } },
+    });
+    const key = await app.call('POST', '/v1/developer/api-keys', {
+      key: KEY,
+      body: { label: 'in use' },
+      headers: { 'idempotency-key': 'key-by-0.1.0' },
+    });
+    expect(key).toMatchObject({
+      status: 201,
+      headers: { 'idempotent-replayed': 'true' },
+      body: { apiKey: expect.stringMatching(/^svc_live_bd010035/) },
+    });
+  });
+});
+
+describe('the service, on it,', () => {
+  it('finishes what the buyer had confirmed, and repeats its own answer', async () => {
+    const id = await begun();
+    const headers = { 'idempotency-key': 'confirmed-since' };
+    const first = await on.confirm(id, BUYER_CONFIRMED, 'seller', headers);
+    expect(first).toMatchObject({ status: 200, body: { milestone: { status: 'COMPLETED' } } });
+    const second = await on.confirm(id, BUYER_CONFIRMED, 'seller', headers);
+    expect(second).toMatchObject({ headers: { 'idempotent-replayed': 'true' }, body: first.body });
+    await runDueJobs(app);
+    expect((await on.get(id)).body.funding).toMatchObject({ paidOut: 300, held: 200 });
+  });
+
+  it('takes in a deposit, once', async () => {
+    const { id, virtualAccountNo } = (await on.get(await withStatus('PARTIAL'))).body;
+    for (const status of [201, 200]) {
+      expect((await on.deposit(virtualAccountNo ?? '', 2300, 'the-rest')).status).toBe(status);
+    }
+    expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 3000 } });
+  });
+
+  it('does the jobs that were left: the payout on its way arrives, the excess goes back', async () => {
+    const id = await withStatus('OVERFUNDED');
+    const kinds = async () =>
+      new Set(
+        (await database.owner.query<{ kind: string }>('SELECT kind FROM jobs')).map(({ kind }) => kind),
+      );
+    expect(await kinds()).toEqual(new Set(['housekeeping', 'return-excess', 'submit-payout']));
+    app.time.advance(25 * 3_600_000);
+    await runDueJobs(app);
+    expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { excess: 0 } });
+    const [ledger] = await database.owner.query('SELECT sum(payout_clearing) AS clearing FROM agreements');
+    expect(ledger).toEqual({ clearing: 0 });
+  });
+
+  it('assesses a user whom it remembers', async () => {
+    const answer = await app.call<{ id: string }>('POST', '/v1/fraud/assess', {
+      key: KEY,
+      body: {
+        platformUserId: 'buyer',
+        transactionAmount: 5_000_000,
+        deviceFingerprint: 'the phone of the buyer',
+        ipAddress: '102.89.23.10',
+      },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { flag: 'GREEN' } });
+    const detail = await app.call('GET', `/v1/fraud/assessments/${answer.body.id}`, { key: KEY });
+    expect(detail.body).toMatchObject({ degraded: ['ip_data'] });
+  });
+
+  it('writes its events behind those that were there', async () => {
+    await logSettled(app);
+    const log: LoggedEvent[] = [];
+    for (let more = true; more; ) {
+      const after = log.length === 0 ? '' : `&after=${log.at(-1)?.id}`;
+      const page = await app.call<{ data: LoggedEvent[]; nextCursor: string | null }>(
+        'GET',
+        `/v1/events?limit=100${after}`,
+        { key: KEY },
+      );
+      log.push(...page.body.data);
+      more = page.body.nextCursor !== null;
+    }
+    const since = log.map(({ createdAt }) => Date.parse(createdAt) >= STOPPED_AT);
+    expect(since.filter((isNew) => !isNew).length).toBeGreaterThan(100);
+    expect(since.indexOf(true)).toBe(since.lastIndexOf(false) + 1);
+  });
+
+  it('leaves clean books', async () => {
+    expect(await findContradictions(database.owner)).toEqual([]);
+  });
+});

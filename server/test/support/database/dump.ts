@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { openDb } from '#store/db.ts';
+import { createEmptyDatabase, type TestDatabase } from './database.ts';
+
+/** A database as that version left it, not migrated since. */
+export async function restoreDump(version: string): Promise<TestDatabase> {
+  const dump = await readFile(new URL(`../../store/dumps/${version}.sql`, import.meta.url), 'utf8');
+  const database = await createEmptyDatabase();
+  // A connection of its own: a dump changes the settings of its session.
+  const session = openDb(database.ownerUrl, { max: 1 });
+  await session.query(dump).finally(() => session.close());
+  return database;
+}
