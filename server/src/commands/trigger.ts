@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENT_TYPES, type EventType } from '#core/events/event.ts';
+import { EVENTS, type EventType } from '#core/events/event.ts';
 import { apiClient } from './api-client.ts';
 import { CommandError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
@@ -49,12 +49,14 @@ async function timeline({ api, agreementId }: Scene): Promise<TimelineEvent[]> {
 
 function show(events: readonly TimelineEvent[], shown: number): number {
   for (const { sequence, type } of events.slice(shown)) {
-    console.log(`${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENT_TYPES[type as EventType] ?? ''}`);
+    console.log(
+      `${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENTS[type as EventType]?.says ?? ''}`,
+    );
   }
   return events.length;
 }
 
 function storyList(): string {
   const names = Object.keys(STORIES) as EventType[];
-  return names.map((name) => `  ${name.padEnd(28)}${EVENT_TYPES[name]}`).join('\n');
+  return names.map((name) => `  ${name.padEnd(28)}${EVENTS[name].says}`).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { VirtualAccount } from './bank.ts';
 import type { Account } from './ledger.ts';
-import type { Milestone } from './milestone.ts';
+import type { Milestone, Party } from './milestone.ts';
 import { type Money, sum, ZERO } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
@@ -16,7 +16,6 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-export type Party = 'buyer' | 'seller';
 export type Balances = Readonly<Record<Account, Money>>;
 
 /** What is known of one agreement. Facts only: its status is worked out from them, never set. */

@@ -1,7 +1,7 @@
 import { type Agreement, statusOf } from './agreement.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './audit-settlements.ts';
 import { ACCOUNTS, type Account, CHAIN_START, chainInput, MOVEMENTS, type Transfer } from './ledger.ts';
-import type { Refund } from './refund.ts';
+import type { Refund } from './refund/refund.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
