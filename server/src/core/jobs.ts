@@ -34,7 +34,7 @@ export type JobRequest<Wanted extends JobKind = JobKind> = {
 
 /** The kinds that an agreement asks for, about itself. */
 export type AgreementJobKind = {
-  [Kind in JobKind]: JobPayloads[Kind] extends { readonly agreementId: string } ? Kind : never;
+  [Kind in JobKind]: 'agreementId' extends Extract<keyof JobPayloads[Kind], 'agreementId'> ? Kind : never;
 }[JobKind];
 
 /** What such a job says beyond the agreement that it is about. */

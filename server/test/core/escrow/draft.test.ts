@@ -31,4 +31,6 @@ export function whatDoesNotCompile(draft: Draft): void {
   draft.enqueue('pay-refunds', { refundId: 'rf_1' });
   // @ts-expect-error a job that is not about an agreement
   draft.enqueue('resume-payouts', { externalUserId: 'seller' });
+  // @ts-expect-error a chore of the service itself
+  draft.enqueue('housekeeping', {});
 }
