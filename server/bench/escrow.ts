@@ -7,8 +7,8 @@ import { moment, openOne, seedAgreements, seedBulk, seedTenant, type Tenant } fr
 import { type BenchDatabase, openWorkbench } from '#bench/lib/server.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
-import { receiveDeposit } from '#core/escrow/deposit.ts';
-import { confirmMilestone } from '#core/escrow/release.ts';
+import { confirm } from '#core/escrow/confirm.ts';
+import { receive } from '#core/escrow/receive.ts';
 import { AS_LOADED } from '#store/escrow/agreement-rows.ts';
 
 const ROUNDS = 5;
@@ -128,9 +128,9 @@ async function peerConfirmations(database: BenchDatabase, tenant: Tenant, count:
     const second: Change[] = [];
     for (const agreement of theirs.slice(base, base + block)) {
       const milestoneId = agreement.milestones[0]?.id ?? '';
-      const first = confirmMilestone(agreement, { milestoneId, externalUserId: 'buyer' }, moment()).change;
+      const first = confirm(agreement, { milestoneId, externalUserId: 'buyer' }, moment()).change;
       if (!first) throw new Error('nothing to confirm');
-      const last = confirmMilestone(first.after, { milestoneId, externalUserId: 'seller' }, moment()).change;
+      const last = confirm(first.after, { milestoneId, externalUserId: 'seller' }, moment()).change;
       if (!last) throw new Error('nothing to confirm');
       changes.push(first);
       second.push(last);
@@ -184,7 +184,7 @@ async function seedDeposit(database: BenchDatabase, tenant: Tenant, operations: 
       amount: agreement.totalAmount,
       senderName: null,
     };
-    return receiveDeposit(agreement, deposit, 86_400_000, moment()).change;
+    return receive(agreement, deposit, 86_400_000, moment()).change;
   });
   let next = 0;
   const requests = () => {

@@ -65,7 +65,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
-    bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock),
+    bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock, newId),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { Change, Moment } from '#core/escrow/change.ts';
-import { openAgreement } from '#core/escrow/create.ts';
-import { receiveDeposit } from '#core/escrow/deposit.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { create } from '#core/escrow/create.ts';
+import type { Moment } from '#core/escrow/decision.ts';
 import { money } from '#core/escrow/money.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import { receive } from '#core/escrow/receive.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { newId } from '#store/ids.ts';
@@ -38,7 +39,7 @@ export function moment(): Moment {
 }
 
 export function openOne({ developerId }: Tenant, amount = 1_000): Change {
-  return openAgreement(
+  return create(
     {
       developerId,
       buyerExternalId: 'buyer',
@@ -50,7 +51,7 @@ export function openOne({ developerId }: Tenant, amount = 1_000): Change {
       milestones: [{ title: 'All of it', amount: money(amount) }],
     },
     moment(),
-  );
+  ).change;
 }
 
 /** Ten digits, as account numbers have. */
@@ -79,8 +80,9 @@ export async function seedAgreements(
             bankCode: '035',
             accountName: 'Bench',
           };
-          const assessed = { assessmentId: 'none', score: 0, flag: 'GREEN' as const, triggeredSignals: [] };
-          const issued = recordAssessment(created.after, assessed, account, moment());
+          const assessment = { id: 'none', score: 0, flag: 'GREEN' as const, triggeredSignals: [] };
+          const payment = { externalUserId: created.after.buyerExternalId, assessment, account };
+          const { change: issued } = recordAssessment(created.after, payment, moment());
           await store.commit(issued, null);
           if (!funded) return issued.after;
           const deposit = {
@@ -90,7 +92,7 @@ export async function seedAgreements(
             amount: created.after.totalAmount,
             senderName: null,
           };
-          const { change } = receiveDeposit(issued.after, deposit, 86_400_000, moment());
+          const { change } = receive(issued.after, deposit, 86_400_000, moment());
           await store.commit(change, null);
           const loaded = await store.load({ developerId: tenant.developerId, agreementId: created.after.id });
           if (!loaded) throw new Error('a seeded agreement is missing');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SuretyEvent } from '@surety/sdk';
-import { EVENT_TYPES, type EventType } from '#core/events/event.ts';
+import { EVENTS, type EventType } from '#core/events/event.ts';
 import { withClient } from './client.ts';
 import { CommandError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
@@ -50,12 +50,14 @@ function timeline({ surety, agreementId }: Scene): Promise<SuretyEvent[]> {
 
 function show(events: readonly SuretyEvent[], shown: number): number {
   for (const { sequence, type } of events.slice(shown)) {
-    console.log(`${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENT_TYPES[type as EventType] ?? ''}`);
+    console.log(
+      `${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENTS[type as EventType]?.says ?? ''}`,
+    );
   }
   return events.length;
 }
 
 function storyList(): string {
   const names = Object.keys(STORIES) as EventType[];
-  return names.map((name) => `  ${name.padEnd(28)}${EVENT_TYPES[name]}`).join('\n');
+  return names.map((name) => `  ${name.padEnd(28)}${EVENTS[name].says}`).join('\n');
 }

@@ -5,8 +5,7 @@ import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import type { Job } from '#store/jobs.ts';
-import type { JobHandlers, JobOutcome } from './worker.ts';
+import type { JobOutcome, SomeHandlers } from './worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -24,35 +23,31 @@ const BANK_RETRY_MS = [
 ];
 const ASK_AGAIN_MS = 3 * SECOND;
 
-export const escrowJobs: JobHandlers = {
+export const escrowJobs = {
   'submit-payout': {
     retryMs: BANK_RETRY_MS,
-    async run(context, job) {
-      const milestoneId = String(job.payload['milestoneId']);
-      const attempts = Number(job.payload['attempts']);
-      const payout = { ...keyOf(job), milestoneId, attempts };
-      return askAgainWhile(context.clock(), await sendPayout(context, payout));
+    async run(context, { developerId, payload }) {
+      return askAgainWhile(context.clock(), await sendPayout(context, { ...payload, developerId }));
     },
   },
   'resume-payouts': {
     retryMs: BANK_RETRY_MS,
-    async run(context, job) {
-      const externalUserId = String(job.payload['externalUserId']);
-      const outcome = await resumePayouts(context, { developerId: job.developerId, externalUserId });
+    async run(context, { developerId, payload }) {
+      const outcome = await resumePayouts(context, { ...payload, developerId });
       return outcome === 'more' ? { again: context.clock() } : undefined;
     },
   },
   'pay-refunds': {
     retryMs: BANK_RETRY_MS,
-    async run(context, job) {
-      return askAgainWhile(context.clock(), await payRefunds(context, keyOf(job)));
+    async run(context, { developerId, payload }) {
+      return askAgainWhile(context.clock(), await payRefunds(context, { ...payload, developerId }));
     },
   },
   'return-excess': {
     retryMs: BANK_RETRY_MS,
-    async run(context, job) {
+    async run(context, { developerId, payload }) {
       try {
-        await refundAgreement(context, keyOf(job), { what: 'excess' }, NO_ANSWER);
+        await refundAgreement(context, { ...payload, developerId }, { what: 'excess' }, NO_ANSWER);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
@@ -63,18 +58,13 @@ export const escrowJobs: JobHandlers = {
   },
   'sandbox-notice': {
     retryMs: BANK_RETRY_MS,
-    async run(context, job) {
-      const reference = String(job.payload['reference']);
+    async run(context, { payload: { reference } }) {
       const state = await context.bank.findTransfer(reference);
-      if (state) await hearFromBank(context, context.bank.name, reference, state);
+      if (state) await hearFromBank(context, [{ kind: 'transfer', reference, state }]);
       return undefined;
     },
   },
-};
-
-function keyOf(job: Job): { developerId: string; agreementId: string } {
-  return { developerId: job.developerId, agreementId: String(job.payload['agreementId']) };
-}
+} satisfies SomeHandlers;
 
 function askAgainWhile(now: Date, outcome: 'settled' | 'pending'): JobOutcome {
   return outcome === 'pending' ? { again: new Date(now.getTime() + ASK_AGAIN_MS) } : undefined;

@@ -16,7 +16,7 @@ const BITE = 5_000;
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the request
  * log. Comes back at once while a full bite was found.
  */
-export const housekeeping: JobHandler = {
+export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
   neverDies: true,
   async run(context) {

@@ -1,5 +1,5 @@
 import * as deliveries from '#store/events/webhook-deliveries.ts';
-import type { JobHandlers } from './worker.ts';
+import type { SomeHandlers } from './worker.ts';
 
 const BITE = 500;
 
@@ -7,13 +7,13 @@ const BITE = 500;
  * Queues a range of the log again, a bite at a time. A worker that dies in the middle starts over, and what the
  * same replay has queued before is left alone.
  */
-export const replayJobs: JobHandlers = {
+export const replayJobs = {
   'replay-webhook': {
     retryMs: [1_000, 5_000, 30_000, 300_000],
     async run(context, job) {
-      const { endpointId, from, to } = job.payload as Record<string, string>;
-      const key = { developerId: job.developerId, endpointId: String(endpointId) };
-      const range = { id: job.id, from: new Date(String(from)), to: new Date(String(to)), limit: BITE };
+      const { endpointId, from, to } = job.payload;
+      const key = { developerId: job.developerId, endpointId };
+      const range = { id: job.id, from: new Date(from), to: new Date(to), limit: BITE };
       let after: string | null = '';
       while (after !== null) {
         after = await deliveries.replayRange(context.db, key, { ...range, after, now: context.clock() });
@@ -22,4 +22,4 @@ export const replayJobs: JobHandlers = {
       return undefined;
     },
   },
-};
+} satisfies SomeHandlers;

@@ -1,15 +1,14 @@
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
-import type { JobHandlers } from './worker.ts';
+import type { SomeHandlers } from './worker.ts';
 
 const RETRY_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];
 
-export const riskJobs: JobHandlers = {
+export const riskJobs = {
   'trust-device': {
     retryMs: RETRY_MS,
-    async run(context, job) {
-      const agreementId = String(job.payload['agreementId']);
-      await trustDisbursedDevice(context, { developerId: job.developerId, agreementId });
+    async run(context, { developerId, payload }) {
+      await trustDisbursedDevice(context, { ...payload, developerId });
       return undefined;
     },
   },
-};
+} satisfies SomeHandlers;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
+import type { JobKind } from '#core/jobs.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -8,15 +9,19 @@ import * as jobs from '#store/jobs.ts';
 /** What a handler may say when it is done: nothing, or when it wants to run again. */
 export type JobOutcome = { readonly again: Date } | undefined;
 
-export type JobHandler = {
-  readonly run: (context: Context, job: Job) => Promise<JobOutcome>;
+export type JobHandler<Kind extends JobKind = JobKind> = {
+  readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;
   /** Waits between tries; after the last of them the job is dead. */
   readonly retryMs: readonly number[];
   /** A chore of the service itself: there is nobody to revive it, so it is tried for ever at its last wait. */
   readonly neverDies?: boolean;
 };
 
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+/** One for every kind: a kind that nobody does would wait for ever, so it does not compile. */
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
+
+/** What one worker does; the kinds that it has no handler for are left to others. */
+export type SomeHandlers = Partial<JobHandlers>;
 
 export type WorkerLog = { error(details: object, message: string): void };
 
@@ -41,14 +46,14 @@ const STOP_PATIENCE_MS = 10_000;
  */
 export function startWorker(
   context: Context,
-  handlers: JobHandlers,
+  handlers: SomeHandlers,
   log: WorkerLog,
   options: WorkerOptions = {},
 ): Worker {
   const concurrency = options.concurrency ?? 16;
   const pollMs = options.pollMs ?? 1_000;
   const leaseSeconds = options.leaseSeconds ?? 15;
-  const kinds = Object.keys(handlers);
+  const kinds = Object.keys(handlers) as JobKind[];
   const running = new Set<Promise<void>>();
   let stopping = false;
   // A hint that comes while we are looking must not be lost, so it is noted and the next pause is skipped.
@@ -116,13 +121,11 @@ export function startWorker(
 
 async function runOne(
   context: Context,
-  handlers: JobHandlers,
+  handlers: SomeHandlers,
   log: WorkerLog,
   leaseSeconds: number,
   job: Job,
 ): Promise<void> {
-  const handler = handlers[job.kind];
-  if (!handler) throw new Error(`claimed a job of a kind nobody handles: ${job.kind}`);
   const lease = setInterval(
     () => {
       const until = new Date(context.clock().getTime() + leaseSeconds * 1000);
@@ -131,25 +134,41 @@ async function runOne(
     (leaseSeconds * 1000) / 3,
   );
   try {
-    const outcome = await handler.run(context, job);
+    const outcome = await runJob(context, handlers, job);
     clearInterval(lease);
     if (outcome) await jobs.reschedule(context.db, job, outcome.again);
     else await jobs.finish(context.db, job);
   } catch (error) {
     clearInterval(lease);
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
-    await putBack(context, handler, job, error).catch((putBackError: unknown) => {
+    await putBack(context, handlers, job, error).catch((putBackError: unknown) => {
       // The lease ends by itself, so the job is late, not lost.
       log.error({ err: putBackError, job: job.id }, 'could not put a job back');
     });
   }
 }
 
-async function putBack(context: Context, handler: JobHandler, job: Job, error: unknown): Promise<void> {
+/** Gives a job to the handler of its kind, so that neither can be mistaken about the payload. */
+export function runJob<Kind extends JobKind>(
+  context: Context,
+  handlers: SomeHandlers,
+  job: Job<Kind>,
+): Promise<JobOutcome> {
+  return handlerOf(handlers, job.kind).run(context, job);
+}
+
+export function handlerOf<Kind extends JobKind>(handlers: SomeHandlers, kind: Kind): JobHandler<Kind> {
+  const handler: JobHandler<Kind> | undefined = handlers[kind];
+  if (!handler) throw new Error(`claimed a job of a kind nobody handles: ${kind}`);
+  return handler;
+}
+
+async function putBack(context: Context, handlers: SomeHandlers, job: Job, error: unknown): Promise<void> {
+  const { retryMs, neverDies } = handlerOf(handlers, job.kind);
   const now = context.clock();
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  const spent = job.attempts > handler.retryMs.length && !handler.neverDies;
+  const spent = job.attempts > retryMs.length && !neverDies;
   if (spent) return jobs.bury(context.db, job, now, message);
-  const delay = retryDelayMs(handler.retryMs, job.attempts, Math.random());
+  const delay = retryDelayMs(retryMs, job.attempts, Math.random());
   return jobs.retryLater(context.db, job, new Date(now.getTime() + delay), message);
 }

@@ -1,12 +1,15 @@
 import {
   type Bank,
+  type BankRequest,
   type BankTransferState,
   BankUnavailable,
+  type IncomingDeposit,
   type SandboxTransfer,
   type SandboxVault,
 } from '#core/escrow/bank.ts';
-import { nubanCheckDigit } from '#core/escrow/nuban.ts';
-import type { Clock } from '#core/time.ts';
+import { money } from '#core/escrow/money.ts';
+import type { Clock, NewId } from '#core/time.ts';
+import { nubanCheckDigit } from './nuban.ts';
 
 const BANK_CODE = '035';
 const SETTLE_MS = 2_000;
@@ -34,7 +37,7 @@ const UNKNOWN_ENDING = '0404';
 const DOWN_ENDING = '0503';
 
 /** A bank that moves no real money but keeps real books, with the same states and delays as a real one. */
-export function sandboxBank(vault: SandboxVault, clock: Clock): Bank {
+export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Bank {
   async function transfer(reference: string, amount: number, ending: Ending): Promise<BankTransferState> {
     const now = clock();
     const endsAt = new Date(now.getTime() + ending.afterMs);
@@ -86,6 +89,27 @@ export function sandboxBank(vault: SandboxVault, clock: Clock): Bank {
     submitRefund: ({ reference, amount, transactionId }) =>
       transfer(reference, amount, transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE),
     findTransfer: find,
+    readNotices: async (request) => [{ kind: 'deposit', deposit: readDeposit(request, newId) }],
+  };
+}
+
+/** What a developer says when it plays the bank. A real bank names every transaction; here one is made up. */
+type SandboxDeposit = {
+  readonly accountNumber: string;
+  readonly amount: number;
+  readonly reference?: string;
+  readonly senderName?: string;
+};
+
+function readDeposit({ body, developerId }: BankRequest, newId: NewId): IncomingDeposit {
+  const { accountNumber, amount, reference, senderName } = JSON.parse(body) as SandboxDeposit;
+  return {
+    provider: 'sandbox',
+    // Callers choose references, so each developer has a name space of its own.
+    transactionId: `${developerId}/${reference ?? newId('sbx')}`,
+    accountNumber,
+    amount: money(amount),
+    senderName: senderName ?? null,
   };
 }
 

@@ -1,18 +1,13 @@
+import type { JobKind, JobPayloads, JobRequest } from '#core/jobs.ts';
 import type { Db, Queryable } from './db.ts';
 
-export type NewJob = {
-  readonly developerId?: string;
-  readonly id: string;
-  readonly kind: string;
-  readonly payload: Record<string, unknown>;
-  readonly runAt: Date;
-};
+export type NewJob = JobRequest & { readonly developerId?: string };
 
-export type Job = {
+export type Job<Kind extends JobKind = JobKind> = {
   readonly developerId: string;
   readonly id: string;
-  readonly kind: string;
-  readonly payload: Record<string, unknown>;
+  readonly kind: Kind;
+  readonly payload: JobPayloads[Kind];
   /** How many times it was started, this time included. */
   readonly attempts: number;
   readonly claim: string;
@@ -32,7 +27,7 @@ export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> 
 /** Takes due jobs for one worker. Rows that another worker is taking at this moment are passed over. */
 export async function claimDue(
   db: Db,
-  request: { kinds: readonly string[]; claim: string; leaseSeconds: number; limit: number; now: Date },
+  request: { kinds: readonly JobKind[]; claim: string; leaseSeconds: number; limit: number; now: Date },
 ): Promise<Job[]> {
   return db.query<Job>(
     `UPDATE jobs SET claim = $2, attempts = attempts + 1, run_at = $5::timestamptz + make_interval(secs => $3)

@@ -198,7 +198,8 @@ describe('Idempotency-Key', () => {
 
     const left = () =>
       app.database.owner.query('SELECT key FROM idempotency_keys WHERE developer_id = $1', [developerId]);
-    const job = { developerId: '', id: 'x', kind: 'housekeeping', payload: {}, attempts: 1, claim: 'x' };
+    const kind = 'housekeeping' as const;
+    const job = { developerId: '', id: 'x', kind, payload: {}, attempts: 1, claim: 'x' };
     await housekeeping.run(app.context, job);
     expect(await left()).toHaveLength(1);
     app.time.advance(24 * HOUR + 1);

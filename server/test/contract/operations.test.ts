@@ -53,10 +53,11 @@ describe('GET /metrics', () => {
 
   it('counts jobs that are due and jobs that were given up', async () => {
     const now = app.time.now();
-    const job = (id: string) => ({ id, kind: 'test', payload: {}, runAt: now });
+    const kind = 'housekeeping' as const;
+    const job = (id: string) => ({ id, kind, payload: {}, runAt: now });
     await jobs.add(app.context.db, job('one'), now);
     await jobs.add(app.context.db, job('two'), now);
-    const claim = { kinds: ['test'], claim: 'c', leaseSeconds: 60, limit: 1, now };
+    const claim = { kinds: [kind], claim: 'c', leaseSeconds: 60, limit: 1, now };
     const [taken] = await jobs.claimDue(app.context.db, claim);
     if (taken) await jobs.bury(app.context.db, taken, now, 'broken');
     const { body } = await app.call<string>('GET', '/metrics');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nubanCheckDigit } from '#core/escrow/nuban.ts';
+import { nubanCheckDigit } from '#providers/nuban.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import {

@@ -35,7 +35,7 @@ function reader(key: string, settled = true) {
 }
 
 const INSERT = `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
-  VALUES ($1, $2, 1, $3, 'agreement.created', '{}', now())`;
+  VALUES ($1, $2, 1, $3, 'agreement.unfrozen', '{}', now())`;
 
 describe('GET /v1/events', () => {
   it('answers the whole log in pages, oldest first, in the order of each agreement', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JOB_HANDLERS } from '#app/app.ts';
-import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { runJob } from '#jobs/worker.ts';
+import * as jobs from '#store/jobs.ts';
+import { platform } from '#test/support/escrow.ts';
 import { openReceiver, settleWebhooks, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
 
 const app = await startWebhookApp();
@@ -71,19 +73,17 @@ describe('POST /v1/webhooks/:id/replay', () => {
 
     const answer = await replay(id, { from, to });
     expect(answer.status).toBe(202);
-    const [job] = await app.database.service.query<{ payload: Record<string, unknown> }>(
-      'SELECT payload FROM jobs WHERE id = $1',
-      [answer.body.id],
-    );
-    await runDueJobs(app);
-    await settleWebhooks(app);
-    const developerId = String((await app.call('GET', '/v1/developer', { key })).body['id']);
-    const again = { developerId, kind: 'replay-webhook', attempts: 2, claim: 'x', ...job };
-    await JOB_HANDLERS['replay-webhook']?.run(app.context, {
-      ...again,
-      id: answer.body.id,
-      payload: job?.payload ?? {},
+    const [job] = await jobs.claimDue(app.context.db, {
+      kinds: ['replay-webhook'],
+      claim: 'x',
+      leaseSeconds: 60,
+      limit: 1,
+      now: app.time.now(),
     });
+    if (!job) throw new Error('no job was left');
+    await runJob(app.context, JOB_HANDLERS, job);
+    await settleWebhooks(app);
+    await runJob(app.context, JOB_HANDLERS, { ...job, attempts: 2 });
     await settleWebhooks(app);
     expect(receiver.received.map((one) => one.event.agreementId).sort()).toEqual(
       inRange.map(({ body }) => body.id).sort(),

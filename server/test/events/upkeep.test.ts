@@ -24,7 +24,7 @@ const hooks = webhooks(app, key);
 const job = {
   developerId: '',
   id: 'housekeeping',
-  kind: 'housekeeping',
+  kind: 'housekeeping' as const,
   payload: {},
   attempts: 1,
   claim: 'x',

@@ -11,4 +11,9 @@ const run = async () => {
   console.log('started');
   return new Promise<undefined>(() => undefined);
 };
-startWorker(context, { test: { run, retryMs: [] } }, { error: console.error }, { leaseSeconds: 2 });
+startWorker(
+  context,
+  { 'sandbox-notice': { run, retryMs: [] } },
+  { error: console.error },
+  { leaseSeconds: 2 },
+);

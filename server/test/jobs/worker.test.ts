@@ -24,14 +24,18 @@ beforeEach(async () => {
   await database.owner.query('DELETE FROM jobs');
 });
 
-function work(run: JobHandler['run'], more: Partial<JobHandler> = {}, options: WorkerOptions = FAST): Worker {
-  const worker = startWorker(context, { test: { run, retryMs: [1_000, 60_000], ...more } }, quiet, options);
+/** A kind like any other; what its own handler would do does not matter here. */
+const KIND = 'sandbox-notice';
+type Handler = JobHandler<typeof KIND>;
+
+function work(run: Handler['run'], more: Partial<Handler> = {}, options: WorkerOptions = FAST): Worker {
+  const worker = startWorker(context, { [KIND]: { run, retryMs: [1_000, 60_000], ...more } }, quiet, options);
   started.push(worker);
   return worker;
 }
 
 function add(id: string, runAt = clock()): Promise<void> {
-  return jobs.add(context.db, { id, kind: 'test', payload: { of: id }, runAt }, clock());
+  return jobs.add(context.db, { id, kind: KIND, payload: { reference: id }, runAt }, clock());
 }
 
 async function stored(id: string): Promise<Record<string, unknown> | undefined> {
@@ -44,7 +48,7 @@ async function stored(id: string): Promise<Record<string, unknown> | undefined> 
 }
 
 function claimDue(claim: string, limit = 10): Promise<Job[]> {
-  return jobs.claimDue(context.db, { kinds: ['test'], claim, leaseSeconds: 10, limit, now: clock() });
+  return jobs.claimDue(context.db, { kinds: [KIND], claim, leaseSeconds: 10, limit, now: clock() });
 }
 
 describe('claims', () => {
@@ -52,7 +56,7 @@ describe('claims', () => {
     await add('later', new Date(clock().getTime() + 60_000));
     await add('second', new Date(clock().getTime() - 1_000));
     await add('first', new Date(clock().getTime() - 2_000));
-    await jobs.add(context.db, { id: 'other', kind: 'strange', payload: {}, runAt: clock() }, clock());
+    await jobs.add(context.db, { id: 'other', kind: 'housekeeping', payload: {}, runAt: clock() }, clock());
     expect((await claimDue('a', 1)).map(({ id }) => id)).toEqual(['first']);
     expect((await claimDue('b')).map(({ id }) => id)).toEqual(['second']);
     expect(await claimDue('c')).toEqual([]);
@@ -108,7 +112,7 @@ describe('a worker', () => {
       done.push(job.payload);
       return undefined;
     });
-    await expect.poll(() => done).toEqual([{ of: 'x' }]);
+    await expect.poll(() => done).toEqual([{ reference: 'x' }]);
     await expect.poll(() => stored('x')).toBeUndefined();
   });
 
@@ -158,7 +162,7 @@ describe('a worker', () => {
   it('keeps its lease while it runs, so that no second worker starts the job', async () => {
     let [running, most, runs] = [0, 0, 0];
     await add('long');
-    const run: JobHandler['run'] = async () => {
+    const run: Handler['run'] = async () => {
       runs += 1;
       most = Math.max(most, ++running);
       await new Promise((resolve) => setTimeout(resolve, 4_500));
@@ -175,7 +179,7 @@ describe('a worker', () => {
   it('shares many jobs with another worker, each done once', async () => {
     const done: string[] = [];
     for (let i = 0; i < 60; i++) await add(`job-${i}`);
-    const run: JobHandler['run'] = async (_context, job) => {
+    const run: Handler['run'] = async (_context, job) => {
       done.push(job.id);
       return undefined;
     };
@@ -253,14 +257,14 @@ describe('a worker', () => {
     };
     const done: string[] = [];
     await add('patient');
-    const handler: JobHandler = {
+    const handler: Handler = {
       retryMs: [],
       run: async (_context, job) => {
         done.push(job.id);
         return undefined;
       },
     };
-    started.push(startWorker(flaky, { test: handler }, quiet, FAST));
+    started.push(startWorker(flaky, { [KIND]: handler }, quiet, FAST));
     await expect.poll(() => done).toEqual(['patient']);
   });
 

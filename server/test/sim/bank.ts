@@ -1,9 +1,12 @@
 import {
   type Bank,
+  type BankNotice,
+  type BankRequest,
   type BankTransferState,
   BankUnavailable,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { BankBooks, type Sent, type Status } from './bank-books.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
@@ -11,10 +14,11 @@ import type { Random } from './random.ts';
 export const BANK_NAME = 'simbank';
 
 /** What the bank tells us unasked; it may come twice, late, or after a newer one. */
-export type Notice = { readonly at: number } & (
-  | { readonly kind: 'deposit'; readonly transactionId: string }
-  | { readonly kind: 'transfer'; readonly reference: string; readonly state: BankTransferState }
-);
+export type Notice = { readonly at: number; readonly news: News };
+/** The body of its request, in a protocol of its own. */
+type News =
+  | { readonly about: 'deposit'; readonly transactionId: string }
+  | { readonly about: 'transfer'; readonly reference: string; readonly status: Status };
 
 export type BankWorld = {
   readonly random: Random;
@@ -134,6 +138,19 @@ export class SimBank implements Bank {
     });
   }
 
+  async readNotices({ body }: BankRequest): Promise<readonly BankNotice[]> {
+    const news = JSON.parse(body) as News;
+    if (news.about === 'transfer') {
+      return [{ kind: 'transfer', reference: news.reference, state: { status: news.status } }];
+    }
+    const { transactionId } = news;
+    const deposit = this.books.deposit(transactionId);
+    if (!deposit) throw new Error('the bank reports what it does not know');
+    const { accountNumber, amount } = deposit;
+    const came = { provider: BANK_NAME, transactionId, accountNumber, amount: money(amount) };
+    return [{ kind: 'deposit', deposit: { ...came, senderName: null } }];
+  }
+
   /** A customer pays into a virtual account. The money is there at once; the news of it travels. */
   payIn(accountNumber: string, amount: number): void {
     const { random } = this.#world;
@@ -141,7 +158,8 @@ export class SimBank implements Bank {
     this.books.payIn(transactionId, accountNumber, amount);
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
       const delay = random.pick([0, 0, 1_000, MINUTE, 60 * MINUTE]);
-      this.#notices.push({ at: this.#world.now() + delay, kind: 'deposit', transactionId });
+      const news = { about: 'deposit', transactionId } as const;
+      this.#notices.push({ at: this.#world.now() + delay, news });
     }
   }
 
@@ -224,7 +242,7 @@ export class SimBank implements Bank {
     for (const { at, status } of states) {
       for (let copies = random.int(status === 'REVERSED' ? 1 : 0, 2); copies > 0; copies--) {
         const told = at + random.int(0, 10 * MINUTE);
-        this.#notices.push({ at: told, kind: 'transfer', reference, state: { status } });
+        this.#notices.push({ at: told, news: { about: 'transfer', reference, status } });
       }
     }
   }

@@ -142,7 +142,7 @@ function payIn(world: World): void {
 export async function deliver(world: World, nodes: readonly Context[], notice: Notice): Promise<void> {
   world.steps += 1;
   try {
-    world.note(`heard of ${await hear(world, world.random.pick(nodes), notice)}`);
+    world.note(`heard of ${await hear(world.random.pick(nodes), notice)}`);
   } catch (error) {
     world.note(`heard of ${JSON.stringify(notice)} → ${String(error)}`);
     if (!(error instanceof SimulatedCrash || error instanceof BankUnavailable || isBusy(error))) throw error;

@@ -1,13 +1,16 @@
 import type { Context } from '#actions/context.ts';
 import { assessPayment } from '#actions/escrow/assess-payment.ts';
+import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
-import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#actions/escrow/hold-agreement.ts';
-import { refundAgreement, tryRefundAgain } from '#actions/escrow/refund-agreement.ts';
+import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
+import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { retryRefund } from '#actions/escrow/retry-refund.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
-import type { Agreement, Party } from '#core/escrow/agreement.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
-import { type Refund, refundStatus } from '#core/escrow/refund.ts';
+import { type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import type { ProblemCode } from '#core/problem.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
@@ -183,7 +186,7 @@ export function retryRefunds(_world: World, agreement: SimAgreement): Command {
       const page = { limit: 100, before: undefined };
       for (const refund of await refunds.list(context.db, agreement.key, page)) {
         if (refundStatus(refund) === 'FAILED')
-          await tryRefundAgain(context, agreement.key, refund.id, NO_ANSWER);
+          await retryRefund(context, agreement.key, refund.id, NO_ANSWER);
       }
     },
   };

@@ -2,9 +2,12 @@ import type { Context } from '#actions/context.ts';
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
 import type { Books } from '#core/escrow/audit.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+import { publicEvent } from '#core/events/event.ts';
+import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/books.ts';
+import * as events from '#store/events/events.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands.ts';
 import { violation } from './failure.ts';
@@ -24,6 +27,7 @@ export type Ending = {
 const HURRY_MS = 20 * 60_000;
 const MAX_ROUNDS = 20_000;
 const PAGE = 200;
+const EVENT_PAGE = 1_000;
 /** After so many refusals a payout waits for new details, even where old ones are known. */
 const MAX_PAYOUT_FAILURES = 3;
 
@@ -56,6 +60,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await inPages(commands.returnUnapplied);
   await settle(ending);
   await everyBook(ending, everythingIsSettled);
+  await everyEventIsWellFormed(ending);
   await nothingIsLost(ending);
 }
 
@@ -134,6 +139,22 @@ function everythingIsSettled(world: World, book: Books): void {
 
 function stuck({ agreementId }: Books, { id, settlement }: Milestone): never {
   return violation(agreementId, `milestone ${id} stays ${settlement} although nothing keeps it`);
+}
+
+/** The whole log as a client would read it, held against what the API says of events. */
+async function everyEventIsWellFormed({ world, db }: Ending): Promise<void> {
+  for (const developerId of new Set(world.agreements.map(({ key }) => key.developerId))) {
+    for (let after = events.START_OF_LOG, more = true; more; ) {
+      const page = await events.read(db, developerId, { after, type: undefined, limit: EVENT_PAGE });
+      for (const event of page.events) {
+        const { error } = EventView.safeParse(publicEvent(event));
+        if (error) violation(event.streamId, `${event.type} ${JSON.stringify(event.data)}: ${error.message}`);
+      }
+      const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));
+      more = page.more && Boolean(last);
+      if (last) after = last;
+    }
+  }
 }
 
 async function nothingIsLost({ world, db }: Ending): Promise<void> {

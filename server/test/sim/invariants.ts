@@ -65,8 +65,13 @@ export class Inspector {
   }
 
   /** Nothing stands in our journal that the bank did not really do. */
-  #agreesWithBank({ agreementId, transfers }: Books): void {
+  #agreesWithBank({ agreementId, transfers, deposits }: Books): void {
     const bank = this.#world.bank.books;
+    for (const { transactionId, amount } of deposits) {
+      const paidIn = bank.deposit(transactionId)?.amount;
+      if (paidIn !== amount)
+        violation(agreementId, `${transactionId} brought ${paidIn}, we took in ${amount}`);
+    }
     for (const { kind, cause, amount } of transfers) {
       if (kind !== 'payout_succeeded' && kind !== 'refund_paid') continue;
       const sent = bank.find(cause);

@@ -100,6 +100,7 @@ function gatedBank(bank: Bank, gate: Gate): Bank {
     submitPayout: (request) => gate('write', () => bank.submitPayout(request)),
     submitRefund: (request) => gate('write', () => bank.submitRefund(request)),
     findTransfer: (reference) => gate('write', () => bank.findTransfer(reference)),
+    readNotices: (request) => bank.readNotices(request),
   };
 }
 

@@ -1,20 +1,18 @@
 import type { Context } from '#actions/context.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
-import { money } from '#core/escrow/money.ts';
 import { Problem } from '#core/problem.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { NO_ANSWER } from '#store/idempotency.ts';
+import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import { BANK_NAME, type Notice } from './bank.ts';
+import type { Notice } from './bank.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
-export const JOB_KINDS = Object.keys(escrowJobs);
+export const JOB_KINDS = Object.keys(escrowJobs) as (keyof typeof escrowJobs)[];
 const LEASE_SECONDS = 15;
 /** A worker that lives keeps its lease alive, however far time leaps; now and then one stalls and loses it. */
 const KEPT_ALIVE_SECONDS = 30 * 24 * 3_600;
@@ -36,16 +34,15 @@ export async function runJobs(world: World, context: Context): Promise<void> {
   });
   // The database returns them in any order; a replay needs one.
   due.sort((left, right) => (left.id < right.id ? -1 : 1));
-  await Promise.all(due.map((job) => runJob(world, context, job)));
+  await Promise.all(due.map((job) => runOne(world, context, job)));
 }
 
 /** After a crash nobody keeps the lease alive: the job falls due again when it ends, and runs a second time. */
-async function runJob(world: World, context: Context, job: Job): Promise<void> {
-  const handler = escrowJobs[job.kind];
+async function runOne(world: World, context: Context, job: Job): Promise<void> {
   const about = `job ${job.kind} ${JSON.stringify(job.payload)}`;
   world.steps += 1;
   try {
-    const outcome = await handler?.run(context, job);
+    const outcome = await runJob(context, escrowJobs, job);
     if (outcome) await jobs.reschedule(context.db, job, outcome.again);
     else await jobs.finish(context.db, job);
     world.note(`${about} → ${outcome ? `again at ${outcome.again.toISOString()}` : 'done'}`);
@@ -53,9 +50,12 @@ async function runJob(world: World, context: Context, job: Job): Promise<void> {
     world.note(`${about} → ${String(error)}`);
     if (error instanceof SimulatedCrash) return letLeaseEnd(world, context, job);
     if (!(error instanceof BankUnavailable) && !isBusy(error)) throw error;
-    const delay = retryDelayMs(handler?.retryMs ?? [], job.attempts, world.random.next());
-    if (job.attempts > (handler?.retryMs.length ?? 0))
-      violation(String(job.payload['agreementId']), `job ${job.kind} died: ${String(error)}`);
+    const { retryMs } = handlerOf(escrowJobs, job.kind);
+    const delay = retryDelayMs(retryMs, job.attempts, world.random.next());
+    if (job.attempts > retryMs.length) {
+      const subject = 'agreementId' in job.payload ? job.payload.agreementId : '';
+      violation(subject, `${about} died: ${String(error)}`);
+    }
     await jobs
       .retryLater(context.db, job, new Date(world.clock().getTime() + delay), String(error))
       .catch((another: unknown) => {
@@ -89,25 +89,9 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Problem && error.code === 'service_unavailable';
 }
 
-/** The bank's news: of money that came in, or of what became of money that we sent. */
-export async function hear(world: World, context: Context, notice: Notice): Promise<string> {
-  if (notice.kind === 'transfer') {
-    await hearFromBank(context, BANK_NAME, notice.reference, notice.state);
-    return `${notice.reference} ${notice.state.status}`;
-  }
-  const deposit = world.bank.books.deposit(notice.transactionId);
-  if (!deposit) throw new Error('the bank reports what it does not know');
-  const { transactionId, accountNumber, amount, agreementId } = deposit;
-  const incoming = {
-    provider: BANK_NAME,
-    transactionId,
-    accountNumber,
-    amount: money(amount),
-    senderName: null,
-  };
-  const { result } = await receiveDeposit(context, incoming, null, NO_ANSWER);
-  const { repeated, deposit: taken } = result;
-  if (taken.amount !== amount)
-    violation(agreementId, `deposit ${transactionId} was taken in as ${taken.amount}`);
-  return `deposit ${transactionId} of ${amount} for ${agreementId}${repeated ? ', again' : ''}`;
+/** The bank's news, by the way that any bank's request takes. */
+export async function hear(context: Context, { news }: Notice): Promise<string> {
+  const request = { body: JSON.stringify(news), headers: {}, developerId: null };
+  await hearFromBank(context, await context.bank.readNotices(request));
+  return request.body;
 }

@@ -1,4 +1,4 @@
-import type { Party } from '#core/escrow/agreement.ts';
+import type { Party } from '#core/escrow/milestone.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './commands.ts';

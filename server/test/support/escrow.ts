@@ -1,4 +1,6 @@
 import { JOB_HANDLERS } from '#app/app.ts';
+import type { JobKind } from '#core/jobs.ts';
+import { runJob } from '#jobs/worker.ts';
 import * as jobs from '#store/jobs.ts';
 import type { TestApp } from './app.ts';
 
@@ -92,7 +94,7 @@ export async function fundedAgreement(
 export async function runDueJobs(app: TestApp): Promise<void> {
   for (let round = 0; round < 50; round++) {
     const due = await jobs.claimDue(app.context.db, {
-      kinds: Object.keys(JOB_HANDLERS),
+      kinds: Object.keys(JOB_HANDLERS) as JobKind[],
       claim: `test-${round}`,
       leaseSeconds: 60,
       limit: 100,
@@ -100,7 +102,7 @@ export async function runDueJobs(app: TestApp): Promise<void> {
     });
     if (due.length === 0) return;
     for (const job of due) {
-      const outcome = await JOB_HANDLERS[job.kind]?.run(app.context, job);
+      const outcome = await runJob(app.context, JOB_HANDLERS, job);
       if (outcome) await jobs.reschedule(app.context.db, job, outcome.again);
       else await jobs.finish(app.context.db, job);
     }

@@ -1,12 +1,12 @@
-import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
 import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as sessions from '#store/account/sessions.ts';
+import type { AccountContext } from './account-desk.ts';
 
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
 export async function changePassword(
-  context: Context,
+  context: AccountContext,
   input: { developerId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
 ): Promise<{ endedSessions: number }> {
   const current = await developers.passwordHashOf(context.db, input.developerId);

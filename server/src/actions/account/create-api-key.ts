@@ -1,11 +1,11 @@
-import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { AccountContext } from './account-desk.ts';
 import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 export async function createApiKey(
-  context: Context,
+  context: AccountContext,
   input: { developerId: string; label?: string | undefined; expiresAt?: Date | undefined },
   answerFor: AnswerFor<MintedKey>,
 ): Promise<Answered<MintedKey>> {

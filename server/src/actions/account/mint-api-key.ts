@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '#actions/context.ts';
 import { composeApiKey, MAX_ACTIVE_KEYS } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import { countActive, type HashedApiKey } from '#store/account/api-keys.ts';
 import { hashApiKey } from '#store/account/key-ring.ts';
 import type { Queryable } from '#store/db.ts';
+import type { AccountContext } from './account-desk.ts';
 
 export type MintedKey = { readonly apiKey: string; readonly record: HashedApiKey };
 
 /** Makes a key and its record. The key itself is in the answer once and nowhere else. */
 export function mintApiKey(
-  context: Context,
+  context: AccountContext,
   owner: { developerId: string; label?: string | null; expiresAt?: Date | null },
 ): MintedKey {
   const { apiKey, prefix } = composeApiKey(randomBytes(24).toString('hex'));

@@ -1,11 +1,11 @@
-import type { Context } from '#actions/context.ts';
 import { isActive } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
+import type { AccountContext } from './account-desk.ts';
 
 /** Revoking what is revoked already is no error: the caller wanted it dead, and it is. */
 export async function revokeApiKey(
-  context: Context,
+  context: AccountContext,
   input: { developerId: string; keyId: string },
 ): Promise<void> {
   const now = context.clock();

@@ -1,13 +1,13 @@
-import type { Context } from '#actions/context.ts';
 import { endOfOverlap, isActive } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { AccountContext } from './account-desk.ts';
 import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
 /** A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. */
 export async function rotateApiKey(
-  context: Context,
+  context: AccountContext,
   input: { developerId: string; keyId: string; overlapSeconds: number },
   answerFor: AnswerFor<MintedKey>,
 ): Promise<Answered<MintedKey>> {

@@ -1,13 +1,13 @@
-import type { Context } from '#actions/context.ts';
 import { type Developer, defaultName, normaliseEmail } from '#core/account/developer.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as developers from '#store/account/developers.ts';
 import { hashPassword } from '#store/account/passwords.ts';
+import type { AccountContext } from './account-desk.ts';
 import { mintApiKey } from './mint-api-key.ts';
 
 export async function signUp(
-  context: Context,
+  context: AccountContext,
   input: { email: string; password: string; name?: string | undefined },
 ): Promise<{ developer: Developer; apiKey: string }> {
   const email = normaliseEmail(input.email);

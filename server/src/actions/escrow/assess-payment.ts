@@ -1,13 +1,13 @@
-import type { Context } from '#actions/context.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
-import { recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
+import { type AssessedPayment, recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
+import type { EscrowContext } from './escrow-desk.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type AssessPaymentInput = AgreementKey & {
@@ -19,15 +19,11 @@ export type AssessPaymentInput = AgreementKey & {
   readonly simulateImpossibleTravel: boolean | undefined;
 };
 
-export type AssessedAgreement = {
-  readonly assessment: Assessment;
-  /** Null when the flag is RED: an account issued earlier stays, but is not shown. */
-  readonly account: VirtualAccount | null;
-};
+export type AssessedAgreement = AssessedPayment<Assessment>;
 
 /** The gate before the money: unless the risk is RED, the buyer gets an account to pay into. */
 export async function assessPayment(
-  context: Context,
+  context: EscrowContext,
   input: AssessPaymentInput,
   answerFor: AnswerFor<AssessedAgreement>,
 ): Promise<Answered<AssessedAgreement>> {
@@ -46,26 +42,17 @@ export async function assessPayment(
   const account =
     assessment.flag === 'RED' ? null : (agreement.virtualAccount ?? (await issueAccount(context, agreement)));
 
-  const { id: assessmentId, score, flag, triggeredSignals } = assessment;
+  const payment = { externalUserId: input.externalUserId, assessment, account };
   return changeAndAnswer(
     context,
     input,
-    (current, moment) => {
-      refuseToAssess(current, input.externalUserId);
-      // A request that raced us may have brought an account already; the first one stays.
-      const kept = account && (current.virtualAccount ?? account);
-      const assessed = { assessmentId, score, flag, triggeredSignals };
-      return {
-        change: recordAssessment(current, assessed, kept, moment),
-        result: { assessment, account: kept },
-      };
-    },
+    (current, moment) => recordAssessment(current, payment, moment),
     answerFor,
   );
 }
 
 /** The bank is asked under the agreement's id, so asking twice gives the same account. */
-function issueAccount(context: Context, agreement: Agreement): Promise<VirtualAccount> {
+function issueAccount(context: EscrowContext, agreement: Agreement): Promise<VirtualAccount> {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
   return reachBank(() =>
     context.bank.issueAccount({

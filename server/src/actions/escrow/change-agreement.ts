@@ -1,12 +1,10 @@
-import type { Context } from '#actions/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import { type Change, type Moment, StaleFacts } from '#core/escrow/change.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { type Decision, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
-
-/** What a decision comes to: something to write (or nothing), and what the caller hears. */
-export type Decision<Result> = { readonly change: Change | null; readonly result: Result };
+import type { EscrowContext } from './escrow-desk.ts';
 
 type Decide<Result> = (agreement: Agreement, moment: Moment) => Decision<Result> | Promise<Decision<Result>>;
 
@@ -17,7 +15,7 @@ const MAX_TRIES = 25;
  * read and is written only if they are still so; otherwise it is made again on the new ones.
  */
 export function changeAndAnswer<Result>(
-  context: Context,
+  context: EscrowContext,
   key: AgreementKey,
   decide: Decide<Result>,
   answerFor: AnswerFor<Result>,
@@ -25,14 +23,12 @@ export function changeAndAnswer<Result>(
   return context.inTurn(`${key.developerId} ${key.agreementId}`, async () => {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const agreement = await loadAgreement(context, key);
-      const moment = { now: context.clock(), newId: context.newId };
-      const decision = await decideUnlessStale(() => decide(agreement, moment), tries === MAX_TRIES);
+      const decision = await unlessStale(() => decide(agreement, momentOf(context)), tries === MAX_TRIES);
       if (decision) {
         const { change, result } = decision;
         if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
         if (await context.agreements.commit(change, answerFor(result))) {
-          if (change.jobs.some((job) => job.runAt <= moment.now)) context.wakeWorker();
-          if (change.events.length > 0) context.webhooks.wake();
+          wakeWhoHasWork(context, change);
           return answered(result);
         }
       }
@@ -45,15 +41,25 @@ export function changeAndAnswer<Result>(
 
 /** The same where nobody waits for an answer. */
 export async function changeAgreement<Result>(
-  context: Context,
+  context: EscrowContext,
   key: AgreementKey,
   decide: Decide<Result>,
 ): Promise<Result> {
   return (await changeAndAnswer(context, key, decide, NO_ANSWER)).result;
 }
 
+export function momentOf({ clock, newId }: EscrowContext): Moment {
+  return { now: clock(), newId };
+}
+
+/** After a commit, and never before: what is not written yet cannot be found. */
+export function wakeWhoHasWork(context: EscrowContext, change: Change): void {
+  if (change.jobs.some((job) => job.runAt <= change.decidedAt)) context.wakeWorker();
+  if (change.events.length > 0) context.webhooks.wake();
+}
+
 /** Null when the facts do not fit together because they were read at two moments; not so the last time. */
-async function decideUnlessStale<Result>(
+async function unlessStale<Result>(
   decide: () => Decision<Result> | Promise<Decision<Result>>,
   lastTime: boolean,
 ): Promise<Decision<Result> | null> {
@@ -65,7 +71,7 @@ async function decideUnlessStale<Result>(
   }
 }
 
-export async function loadAgreement(context: Context, key: AgreementKey): Promise<Agreement> {
+export async function loadAgreement(context: EscrowContext, key: AgreementKey): Promise<Agreement> {
   const agreement = await context.agreements.load(key);
   if (!agreement)
     throw new Problem(

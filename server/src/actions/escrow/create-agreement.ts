@@ -1,15 +1,16 @@
-import type { Context } from '#actions/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import { type AgreementInput, openAgreement } from '#core/escrow/create.ts';
+import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import { momentOf, wakeWhoHasWork } from './change-agreement.ts';
+import type { EscrowContext } from './escrow-desk.ts';
 
 export async function createAgreement(
-  context: Context,
+  context: EscrowContext,
   input: AgreementInput,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
-  const change = openAgreement(input, { now: context.clock(), newId: context.newId });
-  await context.agreements.create(change, answerFor(change.after));
-  context.webhooks.wake();
-  return answered(change.after);
+  const { change, result } = create(input, momentOf(context));
+  await context.agreements.create(change, answerFor(result));
+  wakeWhoHasWork(context, change);
+  return answered(result);
 }

@@ -1,12 +1,12 @@
-import type { Context } from '#actions/context.ts';
-import type { BankTransferState } from '#core/escrow/bank.ts';
-import { nextRefundStep, type Refund, type RefundStep, settleRefundPart } from '#core/escrow/refund.ts';
+import { nextRefundStep, settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import { changeAgreement, loadAgreement } from './change-agreement.ts';
+import { changeAgreement } from './change-agreement.ts';
+import type { EscrowContext } from './escrow-desk.ts';
+import { findRefund } from './find-refund.ts';
 
 /** Sends back whatever this agreement owes its buyer, part by part; each part is safe to repeat. */
-export async function payRefunds(context: Context, key: AgreementKey): Promise<'settled' | 'pending'> {
+export async function payRefunds(context: EscrowContext, key: AgreementKey): Promise<'settled' | 'pending'> {
   let outcome: 'settled' | 'pending' = 'settled';
   for (const refund of await refunds.unpaid(context.db, key)) {
     for (let index = 0; index < refund.parts.length; index++) {
@@ -17,53 +17,24 @@ export async function payRefunds(context: Context, key: AgreementKey): Promise<'
 }
 
 async function payPart(
-  context: Context,
+  context: EscrowContext,
   key: AgreementKey,
   refundId: string,
-  index: number,
+  partIndex: number,
 ): Promise<'settled' | 'pending'> {
-  const step = await takeStep(context, key, refundId, index);
+  const step = await changeAgreement(context, key, async (agreement, moment) =>
+    nextRefundStep(agreement, await findRefund(context, key, refundId), partIndex, moment),
+  );
   if (step.next === 'nothing') return 'settled';
-  const { reference, part } = step;
+  const { reference } = step.order;
   const known = step.next === 'ask' ? await context.bank.findTransfer(reference) : null;
   // The end of the hold starts it again.
   if (!known && step.next === 'ask' && !step.maySend) return 'settled';
-  const state = known ?? (await submit(context, key, reference, part));
-  await settle(context, key, refundId, index, reference, state);
+  const state = known ?? (await context.bank.submitRefund(step.order));
+  await changeAgreement(context, key, async (agreement, moment) => {
+    const refund = await findRefund(context, key, refundId);
+    return settleRefundPart(agreement, refund, { partIndex, reference }, state, moment);
+  });
   // A part that failed is tried anew under a new reference, when the job comes round again.
   return state.status === 'SUCCEEDED' ? 'settled' : 'pending';
-}
-
-async function submit(
-  context: Context,
-  key: AgreementKey,
-  reference: string,
-  part: Refund['parts'][number],
-): Promise<BankTransferState> {
-  const { currency } = await loadAgreement(context, key);
-  const { transactionId, amount } = part;
-  return context.bank.submitRefund({ reference, transactionId, amount, currency });
-}
-
-function takeStep(context: Context, key: AgreementKey, refundId: string, index: number): Promise<RefundStep> {
-  return changeAgreement<RefundStep>(context, key, async (agreement, moment) => {
-    const refund = await refunds.find(context.db, key, refundId);
-    const step: RefundStep = refund ? nextRefundStep(agreement, refund, index, moment) : { next: 'nothing' };
-    return { change: step.next === 'send' ? step.change : null, result: step };
-  });
-}
-
-export async function settle(
-  context: Context,
-  key: AgreementKey,
-  refundId: string,
-  index: number,
-  reference: string,
-  state: BankTransferState,
-): Promise<void> {
-  await changeAgreement(context, key, async (agreement, moment) => {
-    const refund = await refunds.find(context.db, key, refundId);
-    const change = refund ? settleRefundPart(agreement, refund, index, reference, state, moment) : null;
-    return { change, result: undefined };
-  });
 }

@@ -1,24 +1,18 @@
-import type { Context } from '#actions/context.ts';
-import type { Deposit } from '#core/escrow/change.ts';
-import { receiveDeposit as decideDeposit, type IncomingDeposit } from '#core/escrow/deposit.ts';
+import type { IncomingDeposit } from '#core/escrow/bank.ts';
+import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
+import { receive } from '#core/escrow/receive.ts';
 import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
-
-export type ReceivedDeposit = {
-  readonly agreementId: string;
-  readonly deposit: Deposit;
-  /** True when this transaction had been taken in before: nothing happened now. */
-  readonly repeated: boolean;
-};
+import type { EscrowContext } from './escrow-desk.ts';
 
 /**
  * Takes in what a bank reports, once per transaction. The caller acts for the bank, so it needs no developer:
  * the account number says whose money it is. `onlyFor` limits a sandbox caller to accounts of its own.
  */
 export async function receiveDeposit(
-  context: Context,
+  context: EscrowContext,
   incoming: IncomingDeposit,
   onlyFor: string | null,
   answerFor: AnswerFor<ReceivedDeposit>,
@@ -42,11 +36,7 @@ export async function receiveDeposit(
     return await changeAndAnswer(
       context,
       owner,
-      (agreement, moment) => {
-        const { excessReturnAfterMs } = context.policy;
-        const { change, deposit } = decideDeposit(agreement, incoming, excessReturnAfterMs, moment);
-        return { change, result: { agreementId: agreement.id, deposit, repeated: false } };
-      },
+      (agreement, moment) => receive(agreement, incoming, context.policy.excessReturnAfterMs, moment),
       answerFor,
     );
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
+import type { EscrowContext } from './escrow-desk.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type PayoutAccountInput = {
@@ -16,7 +16,7 @@ export type PayoutAccountInput = {
 
 /** Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout. */
 export async function setPayoutAccount(
-  context: Context,
+  context: EscrowContext,
   input: PayoutAccountInput,
   answerFor: AnswerFor<PayoutAccount>,
 ): Promise<Answered<PayoutAccount>> {
@@ -42,8 +42,9 @@ export async function setPayoutAccount(
     await payoutAccounts.save(tx, developerId, externalUserId, account);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
     // moment is seen by that look, or sees the account itself.
-    const job = { id: context.newId('job'), kind: 'resume-payouts', payload: { externalUserId }, runAt: now };
-    await jobs.add(tx, { developerId, ...job }, now);
+    const id = context.newId('job');
+    const payload = { externalUserId };
+    await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
     return saveAnswer(tx, developerId, account, answerFor);
   });
   context.wakeWorker();

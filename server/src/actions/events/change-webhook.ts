@@ -1,16 +1,16 @@
-import type { Context } from '#actions/context.ts';
 import type { WebhookEndpoint } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { admitUrl, type CreateWebhookInput, type NewEndpoint, newSecret } from './create-webhook.ts';
+import type { EventsContext } from './webhook-desk.ts';
 
 export const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
 
 export type WebhookChange = Partial<Omit<CreateWebhookInput, 'developerId'> & { readonly enabled: boolean }>;
 
-export async function findWebhook(context: Context, key: EndpointKey): Promise<WebhookEndpoint> {
+export async function findWebhook(context: EventsContext, key: EndpointKey): Promise<WebhookEndpoint> {
   const endpoint = await endpoints.find(context.db, key);
   if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
   return endpoint;
@@ -18,7 +18,7 @@ export async function findWebhook(context: Context, key: EndpointKey): Promise<W
 
 /** Changes what was named. Switching an endpoint on gives it a clean slate; what was pending goes on. */
 export async function changeWebhook(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey,
   { enabled, ...change }: WebhookChange,
 ): Promise<WebhookEndpoint> {
@@ -45,14 +45,14 @@ function switched(
     : { enabled, disabledReason: 'by_request', disabledAt: now };
 }
 
-export async function deleteWebhook(context: Context, key: EndpointKey): Promise<void> {
+export async function deleteWebhook(context: EventsContext, key: EndpointKey): Promise<void> {
   const gone = await context.db.transaction((tx) => endpoints.remove(tx, key, context.clock()));
   if (!gone) throw new Problem('not_found', NO_SUCH_ENDPOINT);
 }
 
 /** A new secret. For the overlap both sign, so that the receiver can change over without missing anything. */
 export async function rotateWebhookSecret(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey & { readonly overlapSeconds: number },
   answerFor: AnswerFor<NewEndpoint>,
 ): Promise<Answered<NewEndpoint>> {

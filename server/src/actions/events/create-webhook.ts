@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '#actions/context.ts';
 import type { EventType } from '#core/events/event.ts';
 import {
   checkWebhookUrl,
@@ -12,6 +11,7 @@ import {
 import { Problem } from '#core/problem.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { EventsContext } from './webhook-desk.ts';
 
 export type NewEndpoint = { readonly endpoint: WebhookEndpoint; readonly secret: string };
 
@@ -24,7 +24,7 @@ export type CreateWebhookInput = {
 };
 
 export async function createWebhook(
-  context: Context,
+  context: EventsContext,
   input: CreateWebhookInput,
   answerFor: AnswerFor<NewEndpoint>,
 ): Promise<Answered<NewEndpoint>> {
@@ -53,7 +53,7 @@ export async function createWebhook(
 }
 
 /** Checked here to tell the developer at once; the check that counts is made at each connection. */
-export async function admitUrl(context: Context, text: string): Promise<string> {
+export async function admitUrl(context: EventsContext, text: string): Promise<string> {
   const { sender } = context.webhooks;
   const url = checkWebhookUrl(text, sender.allowPrivate);
   const why = await sender.whyRefused(hostOf(url));

@@ -1,4 +1,3 @@
-import type { Context } from '#actions/context.ts';
 import { MAX_REPLAYED_DAYS } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
@@ -6,6 +5,7 @@ import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { findWebhook } from './change-webhook.ts';
+import type { EventsContext } from './webhook-desk.ts';
 
 export type Replayed = { readonly id: string; readonly events: number | null };
 export type ReplayWish =
@@ -14,7 +14,7 @@ export type ReplayWish =
 
 /** Named events are queued at once; a range may be long and is left to a job. */
 export async function replayWebhook(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey,
   wish: ReplayWish,
   answerFor: AnswerFor<Replayed>,
@@ -30,7 +30,7 @@ export async function replayWebhook(
 }
 
 async function replayIds(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey,
   wished: readonly string[],
   answerFor: AnswerFor<Replayed>,
@@ -53,7 +53,7 @@ async function replayIds(
 }
 
 async function replayRange(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey,
   wish: { readonly from: Date; readonly to: Date | undefined },
   answerFor: AnswerFor<Replayed>,
@@ -67,10 +67,10 @@ async function replayRange(
   }
   const replayed = { id: context.newId('rpl'), events: null };
   const payload = { endpointId: key.endpointId, from: from.toISOString(), to: to.toISOString() };
-  const job = { developerId: key.developerId, id: replayed.id, kind: 'replay-webhook', payload, runAt: now };
+  const { developerId } = key;
   return context.db.transaction(async (tx) => {
-    await jobs.add(tx, job, now);
-    return saveAnswer(tx, key.developerId, replayed, answerFor);
+    await jobs.add(tx, { developerId, id: replayed.id, kind: 'replay-webhook', payload, runAt: now }, now);
+    return saveAnswer(tx, developerId, replayed, answerFor);
   });
 }
 

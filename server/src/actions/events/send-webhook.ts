@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import type { Context } from '#actions/context.ts';
-import type { PublicEvent } from '#core/events/event.ts';
+import type { PublicEvent, TestEvent } from '#core/events/event.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
+import type { EventsContext } from './webhook-desk.ts';
 
 /** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
 export function signatureHeader(secrets: readonly string[], content: string): string {
@@ -25,9 +25,9 @@ function keyOf(secret: string): KeyObject {
 
 /** Sends one event once. The event's id is the message's id, however often it is sent. */
 export async function sendWebhook(
-  context: Context,
+  context: EventsContext,
   to: { readonly url: string; readonly secrets: readonly string[] },
-  event: PublicEvent,
+  event: PublicEvent | TestEvent,
 ): Promise<WebhookAttempt> {
   const now = context.clock();
   const timestamp = Math.floor(now.getTime() / 1000);

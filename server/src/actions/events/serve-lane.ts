@@ -1,10 +1,10 @@
-import type { Context } from '#actions/context.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { GIVE_UP_AFTER_MS, judgeAttempt } from '#core/events/webhook.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import type { DueDelivery, Lane } from '#store/events/webhook-lanes.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
 import { sendWebhook } from './send-webhook.ts';
+import type { EventsContext } from './webhook-desk.ts';
 
 /** How much is under way to one endpoint at once: enough to be quick, too little to knock it over. */
 const CONCURRENCY = 8;
@@ -21,7 +21,7 @@ type Round = { delivered: number; failed: number; gone: boolean };
  * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that fails gets one
  * request at a time and gives its place back after each: a receiver that hangs costs one connection, no more.
  */
-export async function serveLane(context: Context, lane: Lane, { claim, mayGoOn }: Turn): Promise<void> {
+export async function serveLane(context: EventsContext, lane: Lane, { claim, mayGoOn }: Turn): Promise<void> {
   const turnEndsAt = performance.now() + TURN_MS;
   let failingSince = lane.failingSince;
   do {
@@ -40,7 +40,7 @@ export async function serveLane(context: Context, lane: Lane, { claim, mayGoOn }
  * round ends: a worker that dies in between sends again what it had not written.
  */
 async function deliver(
-  context: Context,
+  context: EventsContext,
   lane: Lane,
   due: readonly DueDelivery[],
   { concurrency, mayGoOn }: { readonly concurrency: number; readonly mayGoOn: () => boolean },
@@ -65,7 +65,7 @@ async function deliver(
   return round;
 }
 
-async function deliverOne(context: Context, lane: Lane, { event, attempts, ...to }: DueDelivery) {
+async function deliverOne(context: EventsContext, lane: Lane, { event, attempts, ...to }: DueDelivery) {
   const { meter, record } = context.webhooks;
   const attempt = await sendWebhook(context, to, publicEvent(event));
   const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
@@ -79,7 +79,7 @@ async function deliverOne(context: Context, lane: Lane, { event, attempts, ...to
 
 /** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */
 async function noteHealth(
-  context: Context,
+  context: EventsContext,
   lane: Lane,
   failingSince: Date | null,
   round: Round,

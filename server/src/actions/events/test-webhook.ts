@@ -1,17 +1,14 @@
-import type { Context } from '#actions/context.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { findWebhook } from './change-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
-
-/** Not in the log and never sent by itself, so an endpoint cannot ask for it. */
-const TEST_EVENT = 'webhook.test';
+import type { EventsContext } from './webhook-desk.ts';
 
 /** Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended. */
 export async function testWebhook(
-  context: Context,
+  context: EventsContext,
   key: EndpointKey,
   answerFor: AnswerFor<WebhookAttempt>,
 ): Promise<Answered<WebhookAttempt>> {
@@ -23,7 +20,7 @@ export async function testWebhook(
     { url, secrets },
     {
       id: context.newId('evt'),
-      type: TEST_EVENT,
+      type: 'webhook.test',
       createdAt: now.toISOString(),
       sequence: 1,
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },

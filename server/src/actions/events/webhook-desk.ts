@@ -1,9 +1,10 @@
 import { Counter, Histogram } from 'prom-client';
+import type { Base } from '#actions/base.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { Db } from '#store/db.ts';
 import { batchedRecord, type DeliveryResult } from '#store/events/webhook-deliveries.ts';
 
-/** What webhooks need beyond the context of every action. */
+/** What webhooks need beyond what every action has. */
 export type WebhookDesk = {
   readonly sender: WebhookSender;
   readonly record: (result: DeliveryResult) => Promise<void>;
@@ -17,6 +18,8 @@ export type WebhookMeter = {
   readonly attempts: Counter<'outcome'>;
   readonly seconds: Histogram<'outcome'>;
 };
+
+export type EventsContext = Base & { readonly webhooks: WebhookDesk };
 
 export function openWebhookDesk(db: Db, sender: WebhookSender, wake: () => void): WebhookDesk {
   return {

@@ -1,4 +1,4 @@
-import type { Context } from '#actions/context.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import type { BadImageReport, IdentityPlace } from '#core/identity/engine.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
@@ -7,6 +7,7 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import * as verifications from '#store/identity/verifications.ts';
 import { deviceKey } from '#store/risk/records.ts';
 import { markVerified } from '#store/risk/trust.ts';
+import type { IdentityContext } from './identity-desk.ts';
 
 export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
 
@@ -22,7 +23,7 @@ export type VerifyInput = {
 
 /** Looks at the pictures, judges, and stores the verdict with its event. Passed or not, that is an answer. */
 export async function verifyIdentity(
-  context: Context,
+  context: IdentityContext,
   input: VerifyInput,
   answerFor: AnswerFor<verifications.Verification>,
 ): Promise<Answered<verifications.Verification>> {
@@ -60,13 +61,22 @@ export async function verifyIdentity(
   return saved;
 }
 
-function eventOf(context: Context, verification: verifications.Verification) {
-  const { message: _message, createdAt, verified, score, reasons, ...rest } = verification;
+function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {
+  const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
   return {
     id: context.newId('evt'),
     sequence: 1,
     type: verified ? 'identity.verified' : 'identity.failed',
-    data: { ...rest, identityVerified: verified, identityMatchScore: score, rejectionReasons: reasons },
+    data: {
+      id,
+      externalUserId,
+      identityVerified: verified,
+      identityMatchScore: verification.score,
+      livenessPassed,
+      documentType,
+      documentTypeConfidence: verification.documentTypeConfidence,
+      rejectionReasons: verification.reasons,
+    },
     createdAt,
   };
 }

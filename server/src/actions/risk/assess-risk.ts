@@ -1,4 +1,3 @@
-import type { Context } from '#actions/context.ts';
 import { standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import {
@@ -13,7 +12,7 @@ import { thresholdUnits } from '#core/risk/value.ts';
 import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { deviceKey, type Learned, type NewAssessment } from '#store/risk/records.ts';
-import type { RiskDesk } from './risk-desk.ts';
+import type { RiskContext, RiskDesk } from './risk-desk.ts';
 
 export type Assessment = {
   readonly id: string;
@@ -32,13 +31,15 @@ export type Assessment = {
  * recorded as degraded; a caller with a payment in hand needs an answer, not an excuse.
  */
 export async function assessRisk(
-  context: Context,
+  context: RiskContext,
   input: AssessRiskInput,
   answerFor: AnswerFor<Assessment>,
 ): Promise<Answered<Assessment>> {
   const { risk } = context;
   const at = context.clock();
-  const surroundings = surroundingsOf(risk.ipIntel, input.facts ?? {}, at);
+  const { ipAddress } = input.facts ?? {};
+  const address = ipAddress === undefined ? undefined : risk.ipIntel.lookUp(ipAddress);
+  const surroundings = surroundingsOf(address, input.facts ?? {}, at);
   const device = input.deviceFingerprint ? deviceKey(input.deviceFingerprint) : null;
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const units = thresholdUnits(input.amount, input.currency, risk.thresholds);
@@ -56,7 +57,7 @@ export async function assessRisk(
       at,
     })
     .catch((error: unknown) => {
-      risk.onDegraded?.(error);
+      risk.onDegraded(error);
       return null;
     });
   const facts = gatherFacts({ input, history, surroundings, units, at });

@@ -1,12 +1,15 @@
+import type { Base } from '#actions/base.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import type { RiskState } from '#store/risk/state.ts';
 
-/** What an assessment needs beyond the context of every action. */
+/** What an assessment needs beyond what every action has. */
 export type RiskDesk = {
   readonly state: RiskState;
   readonly ipIntel: IpIntel;
   readonly thresholds: Thresholds;
   /** Told when history could not be read and the assessment went on without it. */
-  readonly onDegraded?: (error: unknown) => void;
+  readonly onDegraded: (error: unknown) => void;
 };
+
+export type RiskContext = Base & { readonly risk: RiskDesk };

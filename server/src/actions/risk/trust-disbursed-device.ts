@@ -1,9 +1,9 @@
-import type { Context } from '#actions/context.ts';
 import { trustAgreementDevice } from '#store/risk/trust.ts';
+import type { RiskContext } from './risk-desk.ts';
 
 /** The seller has the money and nobody objected: the device that the buyer was assessed with is the buyer's own. */
 export async function trustDisbursedDevice(
-  context: Context,
+  context: RiskContext,
   agreement: { developerId: string; agreementId: string },
 ): Promise<void> {
   await trustAgreementDevice(context.db, { ...agreement, at: context.clock() });

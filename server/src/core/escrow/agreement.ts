@@ -1,6 +1,6 @@
 import type { VirtualAccount } from './bank.ts';
 import type { Balances } from './ledger.ts';
-import type { Milestone } from './milestone.ts';
+import type { Milestone, Party } from './milestone.ts';
 import { type Money, sum } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
@@ -15,8 +15,6 @@ export const AGREEMENT_STATUSES = [
   'FROZEN',
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
-
-export type Party = 'buyer' | 'seller';
 
 /** What is known of one agreement. Facts only: its status is worked out from them, never set. */
 export type Agreement = {

@@ -2,7 +2,7 @@ import { type Agreement, isReleased } from './agreement.ts';
 import type { Books, Report, StoredTransfer } from './audit.ts';
 import { type MovementKind, movementsAddingTo } from './ledger.ts';
 import { type Milestone, milestoneStatus, payoutReference } from './milestone.ts';
-import { REFUND_MOVEMENTS, refundReference, refundStatus } from './refund.ts';
+import { REFUND_MOVEMENTS, refundReference, refundStatus } from './refund/refund.ts';
 
 /** The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once. */
 function journalOf(transfers: readonly StoredTransfer[]) {

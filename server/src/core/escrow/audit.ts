@@ -13,7 +13,7 @@ import {
   TOTALS,
   type Transfer,
 } from './ledger.ts';
-import type { Refund } from './refund.ts';
+import type { Refund } from './refund/refund.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {

@@ -1,3 +1,5 @@
+import type { Money } from './money.ts';
+
 export type VirtualAccount = {
   readonly provider: string;
   readonly accountNumber: string;
@@ -17,6 +19,52 @@ export type BankTransferState = {
   readonly reason?: string;
 };
 
+/** A reference that we gave to the bank, so that its later word on it finds the agreement. */
+export type BankReference = {
+  readonly provider: string;
+  readonly reference: string;
+  readonly kind: 'payout' | 'refund';
+  readonly subjectId: string;
+};
+
+export type PayoutOrder = {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly destination: BankDestination;
+  readonly narration: string;
+};
+
+/** Money goes back the way it came: the bank is told which of its own transactions to return. */
+export type RefundOrder = {
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly amount: Money;
+  readonly currency: string;
+};
+
+/** Money that a bank says has arrived. The account number tells whose it is. */
+export type IncomingDeposit = {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly accountNumber: string;
+  readonly amount: Money;
+  readonly senderName: string | null;
+};
+
+/** A request from a bank as it came in: a signature is made over the very text of the body. */
+export type BankRequest = {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** In the sandbox a developer plays the bank, for accounts of its own. A real bank is nobody's. */
+  readonly developerId: string | null;
+};
+
+/** What a bank tells us unasked. It may come twice, late, or after a newer one. */
+export type BankNotice =
+  | { readonly kind: 'deposit'; readonly deposit: IncomingDeposit }
+  | { readonly kind: 'transfer'; readonly reference: string; readonly state: BankTransferState };
+
 /** The bank cannot be asked right now. Whether it did what was asked is open: look it up before asking again. */
 export class BankUnavailable extends Error {}
 
@@ -34,21 +82,12 @@ export type Bank = {
   }): Promise<VirtualAccount>;
   /** The name on an account, or null when the bank knows no such account. */
   resolveAccount(account: { bankCode: string; accountNumber: string }): Promise<string | null>;
-  submitPayout(request: {
-    reference: string;
-    amount: number;
-    currency: string;
-    destination: BankDestination;
-    narration: string;
-  }): Promise<BankTransferState>;
-  submitRefund(request: {
-    reference: string;
-    transactionId: string;
-    amount: number;
-    currency: string;
-  }): Promise<BankTransferState>;
+  submitPayout(order: PayoutOrder): Promise<BankTransferState>;
+  submitRefund(order: RefundOrder): Promise<BankTransferState>;
   /** What became of a payout or refund with this reference; null when the bank never heard of it. */
   findTransfer(reference: string): Promise<BankTransferState | null>;
+  /** What a request to us says, once the bank stands for it; it may have to look its own word up first. */
+  readNotices(request: BankRequest): Promise<readonly BankNotice[]>;
 };
 
 export type SandboxTransfer = {

@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
-import { type Change, Draft, type Moment } from './change.ts';
+import type { Decided, Moment } from './decision.ts';
+import { Draft } from './draft.ts';
 import { CHAIN_START, EMPTY_BALANCES } from './ledger.ts';
 import { type Money, ZERO } from './money.ts';
 
@@ -15,7 +16,7 @@ export type AgreementInput = {
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
 };
 
-export function openAgreement(input: AgreementInput, moment: Moment): Change {
+export function create(input: AgreementInput, moment: Moment): Decided<Agreement> {
   const total = input.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
   if (total !== input.totalAmount) {
     throw new Problem(
@@ -63,5 +64,6 @@ export function openAgreement(input: AgreementInput, moment: Moment): Change {
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
   });
-  return draft.done();
+  const change = draft.done();
+  return { change, result: change.after };
 }

@@ -1,71 +1,21 @@
-import { Problem } from '#core/problem.ts';
-import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
-import { type Change, type Deposit, Draft, type Moment } from './change.ts';
-import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
-import { drainReleases } from './release.ts';
+import type { Money } from './money.ts';
 
-export type IncomingDeposit = {
+/** Money that came in, and what became of it. */
+export type Deposit = {
   readonly provider: string;
   readonly transactionId: string;
   readonly accountNumber: string;
   readonly amount: Money;
+  /** How much of it went back to where it came from, or is promised to. */
+  readonly returned: Money;
   readonly senderName: string | null;
+  readonly applied: boolean;
+  readonly receivedAt: Date;
 };
 
-/**
- * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can hold is
- * ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to suspense, where
- * it can be seen.
- */
-export function receiveDeposit(
-  agreement: Agreement,
-  incoming: IncomingDeposit,
-  excessReturnAfterMs: number,
-  moment: Moment,
-): { change: Change; deposit: Deposit } {
-  refuseBeyondBooks(agreement, incoming.amount);
-  const draft = new Draft(agreement, moment);
-  const applied = !isClosed(agreement);
-  const deposit: Deposit = { ...incoming, returned: ZERO, applied, receivedAt: moment.now };
-  const cause = `${incoming.provider}:${incoming.transactionId}`;
-  draft.addDeposit(deposit);
-  if (!applied) {
-    draft.post('deposit_unapplied', incoming.amount, cause);
-    draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
-    return { change: draft.done(), deposit };
-  }
-  const toEscrow = Math.min(incoming.amount, outstandingOf(agreement)) as Money;
-  const toExcess = subtract(incoming.amount, toEscrow);
-  draft.post('deposit', toEscrow, cause);
-  draft.post('deposit_excess', toExcess, cause);
-  draft.emit('deposit.received', { ...describe(incoming), escrow: toEscrow, excess: toExcess });
-  announceFunding(draft);
-  if (toExcess > 0) {
-    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
-  }
-  drainReleases(draft);
-  return { change: draft.done(), deposit };
-}
-
-function refuseBeyondBooks(agreement: Agreement, amount: Money): void {
-  const room = subtract(MAX_MONEY, agreement.deposited);
-  if (amount <= room) return;
-  const message = `must be at most ${room}, or the agreement would hold more than an amount can say`;
-  throw new Problem('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
-}
-
-function announceFunding(draft: Draft): void {
-  const { balances } = draft.agreement;
-  const outstanding = outstandingOf(draft.agreement);
-  const level =
-    balances.excess > 0
-      ? 'agreement.overfunded'
-      : outstanding === 0
-        ? 'agreement.funded'
-        : 'agreement.partially_funded';
-  draft.emit(level, { held: balances.escrow, excess: balances.excess, outstanding });
-}
-
-function describe({ provider, transactionId, accountNumber, amount }: IncomingDeposit) {
-  return { provider, transactionId, accountNumber, amount };
-}
+export type ReceivedDeposit = {
+  readonly agreementId: string;
+  readonly deposit: Deposit;
+  /** True when this transaction had been taken in before: nothing happened now. */
+  readonly repeated: boolean;
+};

@@ -1,5 +1,7 @@
-import type { Party } from './agreement.ts';
 import type { Money } from './money.ts';
+
+/** Who has to confirm. */
+export type Party = 'buyer' | 'seller';
 
 export type MilestoneStatus = 'PENDING' | 'BUYER_CONFIRMED' | 'SELLER_CONFIRMED' | 'COMPLETED';
 

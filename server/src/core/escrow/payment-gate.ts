@@ -2,13 +2,21 @@ import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isClosed, partyOf } from './agreement.ts';
 import type { VirtualAccount } from './bank.ts';
-import { type Change, Draft, type Moment } from './change.ts';
+import type { Decided, Moment } from './decision.ts';
+import { Draft } from './draft.ts';
 
-export type AssessedPayment = {
-  readonly assessmentId: string;
+/** As much of a risk assessment as the agreement's history tells. */
+export type PaymentRisk = {
+  readonly id: string;
   readonly score: number;
   readonly flag: Flag;
   readonly triggeredSignals: readonly string[];
+};
+
+export type AssessedPayment<Risk extends PaymentRisk> = {
+  readonly assessment: Risk;
+  /** Null when the flag is RED: an account issued earlier stays, but is not shown. */
+  readonly account: VirtualAccount | null;
 };
 
 /** Only the buyer pays, and only while there is something to pay for. */
@@ -22,19 +30,23 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
   if (isClosed(agreement)) throw new Problem('agreement_closed');
 }
 
-/** Writes down that a payment was assessed. `account` is the one to pay into, when the flag allows it. */
-export function recordAssessment(
+/** Writes down that a payment was assessed, with the account to pay into when the flag allows one. */
+export function recordAssessment<Risk extends PaymentRisk>(
   agreement: Agreement,
-  assessed: AssessedPayment,
-  account: VirtualAccount | null,
+  payment: AssessedPayment<Risk> & { readonly externalUserId: string },
   moment: Moment,
-): Change {
+): Decided<AssessedPayment<Risk>> {
+  refuseToAssess(agreement, payment.externalUserId);
+  const { assessment } = payment;
+  // A request that raced us may have brought an account already; the first one stays.
+  const account = payment.account && (agreement.virtualAccount ?? payment.account);
   const draft = new Draft(agreement, moment);
-  draft.emit('agreement.assessed', { ...assessed });
+  const { id: assessmentId, score, flag, triggeredSignals } = assessment;
+  draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals });
   if (account && !agreement.virtualAccount) {
     const { accountNumber, bankCode, accountName } = account;
     draft.setVirtualAccount(account);
     draft.emit('virtual_account.issued', { accountNumber, bankCode, accountName });
   }
-  return draft.done();
+  return { change: draft.done(), result: { assessment, account } };
 }

@@ -1,84 +1,113 @@
 import { retryDelayMs } from '#core/retry.ts';
 import type { Agreement } from './agreement.ts';
-import type { BankTransferState } from './bank.ts';
-import { type Change, Draft, type Moment } from './change.ts';
+import type { BankTransferState, PayoutOrder } from './bank.ts';
+import type { Decision, Moment } from './decision.ts';
+import { Draft } from './draft.ts';
 import { type Milestone, payoutReference } from './milestone.ts';
 
 /** Waits before a refused payout is sent anew. After the last one only new account details start another. */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
+const MAX_NARRATION = 100;
 
 /** Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date. */
 export function enqueuePayout(draft: Draft, milestone: Milestone, runAt: Date = draft.now): void {
   draft.enqueue('submit-payout', { milestoneId: milestone.id, attempts: milestone.payoutAttempts }, runAt);
 }
 
+/** A payout as the bank gets it, but for the account it goes to: that is looked up when it is sent. */
+export type Payout = Omit<PayoutOrder, 'destination'> & { readonly sellerExternalId: string };
+
 export type PayoutStep =
   /** Nothing to do: paid, refunded, on hold, not released, or another job has taken over. */
   | { readonly next: 'nothing' }
-  /** Commit this, then send the payout to the bank under its reference. */
+  | { readonly next: 'send'; readonly payout: Payout }
+  /** Sent before, outcome unknown. What the bank never heard of may go out again, except on a hold. */
+  | { readonly next: 'ask'; readonly payout: Payout; readonly maySend: boolean }
+  /** Nobody has said yet where the seller's money goes. `since` tells whether it waited for that before. */
   | {
-      readonly next: 'send';
-      readonly change: Change;
-      readonly milestone: Milestone;
-      readonly reference: string;
-    }
-  /** Sent before, outcome unknown: ask the bank about this reference. */
-  | { readonly next: 'ask'; readonly milestone: Milestone; readonly reference: string }
-  /** Commit this: nobody has said yet where the seller's money goes. */
-  | { readonly next: 'wait_for_details'; readonly change: Change | null };
+      readonly next: 'wait_for_details';
+      readonly sellerExternalId: string;
+      readonly since: 'now' | 'before';
+    };
+
+const NOTHING: Decision<PayoutStep> = { change: null, result: { next: 'nothing' } };
 
 /** The reference is committed before the bank hears of it, so no crash can make us forget what we sent. */
 export function nextPayoutStep(
   agreement: Agreement,
-  payout: { readonly milestoneId: string; readonly attempts: number },
+  asked: { readonly milestoneId: string; readonly attempts: number },
   details: { readonly provider: string; readonly known: boolean },
   moment: Moment,
-): PayoutStep {
-  const { milestoneId } = payout;
-  const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
-  if (!milestone) return { next: 'nothing' };
+): Decision<PayoutStep> {
+  const milestone = agreement.milestones.find((candidate) => candidate.id === asked.milestoneId);
+  if (!milestone) return NOTHING;
+  const onHold = agreement.hold !== null;
   if (milestone.settlement === 'SUBMITTED') {
-    return { next: 'ask', milestone, reference: payoutReference(milestone) };
+    const payout = payoutOf(agreement, milestone);
+    return { change: null, result: { next: 'ask', payout, maySend: !onHold } };
   }
-  if (milestone.payoutAttempts !== payout.attempts) return { next: 'nothing' };
+  if (milestone.payoutAttempts !== asked.attempts) return NOTHING;
   const waiting = milestone.settlement === 'AWAITING_DETAILS';
-  if (agreement.hold !== null || (milestone.settlement !== 'RELEASED' && !waiting))
-    return { next: 'nothing' };
+  if (onHold || (milestone.settlement !== 'RELEASED' && !waiting)) return NOTHING;
+  if (details.known) return submit(agreement, milestone, details.provider, moment);
 
-  const draft = new Draft(agreement, moment);
-  if (!details.known) {
-    if (waiting) return { next: 'wait_for_details', change: null };
-    draft.setMilestone({ ...milestone, settlement: 'AWAITING_DETAILS' });
-    draft.emit('payout.awaiting_details', {
-      milestoneId,
-      amount: milestone.amount,
-      sellerExternalId: agreement.sellerExternalId,
-    });
-    return { next: 'wait_for_details', change: draft.done() };
+  const { sellerExternalId } = agreement;
+  if (waiting) {
+    return { change: null, result: { next: 'wait_for_details', sellerExternalId, since: 'before' } };
   }
-  const submitted: Milestone = {
-    ...milestone,
-    settlement: 'SUBMITTED',
-    payoutAttempts: milestone.payoutAttempts + 1,
-  };
-  const reference = payoutReference(submitted);
-  draft.setMilestone(submitted);
-  draft.post('payout_submitted', milestone.amount, reference);
-  draft.addReference({ provider: details.provider, reference, kind: 'payout', subjectId: milestoneId });
-  draft.emit('payout.submitted', { milestoneId, amount: milestone.amount, reference });
-  return { next: 'send', change: draft.done(), milestone: submitted, reference };
+  const draft = new Draft(agreement, moment);
+  awaitDetails(draft, milestone);
+  return { change: draft.done(), result: { next: 'wait_for_details', sellerExternalId, since: 'now' } };
 }
 
-/** The bank's word on a payout. Null when it says nothing new: an old reference, or something settled before. */
+function submit(
+  agreement: Agreement,
+  milestone: Milestone,
+  provider: string,
+  moment: Moment,
+): Decision<PayoutStep> {
+  const payoutAttempts = milestone.payoutAttempts + 1;
+  const submitted: Milestone = { ...milestone, settlement: 'SUBMITTED', payoutAttempts };
+  const payout = payoutOf(agreement, submitted);
+  const { reference } = payout;
+  const { id: milestoneId, amount } = milestone;
+  const draft = new Draft(agreement, moment);
+  draft.setMilestone(submitted);
+  draft.post('payout_submitted', amount, reference);
+  draft.addReference({ provider, reference, kind: 'payout', subjectId: milestoneId });
+  draft.emit('payout.submitted', { milestoneId, amount, reference });
+  return { change: draft.done(), result: { next: 'send', payout } };
+}
+
+function payoutOf(agreement: Agreement, milestone: Milestone): Payout {
+  return {
+    reference: payoutReference(milestone),
+    amount: milestone.amount,
+    currency: agreement.currency,
+    narration: milestone.title.slice(0, MAX_NARRATION),
+    sellerExternalId: agreement.sellerExternalId,
+  };
+}
+
+function awaitDetails(draft: Draft, milestone: Milestone): void {
+  draft.setMilestone({ ...milestone, settlement: 'AWAITING_DETAILS' });
+  draft.emit('payout.awaiting_details', {
+    milestoneId: milestone.id,
+    amount: milestone.amount,
+    sellerExternalId: draft.agreement.sellerExternalId,
+  });
+}
+
+/** The bank's word on a payout. Nothing changes when it is not new: an old reference, or settled before. */
 export function settlePayout(
   agreement: Agreement,
-  milestoneId: string,
-  reference: string,
+  sent: { readonly milestoneId: string; readonly reference: string },
   state: BankTransferState,
   moment: Moment,
-): Change | null {
+): Decision<void> {
+  const { milestoneId, reference } = sent;
   const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
-  if (!milestone || payoutReference(milestone) !== reference) return null;
+  if (!milestone || payoutReference(milestone) !== reference) return { change: null, result: undefined };
   const draft = new Draft(agreement, moment);
   const facts = { milestoneId, amount: milestone.amount, reference };
   switch (`${milestone.settlement} ${state.status}`) {
@@ -87,49 +116,40 @@ export function settlePayout(
       // The failures stay counted: an account that sends everything back must not be paid for ever.
       draft.setMilestone({ ...milestone, settlement: 'PAID' });
       draft.emit('payout.succeeded', facts);
-      return draft.done();
+      break;
     case 'SUBMITTED FAILED':
     case 'SUBMITTED REVERSED':
       draft.post('payout_failed', milestone.amount, reference);
       draft.emit('payout.failed', { ...facts, reason: state.reason ?? null });
       tryAgain(draft, milestone);
-      return draft.done();
+      break;
     case 'PAID REVERSED':
       draft.post('payout_reversed', milestone.amount, reference);
       draft.emit('payout.reversed', { ...facts, reason: state.reason ?? null });
       tryAgain(draft, milestone);
-      return draft.done();
+      break;
     default:
-      return null;
+      return { change: null, result: undefined };
   }
+  return { change: draft.done(), result: undefined };
 }
 
 function tryAgain(draft: Draft, milestone: Milestone): void {
-  const payoutFailures = milestone.payoutFailures + 1;
-  const exhausted = payoutFailures > RETRY_MS.length;
-  draft.setMilestone({
-    ...milestone,
-    payoutFailures,
-    settlement: exhausted ? 'AWAITING_DETAILS' : 'RELEASED',
-  });
-  if (exhausted) {
-    draft.emit('payout.awaiting_details', {
-      milestoneId: milestone.id,
-      amount: milestone.amount,
-      sellerExternalId: draft.agreement.sellerExternalId,
-    });
+  const failed = { ...milestone, payoutFailures: milestone.payoutFailures + 1 };
+  if (failed.payoutFailures > RETRY_MS.length) {
+    awaitDetails(draft, failed);
     return;
   }
-  const delay = retryDelayMs(RETRY_MS, payoutFailures, 0.5);
+  draft.setMilestone({ ...failed, settlement: 'RELEASED' });
+  const delay = retryDelayMs(RETRY_MS, failed.payoutFailures, 0.5);
   enqueuePayout(draft, milestone, new Date(draft.now.getTime() + delay));
 }
 
 /**
  * The seller has said where the money goes. What waited for that starts, and what was refused before gets a
- * fresh count, also when the bank still has the last try. On a hold it waits as any other payout does. Null
- * when nothing here concerns it.
+ * fresh count, also when the bank still has the last try. On a hold it waits as any other payout does.
  */
-export function acceptDetails(agreement: Agreement, moment: Moment): Change | null {
+export function acceptDetails(agreement: Agreement, moment: Moment): Decision<void> {
   const draft = new Draft(agreement, moment);
   let touched = false;
   for (const milestone of agreement.milestones) {
@@ -142,5 +162,5 @@ export function acceptDetails(agreement: Agreement, moment: Moment): Change | nu
     // Also what would be tried again later anyway: with a new account there is nothing to wait for.
     if (settlement === 'RELEASED') enqueuePayout(draft, milestone);
   }
-  return touched ? draft.done() : null;
+  return { change: touched ? draft.done() : null, result: undefined };
 }

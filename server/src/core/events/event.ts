@@ -1,65 +1,131 @@
+import type { Fields, ValuesOf } from './fields.ts';
+
+const ASSESSED = {
+  assessmentId: 'text',
+  score: 'integer',
+  flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
+  triggeredSignals: 'texts',
+} as const;
+const DEPOSIT = { provider: 'text', transactionId: 'text', accountNumber: 'text', amount: 'amount' } as const;
+const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
+const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
+const PAYOUT = { ...MILESTONE, reference: 'text' } as const;
+const REFUND = { refundId: 'text', amount: 'amount' } as const;
+const OPENED_REFUND = { ...REFUND, milestoneIds: 'texts', reason: 'text or null' } as const;
+const IDENTITY = {
+  id: 'text',
+  externalUserId: 'text',
+  identityVerified: 'flag',
+  identityMatchScore: 'integer',
+  livenessPassed: 'flag',
+  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
+  documentTypeConfidence: 'share',
+  rejectionReasons: {
+    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
+  },
+} as const;
+
 /**
- * Everything that can happen, in words for the reader of the API reference. An endpoint may ask for some of
- * these only, so a type that is not here can be neither written nor asked for.
+ * Everything that can happen: what it means, in words for the reader of the API reference, and what its `data`
+ * holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for follow from
+ * this table, so an event that is not here can be neither written nor asked for.
  */
-export const EVENT_TYPES = {
-  'agreement.created': 'An agreement was created',
-  'agreement.assessed': 'The buyer’s payment was assessed',
-  'agreement.partially_funded': 'Money came in, but not yet all that is due',
-  'agreement.funded': 'All that is due came in',
-  'agreement.overfunded': 'More than was due came in',
-  'agreement.completed': 'Both parties have confirmed every milestone',
-  'agreement.disbursed': 'Everything was paid out to the seller',
-  'agreement.refunded': 'What was not paid out went back to the buyer',
-  'agreement.frozen': 'The agreement was put on hold',
-  'agreement.unfrozen': 'The hold was lifted',
-  'agreement.cancelled': 'The agreement was cancelled before any money came in',
-  'virtual_account.issued': 'The buyer got an account to pay into',
-  'deposit.received': 'A deposit was received',
-  'deposit.unapplied': 'A deposit came in after the agreement was over',
-  'excess.refunded': 'Money beyond the amount due is going back',
-  'milestone.confirmed': 'One party confirmed a milestone',
-  'milestone.completed': 'Both parties have confirmed a milestone',
-  'milestone.release_queued': 'A completed milestone waits for money',
-  'milestone.released': 'A milestone’s amount now belongs to the seller',
-  'payout.awaiting_details': 'A payout waits for the seller’s bank account',
-  'payout.submitted': 'A payout was handed to the bank',
-  'payout.succeeded': 'A payout has arrived',
-  'payout.failed': 'The bank refused a payout',
-  'payout.reversed': 'The bank took a payout back',
-  'refund.created': 'A refund was started',
-  'refund.succeeded': 'A refund has arrived',
-  'refund.failed': 'The bank refused a refund',
-  'refund.retried': 'A refund that the bank had refused is sent again',
-  'identity.verified': 'A person’s identity was verified',
-  'identity.failed': 'A person’s identity could not be verified',
-} as const satisfies Record<string, string>;
+export const EVENTS = {
+  'agreement.created': {
+    says: 'An agreement was created',
+    data: { buyerExternalId: 'text', sellerExternalId: 'text', totalAmount: 'amount', currency: 'text' },
+  },
+  'agreement.assessed': { says: 'The buyer’s payment was assessed', data: ASSESSED },
+  'agreement.partially_funded': { says: 'Money came in, but not yet all that is due', data: FUNDING },
+  'agreement.funded': { says: 'All that is due came in', data: FUNDING },
+  'agreement.overfunded': { says: 'More than was due came in', data: FUNDING },
+  'agreement.completed': {
+    says: 'Both parties have confirmed every milestone',
+    data: { status: { oneOf: ['COMPLETED'] } },
+  },
+  'agreement.disbursed': {
+    says: 'Everything was paid out to the seller',
+    data: { status: { oneOf: ['DISBURSED'] } },
+  },
+  'agreement.refunded': {
+    says: 'What was not paid out went back to the buyer',
+    data: { status: { oneOf: ['REFUNDED'] } },
+  },
+  'agreement.frozen': { says: 'The agreement was put on hold', data: { reason: 'text' } },
+  'agreement.unfrozen': { says: 'The hold was lifted', data: {} },
+  'agreement.cancelled': {
+    says: 'The agreement was cancelled before any money came in',
+    data: { status: { oneOf: ['REFUNDED'] } },
+  },
+  'virtual_account.issued': {
+    says: 'The buyer got an account to pay into',
+    data: { accountNumber: 'text', bankCode: 'text', accountName: 'text' },
+  },
+  'deposit.received': {
+    says: 'A deposit was received',
+    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount' },
+  },
+  'deposit.unapplied': {
+    says: 'A deposit came in after the agreement was over',
+    data: { ...DEPOSIT, reason: { oneOf: ['agreement_closed'] } },
+  },
+  'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
+  'milestone.confirmed': {
+    says: 'One party confirmed a milestone',
+    data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
+  },
+  'milestone.completed': { says: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.release_queued': { says: 'A completed milestone waits for money', data: MILESTONE },
+  'milestone.released': { says: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
+  'payout.awaiting_details': {
+    says: 'A payout waits for the seller’s bank account',
+    data: { ...MILESTONE, sellerExternalId: 'text' },
+  },
+  'payout.submitted': { says: 'A payout was handed to the bank', data: PAYOUT },
+  'payout.succeeded': { says: 'A payout has arrived', data: PAYOUT },
+  'payout.failed': { says: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
+  'payout.reversed': { says: 'The bank took a payout back', data: { ...PAYOUT, reason: 'text or null' } },
+  'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
+  'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
+  'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
+  'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
+  'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
+} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
-export type EventType = keyof typeof EVENT_TYPES;
-export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
+export type EventType = keyof typeof EVENTS;
+export type EventData<Type extends EventType> = ValuesOf<(typeof EVENTS)[Type]['data']>;
+export const EVENT_TYPE_NAMES = Object.keys(EVENTS) as [EventType, ...EventType[]];
 
-export type DomainEvent = {
+/** A union with one member for each type of event, so that the type tells what the data holds. */
+type EachType<Frame> = {
+  [Type in EventType]: Frame & { readonly type: Type; readonly data: EventData<Type> };
+}[EventType];
+
+type StoredFrame = { readonly id: string; readonly sequence: number; readonly createdAt: Date };
+type PublicFrame = {
   readonly id: string;
-  readonly sequence: number;
-  readonly type: string;
-  readonly data: Record<string, unknown>;
-  readonly createdAt: Date;
-};
-
-/** An event with the thing whose history it belongs to. */
-export type StreamEvent = DomainEvent & { readonly streamId: string };
-
-/** An event as the outside sees it: in the timeline, in the log and in the body of a webhook. */
-export type PublicEvent = {
-  readonly id: string;
-  readonly type: string;
   readonly createdAt: string;
   readonly agreementId?: string;
   readonly sequence: number;
-  readonly data: Record<string, unknown>;
 };
 
+export type DomainEvent = EachType<StoredFrame>;
+
+/** An event with the thing whose history it belongs to. */
+export type StreamEvent = EachType<StoredFrame & { readonly streamId: string }>;
+
+/** An event as the outside sees it: in the timeline, in the log and in the body of a webhook. */
+export type PublicEvent = EachType<PublicFrame>;
+
+/** Made up to try an endpoint out. It is not in the log, and an endpoint cannot ask for it. */
+export type TestEvent = PublicFrame & {
+  readonly type: 'webhook.test';
+  readonly data: { readonly webhookId: string; readonly message: string };
+};
+
+/** The order of the fields is the order on the wire. */
 export function publicEvent({ id, type, createdAt, streamId, sequence, data }: StreamEvent): PublicEvent {
   const agreement = streamId.startsWith('agr_') ? { agreementId: streamId } : {};
-  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, data };
+  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, data } as PublicEvent;
 }

@@ -1,11 +1,11 @@
-import { isTrusted } from '#core/risk/devices.ts';
-import type { AddressClass, AddressFacts, IpIntel } from '#core/risk/ip-intel.ts';
-import { timeZoneFits } from '#core/risk/time-zones.ts';
-import { deviceFix, type Fix, impossibleJourney } from '#core/risk/travel.ts';
-import { highValue } from '#core/risk/value.ts';
-import { velocityPeak } from '#core/risk/velocity.ts';
+import { isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
+import type { AddressClass, AddressFacts } from './ip-intel.ts';
+import { timeZoneFits } from './time-zones.ts';
+import { deviceFix, type Fix, impossibleJourney } from './travel.ts';
+import { highValue } from './value.ts';
+import { velocityPeak } from './velocity.ts';
 import type { BandSystem } from './verdict.ts';
 
 /** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
@@ -31,7 +31,7 @@ export type AssessRiskInput = {
   readonly simulateImpossibleTravel?: boolean | undefined;
 };
 
-/** From what the caller sent and what is remembered to the plain facts that the score is made of. */
+/** Where a request comes from, as far as its address and its device tell. */
 export type Surroundings = {
   readonly network: Pick<AddressFacts, 'class' | 'asn' | 'organisation' | 'country'> | null;
   readonly fix: Fix | null;
@@ -49,10 +49,14 @@ const PROXY_OF_CLASS: Partial<Record<AddressClass, ProxyKind>> = {
 /** Of these nothing is said, whatever they look like. */
 const NEUTRAL: ReadonlySet<AddressClass> = new Set(['relay', 'reserved', 'allowed', 'unknown']);
 
-export function surroundingsOf(ipIntel: IpIntel, facts: UserFacts, at: Date): Surroundings {
-  const { ipAddress, location } = facts;
+/** `found` is what is known of the caller's address: undefined when none was sent, null when nobody can say. */
+export function surroundingsOf(
+  found: AddressFacts | null | undefined,
+  facts: UserFacts,
+  at: Date,
+): Surroundings {
+  const { location } = facts;
   const onDevice = location ? deviceFix(location.latitude, location.longitude, location.accuracyKm) : null;
-  const found = ipAddress === undefined ? undefined : ipIntel.lookUp(ipAddress);
   if (!found) {
     const degraded: Degradation[] = found === null ? ['ip_data'] : [];
     return { network: null, fix: onDevice, proxies: [], countedSender: null, degraded };
@@ -86,6 +90,7 @@ type Gathered = {
   readonly at: Date;
 };
 
+/** From what the caller sent and what is remembered to the plain facts that the score is made of. */
 export function gatherFacts({ input, history, surroundings, units, at }: Gathered): RiskFacts {
   const nobody = { count: 0, meanLog: 0 };
   return {

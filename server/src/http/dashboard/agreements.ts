@@ -4,10 +4,10 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { previewRefund } from '#actions/escrow/refund-agreement.ts';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
-import type { Change } from '#core/escrow/change.ts';
+import type { Decided } from '#core/escrow/decision.ts';
 import { ACCOUNTS, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
-import type { Refund } from '#core/escrow/refund.ts';
+import type { Refund } from '#core/escrow/refund/refund.ts';
 import {
   AgreementView,
   FundingView,
@@ -132,7 +132,7 @@ function viewDetail(
   };
 }
 
-function viewPreview({ change, refund }: { change: Change; refund: Refund }): z.output<typeof RefundPreview> {
+function viewPreview({ change, result: refund }: Decided<Refund>): z.output<typeof RefundPreview> {
   return {
     amount: refund.amount,
     milestoneIds: [...refund.milestoneIds],

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '#actions/context.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
-import { EventView } from '#http/api/events/events.ts';
+import { EventView } from '#http/api/events/event-schema.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { PageQuery, type Part, pageOf, readPage } from '#http/frame/paging.ts';
 import { answers } from '#http/frame/schemas.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
-import { refundStatus } from '#core/escrow/refund.ts';
+import { refundStatus } from '#core/escrow/refund/refund.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };

@@ -1,4 +1,4 @@
-import type { Deposit } from '#core/escrow/change.ts';
+import type { Deposit } from '#core/escrow/deposit.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';

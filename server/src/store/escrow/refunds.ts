@@ -1,4 +1,4 @@
-import type { Refund } from '#core/escrow/refund.ts';
+import type { Refund } from '#core/escrow/refund/refund.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 

@@ -31,13 +31,9 @@ export function openSandboxVault(db: Db): SandboxVault {
           [transfer.reference, transfer.amount, transfer.outcome, transfer.settlesAt],
         );
         if (fresh.length === 0 || !transfer.notifyAt) return;
-        const job = {
-          id: `sandbox-notice-${transfer.reference}`,
-          kind: 'sandbox-notice',
-          payload: { reference: transfer.reference },
-          runAt: transfer.notifyAt,
-        };
-        await jobs.add(tx, job, transfer.settlesAt);
+        const { reference, notifyAt: runAt } = transfer;
+        const id = `sandbox-notice-${reference}`;
+        await jobs.add(tx, { id, kind: 'sandbox-notice', payload: { reference }, runAt }, transfer.settlesAt);
       });
     },
     async findTransfer(reference) {

@@ -116,7 +116,7 @@ async function putOffBlocked(db: Db, lane: Lane, now: Date): Promise<void> {
   );
 }
 
-type DueRow = Omit<StreamEvent, 'id'> & { eventId: string; url: string; secrets: string[]; attempts: number };
+type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number };
 
 /**
  * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing, and
@@ -131,7 +131,7 @@ export async function due(
   if (lane.ordered) await putOffBlocked(db, lane, request.now);
   const rows = await db.query<DueRow>(
     `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
-         NULL) AS secrets, d.attempts, d.event_id AS "eventId", d.stream_id AS "streamId", d.sequence, d.type,
+         NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
        e.data, e.created_at AS "createdAt"
      FROM webhook_endpoints w
      JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
@@ -145,10 +145,5 @@ export async function due(
      ORDER BY d.next_attempt_at LIMIT $5`,
     [lane.developerId, lane.endpointId, request.claim, request.now, request.limit],
   );
-  return rows.map(({ url, secrets, attempts, eventId, ...event }) => ({
-    url,
-    secrets,
-    attempts,
-    event: { ...event, id: eventId },
-  }));
+  return rows.map(({ url, secrets, attempts, ...event }) => ({ url, secrets, attempts, event }));
 }

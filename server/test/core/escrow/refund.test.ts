@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
-import { type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund.ts';
+import { type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund/refund.ts';
 
 function refundWith(...statuses: RefundPartStatus[]): Refund {
   return {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#actions/escrow/hold-agreement.ts';
+import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
+import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { answerOnce } from '#http/frame/idempotency.ts';
 import { answers, IdempotencyHeaders, NoBody, problems, text, WRITE } from '#http/frame/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
-import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund.ts';
+import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });

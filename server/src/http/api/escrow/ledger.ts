@@ -4,7 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { ACCOUNTS, type Account, liabilitiesOf, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { publicEvent } from '#core/events/event.ts';
-import { EventView } from '#http/api/events/events.ts';
+import { EventView } from '#http/api/events/event-schema.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { cutPage, fromCursor, nextCursor, PageQuery, pageOf } from '#http/frame/paging.ts';
 import { answers, problems, READ, timestamp } from '#http/frame/schemas.ts';

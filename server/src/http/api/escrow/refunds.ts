@@ -2,12 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import {
-  findRefund,
-  type RefundRequest,
-  refundAgreement,
-  tryRefundAgain,
-} from '#actions/escrow/refund-agreement.ts';
+import { findRefund } from '#actions/escrow/find-refund.ts';
+import { type RefundRequest, refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { retryRefund } from '#actions/escrow/retry-refund.ts';
 import { answerOnce } from '#http/frame/idempotency.ts';
 import { PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
 import {
@@ -123,7 +120,7 @@ export function refundRoutes(context: Context): FastifyPluginAsyncZod {
       },
       (request, reply) =>
         answerOnce(request, reply, 200, viewRefund, (answerFor) =>
-          tryRefundAgain(context, keyOf(request), request.params.refundId, answerFor),
+          retryRefund(context, keyOf(request), request.params.refundId, answerFor),
         ),
     );
   };

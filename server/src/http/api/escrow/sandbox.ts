@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { type ReceivedDeposit, receiveDeposit } from '#actions/escrow/receive-deposit.ts';
+import { depositInSandbox } from '#actions/escrow/deposit-in-sandbox.ts';
+import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { answerOnce } from '#http/frame/idempotency.ts';
 import {
@@ -58,24 +59,25 @@ export function sandboxRoutes(context: Context): FastifyPluginAsyncZod {
       },
       (request, reply) => {
         const { developerId } = callerOf(request);
-        const { senderName = null, reference = context.newId('sbx'), ...body } = request.body;
-        // Callers choose references, so each developer has a name space of its own.
-        const scope = `${developerId}/`;
-        const view = ({ agreementId, deposit }: ReceivedDeposit) => ({
-          reference: deposit.transactionId.slice(scope.length),
-          agreementId,
-          accountNumber: deposit.accountNumber,
-          amount: deposit.amount,
-          senderName: deposit.senderName,
-          applied: deposit.applied,
-          receivedAt: deposit.receivedAt.toISOString(),
-        });
+        const incoming = { body: JSON.stringify(request.body), headers: request.headers, developerId };
         const status = ({ repeated }: ReceivedDeposit) => (repeated ? 200 : 201);
-        return answerOnce(request, reply, status, view, (answerFor) => {
-          const incoming = { ...body, senderName, provider: 'sandbox', transactionId: scope + reference };
-          return receiveDeposit(context, incoming, developerId, answerFor);
-        });
+        return answerOnce(request, reply, status, viewDeposit, (answerFor) =>
+          depositInSandbox(context, incoming, answerFor),
+        );
       },
     );
+  };
+}
+
+function viewDeposit({ agreementId, deposit }: ReceivedDeposit): z.output<typeof DepositView> {
+  return {
+    // The sandbox keeps a reference in its developer's name space, which is nobody else's business.
+    reference: deposit.transactionId.slice(deposit.transactionId.indexOf('/') + 1),
+    agreementId,
+    accountNumber: deposit.accountNumber,
+    amount: deposit.amount,
+    senderName: deposit.senderName,
+    applied: deposit.applied,
+    receivedAt: deposit.receivedAt.toISOString(),
   };
 }

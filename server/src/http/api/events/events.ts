@@ -1,29 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { EVENT_TYPE_NAMES, EVENT_TYPES, publicEvent } from '#core/events/event.ts';
+import { EVENT_TYPE_NAMES, EVENTS, publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import { callerOf } from '#http/frame/auth.ts';
 import { nextCursor, PageQuery } from '#http/frame/paging.ts';
-import { answers, problems, READ, timestamp } from '#http/frame/schemas.ts';
+import { answers, problems, READ } from '#http/frame/schemas.ts';
 import * as events from '#store/events/events.ts';
-
-export const EventView = z
-  .object({
-    id: z.string(),
-    type: z.string(),
-    createdAt: timestamp,
-    agreementId: z.string().optional(),
-    sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
-    data: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'Event' });
+import { EventView } from './event-schema.ts';
 
 export const eventType = z
   .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
   .meta({
-    description: Object.entries(EVENT_TYPES)
-      .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
+    description: Object.entries(EVENTS)
+      .map(([name, { says }]) => `- \`${name}\`: ${says}`)
       .join('\n'),
   });
 

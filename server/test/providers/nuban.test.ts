@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nubanCheckDigit } from '#core/escrow/nuban.ts';
+import { nubanCheckDigit } from '#providers/nuban.ts';
 
 const digits = (length: number) =>
   fc

@@ -1,0 +1,66 @@
+import { Problem } from '#core/problem.ts';
+import { type Agreement, outstandingOf, partyOf } from './agreement.ts';
+import type { Decision, Moment } from './decision.ts';
+import { Draft } from './draft.ts';
+import { confirmedBy, type Milestone, milestoneStatus } from './milestone.ts';
+import { drainReleases } from './release.ts';
+
+export type Confirmed = { readonly milestone: Milestone; readonly message: string };
+
+/** One party's word that a milestone is done. The second word releases it; the same word again changes nothing. */
+export function confirm(
+  agreement: Agreement,
+  input: { readonly milestoneId: string; readonly externalUserId: string },
+  moment: Moment,
+): Decision<Confirmed> {
+  const milestone = agreement.milestones.find((candidate) => candidate.id === input.milestoneId);
+  if (!milestone)
+    throw new Problem(
+      'not_found',
+      'This agreement has no such milestone. GET the agreement to see its milestones.',
+    );
+  const party = partyOf(agreement, input.externalUserId);
+  if (!party) {
+    throw new Problem(
+      'not_a_party',
+      'external_user_id is neither the buyer nor the seller. Send the agreement’s buyerExternalId or sellerExternalId.',
+    );
+  }
+  if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
+
+  const confirmed = confirmedBy(milestone, party);
+  if (confirmed === milestone) {
+    const message = `The ${party} has already confirmed this milestone.`;
+    return { change: null, result: { milestone, message } };
+  }
+  const draft = new Draft(agreement, moment);
+  draft.setMilestone(confirmed);
+  draft.emit('milestone.confirmed', { milestoneId: milestone.id, by: party });
+  if (milestoneStatus(confirmed) === 'COMPLETED') complete(draft, confirmed);
+  const after = draft.milestone(milestone.id);
+  return { change: draft.done(), result: { milestone: after, message: describe(draft.agreement, after) } };
+}
+
+function complete(draft: Draft, milestone: Milestone): void {
+  const alreadyCompleted = draft.agreement.milestones.filter((other) => other.completedAs !== null).length;
+  draft.setMilestone({ ...milestone, settlement: 'QUEUED', completedAs: alreadyCompleted + 1 });
+  draft.emit('milestone.completed', { milestoneId: milestone.id, amount: milestone.amount });
+  drainReleases(draft);
+  if (draft.milestone(milestone.id).settlement === 'QUEUED') {
+    draft.emit('milestone.release_queued', { milestoneId: milestone.id, amount: milestone.amount });
+  }
+}
+
+function describe(agreement: Agreement, milestone: Milestone): string {
+  switch (milestoneStatus(milestone)) {
+    case 'BUYER_CONFIRMED':
+      return 'The buyer has confirmed this milestone. It is released when the seller confirms it too.';
+    case 'SELLER_CONFIRMED':
+      return 'The seller has confirmed this milestone. It is released when the buyer confirms it too.';
+    default:
+      return milestone.settlement === 'QUEUED'
+        ? `Both parties have confirmed this milestone. Release queued until the agreement is funded, short by ${outstandingOf(agreement)}.`
+        : 'Both parties have confirmed this milestone. Its amount is being released to the seller.';
+  }
+}

@@ -1,0 +1,148 @@
+import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
+import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
+import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import type { BankReference, VirtualAccount } from './bank.ts';
+import type { Change } from './change.ts';
+import type { Moment } from './decision.ts';
+import type { Deposit } from './deposit.ts';
+import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
+import type { Milestone } from './milestone.ts';
+import { add, type Money } from './money.ts';
+import type { Refund } from './refund/refund.ts';
+
+/** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
+export class Draft {
+  readonly #before: Agreement;
+  readonly #moment: Moment;
+  #after: Agreement;
+  readonly #transfers: Transfer[] = [];
+  readonly #events: DomainEvent[] = [];
+  readonly #jobs: JobRequest[] = [];
+  readonly #deposits: Deposit[] = [];
+  readonly #returns: Deposit[] = [];
+  readonly #refunds: Refund[] = [];
+  readonly #references: BankReference[] = [];
+
+  constructor(agreement: Agreement, moment: Moment) {
+    this.#before = agreement;
+    this.#after = agreement;
+    this.#moment = moment;
+  }
+
+  get agreement(): Agreement {
+    return this.#after;
+  }
+
+  get now(): Date {
+    return this.#moment.now;
+  }
+
+  newId(prefix: string): string {
+    return this.#moment.newId(prefix);
+  }
+
+  milestone(id: string): Milestone {
+    const milestone = this.#after.milestones.find((candidate) => candidate.id === id);
+    if (!milestone) throw new Error(`agreement ${this.#after.id} has no milestone ${id}`);
+    return milestone;
+  }
+
+  setMilestone(milestone: Milestone): void {
+    const milestones = this.#after.milestones.map((old) => (old.id === milestone.id ? milestone : old));
+    this.#after = { ...this.#after, milestones };
+  }
+
+  setHold(hold: string | null): void {
+    this.#after = { ...this.#after, hold };
+  }
+
+  setVirtualAccount(virtualAccount: VirtualAccount): void {
+    this.#after = { ...this.#after, virtualAccount };
+  }
+
+  /** Moves money. Throws when an account would go below zero: a rule let through what it must not. */
+  post(kind: MovementKind, amount: Money, cause: string): void {
+    if (amount === 0) return;
+    const sequence = this.#after.transferCount + 1;
+    const { debit, credit, addsTo } = MOVEMENTS[kind];
+    const transfer: Transfer = { sequence, kind, debit, credit, amount, cause, createdAt: this.now };
+    this.#transfers.push(transfer);
+    this.#after = {
+      ...this.#after,
+      transferCount: sequence,
+      balances: applyTransfer(this.#after.balances, transfer),
+      ...(addsTo ? { [addsTo]: add(this.#after[addsTo], amount) } : {}),
+    };
+  }
+
+  emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
+    const sequence = this.#after.eventCount + 1;
+    const event = { id: this.newId('evt'), sequence, type, data, createdAt: this.now };
+    this.#events.push(event as DomainEvent);
+    this.#after = { ...this.#after, eventCount: sequence };
+  }
+
+  /** Asks for a job about this agreement, now or later. */
+  enqueue<Kind extends AgreementJobKind>(
+    kind: Kind,
+    details: AgreementJobDetails<Kind>,
+    runAt: Date = this.now,
+  ): void {
+    const payload = { ...details, agreementId: this.#after.id };
+    this.#jobs.push({ id: this.newId('job'), kind, payload, runAt } as JobRequest<Kind>);
+  }
+
+  addDeposit(deposit: Deposit): void {
+    this.#deposits.push(deposit);
+  }
+
+  setReturned(deposit: Deposit): void {
+    this.#returns.push(deposit);
+  }
+
+  setRefund(refund: Refund): void {
+    this.#refunds.push(refund);
+  }
+
+  addReference(reference: BankReference): void {
+    this.#references.push(reference);
+  }
+
+  /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
+  done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
+    const was = statusBeneathHold(this.#before);
+    const is = statusBeneathHold(this.#after);
+    if (is !== was) {
+      // A payout that bounces opens the agreement again: that is no second completion.
+      if (!isFinal(was)) this.#announce(is, refundedAs);
+      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
+      // A payment that ran to its end vouches for the device that it was made from.
+      if (is === 'DISBURSED') this.enqueue('trust-device', {});
+    }
+    return {
+      decidedAt: this.now,
+      before: this.#before,
+      after: { ...this.#after, version: this.#before.version + 1 },
+      transfers: this.#transfers,
+      events: this.#events,
+      jobs: this.#jobs,
+      deposits: this.#deposits,
+      returns: this.#returns,
+      refunds: this.#refunds,
+      references: this.#references,
+    };
+  }
+
+  #announce(status: AgreementStatus, refundedAs: NonNullable<Ending['refundedAs']>): void {
+    if (status === 'COMPLETED') this.emit('agreement.completed', { status });
+    if (status === 'DISBURSED') this.emit('agreement.disbursed', { status });
+    if (status === 'REFUNDED') this.emit(refundedAs, { status });
+  }
+}
+
+/** An agreement without money comes to the same end as a refunded one, under another name. */
+type Ending = { readonly refundedAs?: 'agreement.refunded' | 'agreement.cancelled' };
+
+function isFinal(status: AgreementStatus): boolean {
+  return status === 'DISBURSED' || status === 'REFUNDED';
+}

@@ -1,0 +1,67 @@
+import { Problem } from '#core/problem.ts';
+import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
+import type { IncomingDeposit } from './bank.ts';
+import type { Decided, Moment } from './decision.ts';
+import type { Deposit, ReceivedDeposit } from './deposit.ts';
+import { Draft } from './draft.ts';
+import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
+import { drainReleases } from './release.ts';
+
+/**
+ * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can hold is
+ * ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to suspense, where
+ * it can be seen.
+ */
+export function receive(
+  agreement: Agreement,
+  incoming: IncomingDeposit,
+  excessReturnAfterMs: number,
+  moment: Moment,
+): Decided<ReceivedDeposit> {
+  refuseBeyondBooks(agreement, incoming.amount);
+  const draft = new Draft(agreement, moment);
+  const applied = !isClosed(agreement);
+  const deposit: Deposit = { ...incoming, returned: ZERO, applied, receivedAt: moment.now };
+  const result = { agreementId: agreement.id, deposit, repeated: false };
+  const cause = `${incoming.provider}:${incoming.transactionId}`;
+  draft.addDeposit(deposit);
+  if (!applied) {
+    draft.post('deposit_unapplied', incoming.amount, cause);
+    draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
+    return { change: draft.done(), result };
+  }
+  const toEscrow = Math.min(incoming.amount, outstandingOf(agreement)) as Money;
+  const toExcess = subtract(incoming.amount, toEscrow);
+  draft.post('deposit', toEscrow, cause);
+  draft.post('deposit_excess', toExcess, cause);
+  draft.emit('deposit.received', { ...describe(incoming), escrow: toEscrow, excess: toExcess });
+  announceFunding(draft);
+  if (toExcess > 0) {
+    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
+  }
+  drainReleases(draft);
+  return { change: draft.done(), result };
+}
+
+function refuseBeyondBooks(agreement: Agreement, amount: Money): void {
+  const room = subtract(MAX_MONEY, agreement.deposited);
+  if (amount <= room) return;
+  const message = `must be at most ${room}, or the agreement would hold more than an amount can say`;
+  throw new Problem('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
+}
+
+function announceFunding(draft: Draft): void {
+  const { balances } = draft.agreement;
+  const outstanding = outstandingOf(draft.agreement);
+  const level =
+    balances.excess > 0
+      ? 'agreement.overfunded'
+      : outstanding === 0
+        ? 'agreement.funded'
+        : 'agreement.partially_funded';
+  draft.emit(level, { held: balances.escrow, excess: balances.excess, outstanding });
+}
+
+function describe({ provider, transactionId, accountNumber, amount }: IncomingDeposit) {
+  return { provider, transactionId, accountNumber, amount };
+}

@@ -1,0 +1,41 @@
+/**
+ * What a field of an event may hold. The words are few, so that everything that has to know the fields can follow
+ * from one table: the compiler's types here, the schemas of the API in http.
+ */
+export type FieldKind =
+  | 'text'
+  | 'text or null'
+  /** In the smallest unit of the currency. */
+  | 'amount'
+  | 'integer'
+  /** Between 0 and 1. */
+  | 'share'
+  | 'flag'
+  | 'texts'
+  | { readonly oneOf: readonly string[] }
+  | { readonly someOf: readonly string[] };
+
+export type Fields = Readonly<Record<string, FieldKind>>;
+
+type NamedValues = {
+  text: string;
+  'text or null': string | null;
+  amount: number;
+  integer: number;
+  share: number;
+  flag: boolean;
+  texts: readonly string[];
+};
+
+type ValueOf<Kind> = Kind extends keyof NamedValues
+  ? NamedValues[Kind]
+  : Kind extends { readonly oneOf: readonly (infer Word)[] }
+    ? Word
+    : Kind extends { readonly someOf: readonly (infer Word)[] }
+      ? readonly Word[]
+      : never;
+
+/** Of no fields at all the compiler would take any object for the values, so they are named: none. */
+export type ValuesOf<Shape extends Fields> = keyof Shape extends never
+  ? Readonly<Record<string, never>>
+  : { readonly [Field in keyof Shape]: ValueOf<Shape[Field]> };

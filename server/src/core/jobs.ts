@@ -1,0 +1,43 @@
+/**
+ * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line. Jobs
+ * wait in databases while a new version is installed, so a kind or a field that is here keeps its name, and one
+ * that is added later is optional to whoever does the job.
+ */
+export type JobPayloads = {
+  readonly housekeeping: Readonly<Record<string, never>>;
+  /** `attempts` is how often the payout had been tried when this was asked for. */
+  readonly 'submit-payout': {
+    readonly agreementId: string;
+    readonly milestoneId: string;
+    readonly attempts: number;
+  };
+  readonly 'resume-payouts': { readonly externalUserId: string };
+  readonly 'pay-refunds': { readonly agreementId: string };
+  readonly 'return-excess': { readonly agreementId: string };
+  readonly 'trust-device': { readonly agreementId: string };
+  readonly 'sandbox-notice': { readonly reference: string };
+  /** Times in ISO 8601. */
+  readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
+};
+
+export type JobKind = keyof JobPayloads;
+
+/** A job that is wanted: any, or one of the kinds that are named. */
+export type JobRequest<Wanted extends JobKind = JobKind> = {
+  [Kind in JobKind]: {
+    readonly id: string;
+    readonly kind: Kind;
+    readonly payload: JobPayloads[Kind];
+    readonly runAt: Date;
+  };
+}[Wanted];
+
+/** The kinds that an agreement asks for, about itself. */
+export type AgreementJobKind = {
+  [Kind in JobKind]: 'agreementId' extends Extract<keyof JobPayloads[Kind], 'agreementId'> ? Kind : never;
+}[JobKind];
+
+/** What such a job says beyond the agreement that it is about. */
+export type AgreementJobDetails<Kind extends AgreementJobKind> = {
+  readonly [Field in Exclude<keyof JobPayloads[Kind], 'agreementId'>]: JobPayloads[Kind][Field];
+} & { readonly agreementId?: never };

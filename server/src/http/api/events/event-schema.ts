@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
+import type { FieldKind, Fields } from '#core/events/fields.ts';
+import { timestamp } from '#http/frame/schemas.ts';
+
+const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
+  text: z.string(),
+  'text or null': z.string().nullable(),
+  amount: z.int().nonnegative().meta({ description: 'In the smallest currency unit' }),
+  integer: z.int(),
+  share: z.number().min(0).max(1),
+  flag: z.boolean(),
+  texts: z.array(z.string()),
+};
+
+function fieldSchema(kind: FieldKind): z.ZodType {
+  if (typeof kind === 'string') return NAMED[kind];
+  return 'oneOf' in kind ? z.enum(kind.oneOf) : z.array(z.enum(kind.someOf));
+}
+
+function dataSchema(fields: Fields) {
+  return z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, fieldSchema(kind)])),
+  );
+}
+
+function memberOf(type: EventType) {
+  return z
+    .strictObject({
+      id: z.string(),
+      type: z.literal(type),
+      createdAt: timestamp,
+      agreementId: z.string().optional(),
+      sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
+      data: dataSchema(EVENTS[type].data),
+    })
+    .meta({ id: memberName(type), description: EVENTS[type].says });
+}
+
+/** `virtual_account.issued` → `VirtualAccountIssuedEvent`. */
+function memberName(type: EventType): string {
+  const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}Event`;
+}
+
+const [first, ...others] = EVENT_TYPE_NAMES;
+
+/**
+ * An event on the wire, one shape for each type. It is made from the same table as the type that stands beside
+ * it, which is why the compiler can take our word for it.
+ */
+export const EventView = z.discriminatedUnion('type', [memberOf(first), ...others.map(memberOf)]).meta({
+  id: 'Event',
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(
+      EVENT_TYPE_NAMES.map((type) => [type, `#/components/schemas/${memberName(type)}`]),
+    ),
+  },
+}) as unknown as z.ZodType<PublicEvent, PublicEvent>;

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import { cancel } from '#core/escrow/cancel.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { confirm } from '#core/escrow/confirm.ts';
+import { create } from '#core/escrow/create.ts';
+import type { Decision, Moment } from '#core/escrow/decision.ts';
+import type { Deposit } from '#core/escrow/deposit.ts';
+import { freeze, unfreeze } from '#core/escrow/freeze.ts';
+import type { Transfer } from '#core/escrow/ledger.ts';
+import { payoutReference } from '#core/escrow/milestone.ts';
+import { money } from '#core/escrow/money.ts';
+import { acceptDetails, nextPayoutStep, settlePayout } from '#core/escrow/payout.ts';
+import { receive } from '#core/escrow/receive.ts';
+import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
+import { type Refund, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, sendAgain, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import { Problem } from '#core/problem.ts';
+
+/** Something that can happen to an agreement; `pick` chooses one of its milestones. */
+export type Command =
+  | { readonly do: 'deposit'; readonly amount: number }
+  | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
+  | { readonly do: 'refund'; readonly pick: number | null }
+  | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
+  | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
+  | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
+
+const pick = fc.nat(4);
+const says = fc.constantFrom<BankTransferState['status']>(
+  'SUCCEEDED',
+  'SUCCEEDED',
+  'FAILED',
+  'REVERSED',
+  'PENDING',
+);
+export const commands: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 16,
+    arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 150 }) }),
+  },
+  {
+    weight: 32,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      pick,
+      by: fc.constantFrom('b' as const, 's' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
+  },
+  { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
+  { weight: 16, arbitrary: fc.record({ do: fc.constantFrom('bank' as const, 'pay' as const), pick, says }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('excess', 'unapplied', 'retry', 'freeze', 'unfreeze', 'unfreeze', 'details'),
+    }) as fc.Arbitrary<Command>,
+  },
+);
+
+/** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
+export class World {
+  agreement: Agreement;
+  readonly transfers: Transfer[] = [];
+  readonly events: DomainEvent[] = [];
+  deposits: Deposit[] = [];
+  readonly refunds = new Map<string, Refund>();
+  #ids = 0;
+
+  constructor(amounts: readonly number[]) {
+    const { change } = create(
+      {
+        developerId: 'dev',
+        buyerExternalId: 'b',
+        sellerExternalId: 's',
+        buyerEmail: null,
+        buyerName: null,
+        currency: 'NGN',
+        totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
+        milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount) })),
+      },
+      this.#moment,
+    );
+    this.agreement = change.after;
+    this.events.push(...change.events);
+  }
+
+  get #moment(): Moment {
+    this.#ids += 1;
+    return { now: new Date(this.#ids * 1000), newId: (prefix: string) => `${prefix}_${++this.#ids}` };
+  }
+
+  run(command: Command): void {
+    try {
+      const decision = this.#decide(command);
+      if (decision?.change) this.#apply(decision.change);
+    } catch (error) {
+      // A refusal is an answer; anything else is a rule that let through what it must not.
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+
+  #decide(command: Command): Decision<unknown> | null {
+    const { agreement } = this;
+    const moment = this.#moment;
+    const milestone =
+      'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
+    const milestoneId = milestone?.id ?? '';
+    const returnable = (applied: boolean) =>
+      this.deposits
+        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
+        .reverse();
+    switch (command.do) {
+      case 'deposit': {
+        const transactionId = moment.newId('t');
+        const incoming = { provider: 'p', transactionId, accountNumber: '1', senderName: null };
+        return receive(agreement, { ...incoming, amount: money(command.amount) }, 1, moment);
+      }
+      case 'confirm':
+        return confirm(agreement, { milestoneId, externalUserId: command.by }, moment);
+      case 'refund': {
+        const milestoneIds = command.pick === null ? null : [milestoneId];
+        return refundMilestones(agreement, { milestoneIds, reason: null }, returnable(true), moment);
+      }
+      case 'excess':
+        return returnLeftover(agreement, 'EXCESS', returnable(true), moment);
+      case 'unapplied':
+        return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment);
+      case 'retry': {
+        const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
+        return failed ? sendAgain(agreement, failed, moment) : null;
+      }
+      case 'freeze':
+        return freeze(agreement, 'dispute', moment);
+      case 'unfreeze':
+        return unfreeze(agreement, moment);
+      case 'cancel':
+        return cancel(agreement, moment);
+      case 'details':
+        return acceptDetails(agreement, moment);
+      case 'payout': {
+        const attempts = milestone?.payoutAttempts ?? 0;
+        const details = { provider: 'p', known: command.known };
+        return nextPayoutStep(agreement, { milestoneId, attempts }, details, moment);
+      }
+      case 'bank': {
+        const reference = milestone ? payoutReference(milestone) : '';
+        return settlePayout(agreement, { milestoneId, reference }, { status: command.says }, moment);
+      }
+      case 'pay':
+        return this.#payRefund(command.says, moment);
+    }
+  }
+
+  #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
+    for (const refund of this.refunds.values()) {
+      for (const [index, part] of refund.parts.entries()) {
+        if (part.status === 'PENDING') return nextRefundStep(this.agreement, refund, index, moment);
+        if (part.status === 'SUBMITTED') {
+          const sent = { partIndex: index, reference: refundReference(refund, index) };
+          return settleRefundPart(this.agreement, refund, sent, { status }, moment);
+        }
+      }
+    }
+    return null;
+  }
+
+  #apply(change: Change): void {
+    assert.equal(change.before, this.agreement);
+    this.agreement = change.after;
+    this.transfers.push(...change.transfers);
+    this.events.push(...change.events);
+    for (const back of change.returns) {
+      this.deposits = this.deposits.map((one) => (one.transactionId === back.transactionId ? back : one));
+    }
+    this.deposits.push(...change.deposits);
+    for (const refund of change.refunds) this.refunds.set(refund.id, refund);
+  }
+}

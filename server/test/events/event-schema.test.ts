@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import {
+  type DomainEvent,
+  EVENT_TYPE_NAMES,
+  type EventType,
+  type PublicEvent,
+  publicEvent,
+} from '#core/events/event.ts';
+import { EventView } from '#http/api/events/event-schema.ts';
+import { type Command, commands, World } from '#test/core/escrow/one-agreement.ts';
+
+const asSent = (event: DomainEvent): PublicEvent =>
+  JSON.parse(JSON.stringify(publicEvent({ ...event, streamId: 'agr_1' })));
+
+/** Ends that chance seldom comes to. */
+const RARE: readonly (readonly Command[])[] = [
+  [
+    { do: 'deposit', amount: 175 },
+    ...[0, 1, 2].flatMap((pick): Command[] => [
+      { do: 'confirm', pick, by: 'b' },
+      { do: 'confirm', pick, by: 's' },
+      { do: 'payout', pick, known: true },
+      { do: 'bank', pick, says: 'SUCCEEDED' },
+    ]),
+  ],
+  [
+    { do: 'deposit', amount: 175 },
+    { do: 'refund', pick: null },
+    // Five times sent and refused.
+    ...Array<Command>(10).fill({ do: 'pay', pick: 0, says: 'FAILED' }),
+    { do: 'retry' },
+  ],
+];
+
+/** The events of many agreements to which all sorts of things happen: always the same ones. */
+function manyEvents(): DomainEvent[] {
+  const lives = fc.sample(fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' }), {
+    numRuns: 300,
+    seed: 11,
+  });
+  return [...lives, ...RARE].flatMap((life) => {
+    const world = new World([100, 50, 25]);
+    for (const command of life) world.run(command);
+    return world.events;
+  });
+}
+
+function assessment(): readonly DomainEvent[] {
+  const { agreement } = new World([100]);
+  const account = { provider: 'p', accountNumber: '1', bankCode: '999', accountName: 'Escrow' };
+  const risk = { id: 'fra_1', score: 24, flag: 'GREEN' as const, triggeredSignals: ['new_device'] };
+  const payment = { externalUserId: 'b', assessment: risk, account };
+  const moment = { now: new Date(0), newId: (prefix: string) => `${prefix}_1` };
+  return recordAssessment(agreement, payment, moment).change.events;
+}
+
+describe('the schema of an event', () => {
+  const events = [...manyEvents(), ...assessment()];
+
+  it('fits everything that an agreement emits', () => {
+    for (const event of events) {
+      const sent = asSent(event);
+      expect(EventView.parse(sent)).toEqual(sent);
+    }
+  });
+
+  it('was held against every type that an agreement can emit', () => {
+    const met = new Set(events.map(({ type }) => type));
+    const wanted = EVENT_TYPE_NAMES.filter((type) => !type.startsWith('identity.'));
+    expect([...met].sort()).toEqual(wanted.sort());
+  });
+
+  it('refuses a field too many, one too few, and one of another type', () => {
+    const first = new Map<EventType, PublicEvent>();
+    for (const event of events) if (!first.has(event.type)) first.set(event.type, asSent(event));
+    for (const sent of first.values()) {
+      const takes = (data: object) => EventView.safeParse({ ...sent, data }).success;
+      expect(takes({ ...sent.data, more: 1 })).toBe(false);
+      for (const field of Object.keys(sent.data)) {
+        const { [field]: _gone, ...rest } = sent.data as Record<string, unknown>;
+        expect(takes(rest)).toBe(false);
+        expect(takes({ ...rest, [field]: { not: 'this' } })).toBe(false);
+      }
+    }
+    expect(EventView.safeParse({ ...first.get('agreement.created'), type: 'agreement.lost' }).success).toBe(
+      false,
+    );
+  });
+});
