@@ -1,18 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { type ReceivedDeposit, receiveDeposit } from '#actions/escrow/receive-deposit.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  IdempotencyHeaders,
-  positiveAmount,
-  problems,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act } from '#http/frame/endpoint.ts';
+import { created, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 
 export const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
@@ -37,45 +27,43 @@ export const DepositView = z
   })
   .meta({ id: 'SandboxDeposit' });
 
+/** Callers choose references, so each developer has a name space of its own. */
+const nameSpaceOf = ({ developerId }: Caller) => `${developerId}/`;
+
 /** Present only while the sandbox is the bank: here one plays the buyer who makes a transfer. */
-export function sandboxRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/sandbox/deposits',
-      {
-        schema: {
-          operationId: 'createSandboxDeposit',
-          tags: ['Sandbox'],
-          summary: 'Pay money into a virtual account, as the buyer’s bank would',
-          headers: IdempotencyHeaders,
-          body: DepositBody,
-          response: {
-            200: answers('This reference was taken in before; nothing happened now', DepositView),
-            201: answers('The money has arrived', DepositView),
-            ...problems(WRITE, 404),
-          },
-        },
-      },
-      (request, reply) => {
-        const { developerId } = callerOf(request);
-        const { senderName = null, reference = context.newId('sbx'), ...body } = request.body;
-        // Callers choose references, so each developer has a name space of its own.
-        const scope = `${developerId}/`;
-        const view = ({ agreementId, deposit }: ReceivedDeposit) => ({
-          reference: deposit.transactionId.slice(scope.length),
-          agreementId,
-          accountNumber: deposit.accountNumber,
-          amount: deposit.amount,
-          senderName: deposit.senderName,
-          applied: deposit.applied,
-          receivedAt: deposit.receivedAt.toISOString(),
-        });
-        const status = ({ repeated }: ReceivedDeposit) => (repeated ? 200 : 201);
-        return answerOnce(request, reply, status, view, (answerFor) => {
-          const incoming = { ...body, senderName, provider: 'sandbox', transactionId: scope + reference };
-          return receiveDeposit(context, incoming, developerId, answerFor);
-        });
-      },
-    );
+export const sandboxEndpoints = [
+  act('POST /sandbox/deposits', {
+    operationId: 'createSandboxDeposit',
+    tag: 'Sandbox',
+    summary: 'Pay money into a virtual account, as the buyer’s bank would',
+    body: DepositBody,
+    problems: [404],
+    answer: created('The money has arrived', DepositView),
+    repeated: {
+      answer: ok('This reference was taken in before; nothing happened now', DepositView),
+      when: (received: ReceivedDeposit) => received.repeated,
+    },
+    run: ({ context, caller, body }, answerFor) => {
+      const { senderName = null, reference = context.newId('sbx'), accountNumber, amount } = body;
+      const transactionId = nameSpaceOf(caller) + reference;
+      const incoming = { accountNumber, amount, senderName, provider: 'sandbox', transactionId };
+      return receiveDeposit(context, incoming, caller.developerId, answerFor);
+    },
+    view: viewDeposit,
+  }),
+];
+
+function viewDeposit(
+  { agreementId, deposit }: ReceivedDeposit,
+  { caller }: { caller: Caller },
+): z.output<typeof DepositView> {
+  return {
+    reference: deposit.transactionId.slice(nameSpaceOf(caller).length),
+    agreementId,
+    accountNumber: deposit.accountNumber,
+    amount: deposit.amount,
+    senderName: deposit.senderName,
+    applied: deposit.applied,
+    receivedAt: deposit.receivedAt.toISOString(),
   };
 }
