@@ -84,11 +84,11 @@ export const overviewEndpoints = [
       ),
       money: money.rows,
       cut: money.cut,
-      webhooks: webhooks.map((endpoint) => ({
-        ...endpoint,
-        failingSince: endpoint.failingSince?.toISOString() ?? null,
-      })),
       ...rest,
+      webhooks: webhooks.map(({ failingSince, ...endpoint }) => ({
+        ...endpoint,
+        failingSince: failingSince?.toISOString() ?? null,
+      })),
     }),
   }),
 

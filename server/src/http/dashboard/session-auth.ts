@@ -14,7 +14,7 @@ export type SessionCaller = Caller & {
 };
 
 /** Every page of ours sends it; a form or a link on somebody else's page cannot. */
-export const DASHBOARD_HEADER = 'x-surety-dashboard';
+const DASHBOARD_HEADER = 'x-surety-dashboard';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 export function askForSession(context: Context): Guard<SessionCaller> {

@@ -7,7 +7,7 @@ import type { Call, Caller } from './call.ts';
 import { problemBody, statusOf, toProblem } from './problems.ts';
 
 /** How the result of an action becomes an answer. */
-export type Showing<Result> = {
+type Showing<Result> = {
   readonly status: (result: Result) => number;
   readonly view: (result: Result) => unknown;
   /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */

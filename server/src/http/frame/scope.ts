@@ -12,10 +12,11 @@ declare module 'fastify' {
   }
 }
 
+/** What every endpoint may reach, wherever it is mounted. */
 export type Service = { readonly context: Context; readonly limits: RateLimits };
 
-export type Scope<By extends Caller | null> = {
-  /** Nothing in the scope is reached but past it, and nothing beside the scope asks it. */
+type Scope<By extends Caller | null> = {
+  /** Stands before everything in the scope, and before nothing else. */
   readonly guard: Guard<By>;
   readonly endpoints: readonly Endpoint<By>[];
   /** Left out of the public contract. */

@@ -4,8 +4,8 @@ import { type Replayed, replayWebhook } from '#actions/events/replay-webhook.ts'
 import { testWebhook } from '#actions/events/test-webhook.ts';
 import { DELIVERY_STATUSES, MAX_REPLAYED_DAYS, MAX_REPLAYED_IDS } from '#core/events/webhook.ts';
 import { act, list } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { accepted, moment, ok, text } from '#http/frame/schemas.ts';
+import { PageQuery } from '#http/frame/paging.ts';
+import { accepted, idShape, moment, ok, text } from '#http/frame/schemas.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { keyOf, WebhookParams } from './webhooks.ts';
@@ -51,7 +51,7 @@ export const webhookDeliveryEndpoints = [
     params: WebhookParams,
     query: DeliveriesQuery,
     answer: ok('A page of deliveries', DeliveryView),
-    cursor: { shape: byId('evt').shape, of: (last: deliveries.Delivery) => last.eventId },
+    cursor: { shape: idShape('evt'), of: (last: deliveries.Delivery) => last.eventId },
     rows: async (call, part) => {
       await findWebhook(call.context, keyOf(call));
       return deliveries.list(call.context.db, keyOf(call), { ...part, status: call.query.status });
