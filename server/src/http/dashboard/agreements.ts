@@ -1,11 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { previewRefund } from '#actions/escrow/refund-agreement.ts';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import type { Decided } from '#core/escrow/decision.ts';
-import { ACCOUNTS, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
 import {
@@ -17,11 +14,12 @@ import {
   viewMilestone,
   viewRefund,
 } from '#http/api/escrow/agreement-views.ts';
-import { AGREEMENT_ID, AgreementPage, AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
+import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
+import { EntryView } from '#http/api/escrow/ledger.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { MAX_PAGE, PageQuery, type Part, readPage } from '#http/frame/paging.ts';
-import { answers, text } from '#http/frame/schemas.ts';
+import { list, read, write } from '#http/frame/endpoint.ts';
+import { byId, MAX_PAGE, PageQuery } from '#http/frame/paging.ts';
+import { ok, text } from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as refunds from '#store/escrow/refunds.ts';
@@ -44,72 +42,66 @@ const AgreementDetail = AgreementView.extend({
   unapplied: z.int(),
   refunds: z.array(RefundView),
   milestones: z.array(MilestoneView.extend({ settlement: z.enum(SETTLEMENTS) })),
-});
+}).meta({ title: 'AgreementDetail' });
 
 const amount = z.int();
-const Posting = z.object({
-  kind: z.enum(Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]),
-  debit: z.enum(ACCOUNTS),
-  credit: z.enum(ACCOUNTS),
-  amount,
-});
+const RefundPreview = z
+  .object({
+    amount,
+    milestoneIds: z.array(z.string()),
+    statusAfter: z.enum(AGREEMENT_STATUSES),
+    postings: z.array(EntryView.pick({ kind: true, debit: true, credit: true, amount: true })),
+    returnsTo: z.array(z.object({ transactionId: z.string(), amount })),
+  })
+  .meta({ title: 'RefundPreview' });
 
-const RefundPreview = z.object({
-  amount,
-  milestoneIds: z.array(z.string()),
-  statusAfter: z.enum(AGREEMENT_STATUSES),
-  postings: z.array(Posting),
-  returnsTo: z.array(z.object({ transactionId: z.string(), amount })),
-});
+export const agreementPageEndpoints = [
+  list('GET /agreements', {
+    operationId: 'searchAgreements',
+    query: SearchQuery,
+    answer: ok('What was found', AgreementView),
+    cursor: byId('agr'),
+    rows: ({ context, caller, query }, part) => {
+      const wanted = { text: query.search.trim(), status: query.status, provider: context.bank.name };
+      return agreements.search(context.db, caller.developerId, wanted, part);
+    },
+    view: viewAgreement,
+  }),
 
-export function dashboardAgreementRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/agreements',
-      { schema: { querystring: SearchQuery, response: { 200: answers('What was found', AgreementPage) } } },
-      async (request) => {
-        const { search, status } = request.query;
-        const { developerId } = callerOf(request);
-        const wanted = { text: search.trim(), status, provider: context.bank.name };
-        const read = (part: Part) => agreements.search(context.db, developerId, wanted, part);
-        return readPage(request.query, AGREEMENT_ID, read, viewAgreement);
-      },
-    );
+  read('GET /agreements/:id', {
+    operationId: 'retrieveAgreementDetail',
+    params: AgreementParams,
+    answer: ok('The agreement', AgreementDetail),
+    run: async (call) => {
+      const { context } = call;
+      const key = keyOf(call);
+      const agreement = await loadAgreement(context, key);
+      const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+      const newestRefunds = await refunds.list(context.db, key, { limit: MAX_PAGE, before: undefined });
+      return { agreement, sellerAccountKnown: account !== undefined, newestRefunds };
+    },
+    view: viewDetail,
+  }),
 
-    app.get(
-      '/agreements/:id',
-      { schema: { params: AgreementParams, response: { 200: answers('The agreement', AgreementDetail) } } },
-      async (request) => {
-        const key = keyOf(request);
-        const agreement = await loadAgreement(context, key);
-        const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
-        const newest = await refunds.list(context.db, key, { limit: MAX_PAGE, before: undefined });
-        return viewDetail(agreement, account !== undefined, newest);
-      },
-    );
+  write('POST /agreements/:id/refund-preview', {
+    operationId: 'previewRefund',
+    params: AgreementParams,
+    body: RefundBody,
+    answer: ok('What would be posted', RefundPreview),
+    run: (call) => previewRefund(call.context, keyOf(call), toRefundRequest(call.body)),
+    view: viewPreview,
+  }),
+];
 
-    app.post(
-      '/agreements/:id/refund-preview',
-      {
-        schema: {
-          params: AgreementParams,
-          body: RefundBody,
-          response: { 200: answers('What would be posted', RefundPreview) },
-        },
-      },
-      async (request) => {
-        const key = keyOf(request);
-        return viewPreview(await previewRefund(context, key, toRefundRequest(request.body)));
-      },
-    );
-  };
-}
-
-function viewDetail(
-  agreement: Agreement,
-  sellerAccountKnown: boolean,
-  newestRefunds: readonly Refund[],
-): z.output<typeof AgreementDetail> {
+function viewDetail({
+  agreement,
+  sellerAccountKnown,
+  newestRefunds,
+}: {
+  agreement: Agreement;
+  sellerAccountKnown: boolean;
+  newestRefunds: readonly Refund[];
+}): z.output<typeof AgreementDetail> {
   const { virtualAccount } = agreement;
   return {
     ...viewAgreement(agreement),

@@ -1,36 +1,61 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '#actions/context.ts';
-import type { RateLimiter } from '#http/frame/rate-limit.ts';
-import { dashboardAgreementRoutes } from './agreements.ts';
-import { dashboardExportRoutes } from './export.ts';
-import { dashboardLiveRoutes } from './live.ts';
-import { dashboardOverviewRoutes } from './overview.ts';
-import { dashboardRequestRoutes } from './requests.ts';
-import { authenticateSession } from './session-auth.ts';
-import { type SessionLimits, sessionRoutes } from './sessions.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { noteRequest } from '#http/frame/access-log.ts';
+import type { Endpoint } from '#http/frame/endpoint.ts';
+import { type Service, scope } from '#http/frame/scope.ts';
+import { agreementPageEndpoints } from './agreements.ts';
+import { exportEndpoints } from './export.ts';
+import { liveEndpoint, newestEventsEndpoint } from './live.ts';
+import { openLiveHub } from './live-hub.ts';
+import { overviewEndpoints } from './overview.ts';
+import { requestEndpoints } from './requests.ts';
+import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
+import { sessionEndpoints, signInEndpoints } from './sessions.ts';
 
-export type DashboardLimits = SessionLimits & { readonly perSession: RateLimiter | null };
+export const DASHBOARD_API = '/dashboard/api';
+
+const signedInEndpoints: readonly Endpoint<SessionCaller>[] = [
+  ...sessionEndpoints,
+  ...overviewEndpoints,
+  ...agreementPageEndpoints,
+  ...exportEndpoints,
+  ...requestEndpoints,
+  newestEventsEndpoint,
+];
+
+/** What only people need, beside the API. The types of the dashboard are made from what these answer. */
+export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
+  ...signInEndpoints,
+  ...signedInEndpoints,
+];
 
 /**
  * What the dashboard's pages call, all under /dashboard/api and none of it part of the public contract: the API's
- * own routes with a session in place of the key, and a few more that only people need.
+ * own endpoints behind a session in place of the key, and a few more.
  */
-export function dashboardApi(
-  context: Context,
-  api: readonly FastifyPluginAsyncZod[],
-  limits: DashboardLimits,
-): FastifyPluginAsyncZod {
+export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
+  const { context } = service;
   return async (app) => {
-    app.addHook('onRequest', authenticateSession(context, limits.perSession));
-    app.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, hide: true };
+    const hub = openLiveHub(context, (error) =>
+      app.log.warn({ err: error }, 'could not look for live events'),
+    );
+    app.addHook('preClose', async () => hub.close());
+
+    const guard = askForSession(context);
+    await app.register(
+      scope(service, { guard: recogniseSession(context), endpoints: signInEndpoints, hidden: true }),
+    );
+    await app.register(
+      scope(service, { guard, endpoints: [...signedInEndpoints, liveEndpoint(hub)], hidden: true }),
+    );
+    const api = scope(service, {
+      guard,
+      endpoints,
+      hidden: true,
+      // What people look at is not noted, only what they change.
+      onResponse: (request, reply) => {
+        if (request.method !== 'GET') noteRequest(context, request, reply, DASHBOARD_API);
+      },
     });
-    await app.register(sessionRoutes(context, limits));
-    await app.register(dashboardOverviewRoutes(context));
-    await app.register(dashboardAgreementRoutes(context));
-    await app.register(dashboardExportRoutes(context));
-    await app.register(dashboardRequestRoutes(context));
-    await app.register(dashboardLiveRoutes(context));
-    for (const routes of api) await app.register(routes);
+    await app.register(api, { prefix: '/v1' });
   };
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
-import { callerOf } from '#http/frame/auth.ts';
+import { stream } from '#http/frame/endpoint.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
 
@@ -32,24 +31,25 @@ const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
 };
 
 /** Spreadsheets for people who reconcile. Amounts are in the smallest unit, as everywhere. */
-export function dashboardExportRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/agreements.csv',
-      { schema: { querystring: ListQuery.omit({ limit: true, cursor: true }) } },
-      (request, reply) => {
-        const rows = agreementRows(context, callerOf(request).developerId, request.query);
-        return sendCsv(reply, 'agreements.csv', rows);
-      },
-    );
+export const exportEndpoints = [
+  stream('GET /agreements.csv', {
+    operationId: 'exportAgreements',
+    query: ListQuery.omit({ limit: true, cursor: true }),
+    run: async ({ context, caller, query, wire }) =>
+      sendCsv(wire.reply, 'agreements.csv', agreementRows(context, caller.developerId, query)),
+  }),
 
-    app.get('/agreements/:id/ledger.csv', { schema: { params: AgreementParams } }, async (request, reply) => {
-      const key = keyOf(request);
-      const { currency } = await loadAgreement(context, key);
-      return sendCsv(reply, `${key.agreementId}-ledger.csv`, ledgerRows(context, key, currency));
-    });
-  };
-}
+  stream('GET /agreements/:id/ledger.csv', {
+    operationId: 'exportLedger',
+    params: AgreementParams,
+    run: async (call) => {
+      const key = keyOf(call);
+      const { currency } = await loadAgreement(call.context, key);
+      const rows = ledgerRows(call.context, key, currency);
+      return sendCsv(call.wire.reply, `${key.agreementId}-ledger.csv`, rows);
+    },
+  }),
+];
 
 async function* agreementRows(
   context: Context,

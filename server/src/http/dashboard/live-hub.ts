@@ -9,7 +9,7 @@ const POLL_MS = 1_000;
 const LOOK_BACK_MS = 15_000;
 const MAX_EVENTS = 200;
 const HEARTBEAT_MS = 15_000;
-export const MAX_STREAMS = 500;
+const MAX_STREAMS = 500;
 export const MAX_STREAMS_PER_DEVELOPER = 20;
 
 type Stream = { readonly response: ServerResponse; readonly tokenHash: Buffer };

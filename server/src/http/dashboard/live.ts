@@ -1,40 +1,34 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '#actions/context.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { PageQuery, type Part, pageOf, readPage } from '#http/frame/paging.ts';
-import { answers } from '#http/frame/schemas.ts';
+import { type Endpoint, list } from '#http/frame/endpoint.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { ok } from '#http/frame/schemas.ts';
 import * as liveEvents from '#store/events/live-events.ts';
-import { openLiveHub } from './live-hub.ts';
-import { sessionOf } from './session-auth.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { SessionCaller } from './session-auth.ts';
 
 const RETRY_AFTER_SECONDS = 10;
-const EVENT_ID = /^evt_[0-9a-f]{32}$/;
-const EventPage = pageOf(EventView);
 
-/** What happened, newest first; and server-sent events: the types and ids of what happens, so that an open page knows what to ask for again. */
-export function dashboardLiveRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    const hub = openLiveHub(context, (error) =>
-      app.log.warn({ err: error }, 'could not look for live events'),
-    );
-    app.addHook('preClose', async () => hub.close());
+export const newestEventsEndpoint = list('GET /events', {
+  operationId: 'listNewestEvents',
+  query: PageQuery,
+  answer: ok('Newest first', EventView),
+  cursor: byId('evt'),
+  rows: ({ context, caller }, part) => liveEvents.newest(context.db, caller.developerId, part),
+  view: publicEvent,
+});
 
-    app.get(
-      '/events',
-      { schema: { querystring: PageQuery, response: { 200: answers('Newest first', EventPage) } } },
-      async (request) => {
-        const { developerId } = callerOf(request);
-        const read = (part: Part) => liveEvents.newest(context.db, developerId, part);
-        return readPage(request.query, EVENT_ID, read, publicEvent);
-      },
-    );
-
-    app.get('/live', (request, reply) => {
-      const { developerId } = callerOf(request);
-      if (!hub.hasRoom(developerId)) {
+/** Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again. */
+export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
+  return {
+    method: 'GET',
+    path: '/live',
+    operationId: 'watchEvents',
+    answers: [],
+    problems: [],
+    handle: ({ caller, wire: { reply } }) => {
+      if (!hub.hasRoom(caller.developerId)) {
         throw new Problem('service_unavailable', 'Too many open pages; this one shows no live updates.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
@@ -51,7 +45,8 @@ export function dashboardLiveRoutes(context: Context): FastifyPluginAsyncZod {
         // Once it ends there is nothing to keep the connection for, least of all while we stop.
         connection: 'close',
       });
-      hub.add(developerId, { response: reply.raw, tokenHash: sessionOf(request).tokenHash });
-    });
+      hub.add(caller.developerId, { response: reply.raw, tokenHash: caller.tokenHash });
+      return reply;
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 export type SiteFile = {
   readonly body: Buffer;
@@ -42,7 +41,7 @@ function policyFor(nonce: string): string {
   ].join(';');
 }
 
-export function dashboardPages(site: DashboardSite): FastifyPluginAsyncZod {
+export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url');
     reply.header('content-security-policy', policyFor(nonce)).header('cache-control', 'no-store');

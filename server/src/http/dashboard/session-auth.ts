@@ -1,56 +1,50 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { isOpen, renewed, type Session } from '#core/account/session.ts';
+import { isOpen, renewed } from '#core/account/session.ts';
 import { Problem } from '#core/problem.ts';
-import type { RateLimiter } from '#http/frame/rate-limit.ts';
+import type { Caller, Guard } from '#http/frame/call.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The session that this request came with, when it came through the dashboard. */
-    session: { readonly tokenHash: Buffer; readonly expiresAt: Date } | null;
-  }
-}
+/** A person in place of a key: the API's endpoints do not know the difference. */
+export type SessionCaller = Caller & {
+  readonly keyId: null;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+};
 
 /** Every page of ours sends it; a form or a link on somebody else's page cannot. */
-export const DASHBOARD_HEADER = 'x-surety-dashboard';
+const DASHBOARD_HEADER = 'x-surety-dashboard';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** The session in place of the key: what follows asks `callerOf` and does not know the difference. */
-export function authenticateSession(context: Context, limiter: RateLimiter | null) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', 'no-store');
-    refuseOtherSites(request);
-    const token = readSessionToken(request);
-    const session = token === null ? undefined : await recognise(context, request, reply, token);
-    if (!session) {
-      if (request.routeOptions.config.open) return;
-      throw new Problem('signed_out');
-    }
-    limiter?.take(reply, `session of ${session.developerId}`);
+export function askForSession(context: Context): Guard<SessionCaller> {
+  const recognise = recogniseSession(context);
+  return async (request, reply) => {
+    const caller = await recognise(request, reply);
+    if (!caller) throw new Problem('signed_out');
+    return caller;
   };
 }
 
-async function recognise(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): Promise<Session | undefined> {
-  const now = context.clock();
-  const tokenHash = sessions.hashToken(token);
-  const found = await sessions.find(context.db, tokenHash);
-  if (!found || !isOpen(found, now)) return undefined;
-  const extended = renewed(found, now);
-  if (extended) {
-    await sessions.renew(context.db, tokenHash, extended);
-    setSessionCookie(request, reply, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
-  }
-  request.caller = { developerId: found.developerId, keyId: null };
-  request.presentedKey = token;
-  request.session = { tokenHash, expiresAt: (extended ?? found).expiresAt };
-  return found;
+/** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
+export function recogniseSession(context: Context): Guard<SessionCaller | null> {
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    refuseOtherSites(request);
+    const token = readSessionToken(request);
+    if (token === null) return null;
+    const now = context.clock();
+    const tokenHash = sessions.hashToken(token);
+    const found = await sessions.find(context.db, tokenHash);
+    if (!found || !isOpen(found, now)) return null;
+    const extended = renewed(found, now);
+    if (extended) {
+      await sessions.renew(context.db, tokenHash, extended);
+      setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
+    }
+    const { developerId, expiresAt } = extended ?? found;
+    return { developerId, keyId: null, presented: token, tokenHash, expiresAt };
+  };
 }
 
 /**
@@ -72,9 +66,4 @@ function refuseOtherSites(request: FastifyRequest): void {
 
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
-}
-
-export function sessionOf(request: FastifyRequest): NonNullable<FastifyRequest['session']> {
-  if (!request.session) throw new Error('a route that needs the session must not be open');
-  return request.session;
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Wire } from '#http/frame/call.ts';
 
 const NAME = 'surety_session';
 /** The cookie goes to the dashboard only: /v1 never sees it, and could not be called with it. */
@@ -13,8 +14,7 @@ export function readSessionToken(request: FastifyRequest): string | null {
 
 /** Not for scripts (HttpOnly), not for other sites (Strict), and not in the clear where there is TLS. */
 export function setSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Pick<Wire, 'request' | 'reply'>,
   token: string,
   maxAgeSeconds: number,
 ): void {
@@ -26,6 +26,6 @@ export function setSessionCookie(
   );
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  setSessionCookie(request, reply, '', 0);
+export function clearSessionCookie(wire: Wire): void {
+  setSessionCookie(wire, '', 0);
 }

@@ -1,19 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
 import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
-import type { Context } from '#actions/context.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
-import { DeveloperView, SignedUp, SignUpBody, viewDeveloper } from '#http/api/account/developers.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { networkOf, type RateLimiter } from '#http/frame/rate-limit.ts';
-import { answers, NO_CONTENT, text, timestamp } from '#http/frame/schemas.ts';
+import {
+  DeveloperView,
+  SignedUp,
+  SignUpBody,
+  viewDeveloper,
+  viewSignedUp,
+} from '#http/api/account/developers.ts';
+import type { Wire } from '#http/frame/call.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import {
+  LOGIN,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ADDRESS,
+  networkOf,
+  SIGNUP_PER_ADDRESS,
+} from '#http/frame/rate-limit.ts';
+import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as sessions from '#store/account/sessions.ts';
-import { sessionOf } from './session-auth.ts';
+import type { SessionCaller } from './session-auth.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 const SignInBody = z.object({
@@ -26,113 +36,106 @@ const PasswordBody = z.object({
   newPassword: SignUpBody.shape.password,
 });
 
-const SessionView = z.object({
-  developer: DeveloperView.nullable(),
-  expiresAt: timestamp.nullable(),
-  openSessions: z.int(),
-  sandbox: z.boolean(),
-});
+const SessionView = z
+  .object({
+    developer: DeveloperView.nullable(),
+    expiresAt: timestamp.nullable(),
+    openSessions: z.int(),
+    sandbox: z.boolean(),
+  })
+  .meta({ title: 'Session' });
 
-const Ended = z.object({ endedSessions: z.int() });
+const Ended = z.object({ endedSessions: z.int() }).meta({ title: 'EndedSessions' });
 
-export type SessionLimits = {
-  readonly signUp: RateLimiter | null;
-  /** One person at one place. */
-  readonly login: RateLimiter | null;
-  /** One place, whoever it tries to be; and one account, from wherever it is tried. */
-  readonly loginAddress: RateLimiter | null;
-  readonly loginAccount: RateLimiter | null;
-};
+const byAnybody = endpointBy<SessionCaller | null>();
+const bySession = endpointBy<SessionCaller>();
 
-export function sessionRoutes(context: Context, limits: SessionLimits): FastifyPluginAsyncZod {
-  const welcome = (request: FastifyRequest, reply: FastifyReply, { token, session }: OpenedSession) => {
-    const lastsMs = session.expiresAt.getTime() - session.createdAt.getTime();
-    setSessionCookie(request, reply, token, lastsMs / 1000);
-  };
-  const limitLogin = (request: FastifyRequest, reply: FastifyReply, account: string) => {
-    const address = networkOf(request.ip);
-    limits.loginAddress?.take(reply, address);
-    limits.loginAccount?.take(reply, account);
-    limits.login?.take(reply, `${account} ${address}`);
-  };
+/** The way in. */
+export const signInEndpoints = [
+  byAnybody('GET /session', {
+    operationId: 'retrieveSession',
+    answer: ok('The session, or an empty one', SessionView),
+    run: async ({ context, caller }) => {
+      const developer = caller && (await developers.find(context.db, caller.developerId));
+      const open = developer ? await sessions.countOpen(context.db, developer.id, context.clock()) : 0;
+      return { developer: developer ?? null, open };
+    },
+    view: ({ developer, open }, { context, caller }) => ({
+      developer: developer && viewDeveloper(developer),
+      expiresAt: developer && caller ? caller.expiresAt.toISOString() : null,
+      openSessions: open,
+      sandbox: context.bank.name === 'sandbox',
+    }),
+  }),
 
-  return async (app) => {
-    app.get(
-      '/session',
-      {
-        config: { open: true },
-        schema: { response: { 200: answers('Who is signed in, if anybody', SessionView) } },
-      },
-      async (request) => {
-        const sandbox = context.bank.name === 'sandbox';
-        const nobody = { developer: null, expiresAt: null, openSessions: 0, sandbox };
-        if (!request.caller) return nobody;
-        const { developerId } = request.caller;
-        const developer = await developers.find(context.db, developerId);
-        if (!developer) return nobody;
-        return {
-          developer: viewDeveloper(developer),
-          expiresAt: sessionOf(request).expiresAt.toISOString(),
-          openSessions: await sessions.countOpen(context.db, developerId, context.clock()),
-          sandbox,
-        };
-      },
-    );
+  byAnybody('POST /session', {
+    operationId: 'signIn',
+    body: SignInBody,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      limitLogin(wire, normaliseEmail(body.email));
+      welcome(wire, await signIn(context, body));
+    },
+    view: () => undefined,
+  }),
 
-    app.post(
-      '/session',
-      {
-        config: { open: true },
-        schema: { body: SignInBody, response: { 204: NO_CONTENT } },
-      },
-      async (request, reply) => {
-        limitLogin(request, reply, normaliseEmail(request.body.email));
-        welcome(request, reply, await signIn(context, request.body));
-        return reply.status(204).send();
-      },
-    );
+  byAnybody('POST /account', {
+    operationId: 'signUpAndIn',
+    body: SignUpBody,
+    limit: SIGNUP_PER_ADDRESS,
+    answer: created('The account and its first key', SignedUp),
+    run: async ({ context, body, wire }) => {
+      const account = await signUp(context, body);
+      welcome(wire, await openSession(context, account.developer.id));
+      return account;
+    },
+    view: viewSignedUp,
+  }),
+];
 
-    app.delete('/session', { schema: { response: { 204: NO_CONTENT } } }, async (request, reply) => {
-      await sessions.remove(context.db, sessionOf(request).tokenHash);
-      clearSessionCookie(request, reply);
-      return reply.status(204).send();
-    });
+export const sessionEndpoints = [
+  bySession('DELETE /session', {
+    operationId: 'signOut',
+    answer: NO_CONTENT,
+    run: async ({ context, caller, wire }) => {
+      await sessions.remove(context.db, caller.tokenHash);
+      clearSessionCookie(wire);
+    },
+    view: () => undefined,
+  }),
 
-    app.delete(
-      '/sessions',
-      { schema: { response: { 200: answers('Done', Ended) } } },
-      async (request, reply) => {
-        const endedSessions = await sessions.removeAll(context.db, callerOf(request).developerId, null);
-        clearSessionCookie(request, reply);
-        return { endedSessions };
-      },
-    );
+  bySession('DELETE /sessions', {
+    operationId: 'signOutEverywhere',
+    answer: ok('Done', Ended),
+    run: async ({ context, caller, wire }) => {
+      const endedSessions = await sessions.removeAll(context.db, caller.developerId, null);
+      clearSessionCookie(wire);
+      return { endedSessions };
+    },
+    view: (ended) => ended,
+  }),
 
-    app.post(
-      '/account',
-      {
-        config: { open: true },
-        onRequest: async (request, reply) => limits.signUp?.take(reply, networkOf(request.ip)),
-        schema: { body: SignUpBody, response: { 201: answers('The account and its first key', SignedUp) } },
-      },
-      async (request, reply) => {
-        const { developer, apiKey } = await signUp(context, request.body);
-        welcome(request, reply, await openSession(context, developer.id));
-        return reply
-          .status(201)
-          .send({ developerId: developer.id, apiKey, developer: viewDeveloper(developer) });
-      },
-    );
+  bySession('PUT /password', {
+    operationId: 'changePassword',
+    body: PasswordBody,
+    answer: ok('Changed', Ended),
+    run: ({ context, caller: { developerId, tokenHash }, body, wire }) => {
+      limitLogin(wire, developerId);
+      return changePassword(context, { ...body, developerId, tokenHash });
+    },
+    view: (ended) => ended,
+  }),
+];
 
-    app.put(
-      '/password',
-      { schema: { body: PasswordBody, response: { 200: answers('Changed', Ended) } } },
-      async (request, reply) => {
-        const { developerId } = callerOf(request);
-        limitLogin(request, reply, developerId);
-        const { tokenHash } = sessionOf(request);
-        return changePassword(context, { developerId, ...request.body, tokenHash });
-      },
-    );
-  };
+function welcome(wire: Wire, { token, session }: OpenedSession): void {
+  const lastsMs = session.expiresAt.getTime() - session.createdAt.getTime();
+  setSessionCookie(wire, token, lastsMs / 1000);
+}
+
+/** One place, whoever it tries to be; one account, from wherever it is tried; and one person at one place. */
+function limitLogin({ request, reply, limits }: Wire, account: string): void {
+  const address = networkOf(request.ip);
+  limits.take(LOGIN_PER_ADDRESS, reply, address);
+  limits.take(LOGIN_PER_ACCOUNT, reply, account);
+  limits.take(LOGIN, reply, `${account} ${address}`);
 }

@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
 };
 const ZIPPED = new Set(['.html', '.js', '.css', '.svg']);
 
-export type RunningSite = DashboardSite & { start(): void; stop(): void };
+type RunningSite = DashboardSite & { start(): void; stop(): void };
 
 /** The dashboard's pages from dashboard/dist. Where they are missing or older than their source, builds them. */
 export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSite {

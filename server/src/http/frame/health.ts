@@ -1,7 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { answers } from './schemas.ts';
+import { ok, responses } from './schemas.ts';
 
 const Check = z.object({
   name: z.string(),
@@ -22,7 +22,7 @@ const Ready = z
 
 export type Readiness = { draining: boolean };
 
-export function health(context: Context, readiness: Readiness): FastifyPluginAsyncZod {
+export function health(context: Context, readiness: Readiness): FastifyPluginAsync {
   return async (app) => {
     app.get(
       '/healthz',
@@ -32,10 +32,10 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           operationId: 'getHealth',
           summary: 'Is the process alive',
           security: [],
-          response: { 200: answers('It is alive', z.object({ status: z.literal('ok') })) },
+          response: responses([ok('It is alive', z.object({ status: z.literal('ok') }))]),
         },
       },
-      async () => ({ status: 'ok' as const }),
+      async () => ({ status: 'ok' }),
     );
 
     app.get(
@@ -46,23 +46,22 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           operationId: 'getReadiness',
           summary: 'Can it serve: database reachable, models loaded, not shutting down',
           security: [],
-          response: {
-            200: answers('Ready to serve', Ready),
-            503: answers('Not ready; `checks` says why', Ready),
-          },
+          response: responses([
+            ok('Ready to serve', Ready),
+            { ...ok('Not ready; `checks` says why', Ready), status: 503 },
+          ]),
         },
       },
       async (_request, reply) => {
-        const checks = [
+        const checks: z.output<typeof Check>[] = [
           await databaseCheck(context),
           { name: 'accepting', ok: !readiness.draining },
           modelsCheck(context),
           ipDataCheck(context),
         ];
-        const ready = checks.every((check) => check.ok || ('optional' in check && check.optional));
-        return reply
-          .status(ready ? 200 : 503)
-          .send({ status: ready ? ('ready' as const) : ('not_ready' as const), checks });
+        const ready = checks.every((check) => check.ok || check.optional);
+        const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
+        return reply.status(ready ? 200 : 503).send(body);
       },
     );
   };

@@ -1,115 +1,111 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
 import * as idempotency from '#store/idempotency.ts';
-import { callerOf } from './auth.ts';
-import { problemBody, statusOf } from './problems.ts';
+import type { Call, Caller } from './call.ts';
+import { problemBody, statusOf, toProblem } from './problems.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The claim this request holds on its Idempotency-Key, until its answer is saved. */
-    claim: { readonly key: string; readonly token: string } | null;
-  }
-  interface FastifyContextConfig {
-    /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
-    secretAnswer?: boolean;
-  }
-}
+/** How the result of an action becomes an answer. */
+type Showing<Result> = {
+  readonly status: (result: Result) => number;
+  readonly view: (result: Result) => unknown;
+  /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
+  readonly secret: boolean;
+};
 
-/** Runs after validation: what was refused as malformed had no effect and needs no memory. */
-export function claimKey(context: Context) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const key = request.headers['idempotency-key'];
-    const repeatable = request.method === 'POST' || request.method === 'PUT';
-    if (typeof key !== 'string' || !repeatable || !request.caller) return undefined;
-
-    const token = randomBytes(12).toString('hex');
-    const result = await idempotency.claim(context.db, {
-      developerId: callerOf(request).developerId,
-      key,
-      fingerprint: fingerprintOf(request),
-      claim: token,
-      now: context.clock(),
-    });
-    switch (result.outcome) {
-      case 'claimed':
-        request.claim = { key, token };
-        return undefined;
-      case 'other_request':
-        throw new Problem('idempotency_key_reused');
-      case 'in_flight':
-        throw new Problem('idempotency_key_in_flight', undefined, { retryAfterSeconds: 1 });
-      case 'answered': {
-        const body = result.sealed ? unseal(request.presentedKey, key, result.body) : result.body;
-        return reply
-          .status(result.status)
-          .header('idempotent-replayed', 'true')
-          .type('application/json; charset=utf-8')
-          .send(body);
-      }
-    }
-  };
-}
+/** The claim that a request holds on its Idempotency-Key, until its answer is saved. */
+type Claim = { readonly key: string; readonly token: string };
 
 /**
  * Runs an action and sends its result. The action gets a function that turns its result into the answer to
- * save, and commits that answer together with its effect.
+ * save, and commits that answer together with its effect. What was refused as malformed never comes here: it had
+ * no effect and needs no memory.
  */
-export async function answerOnce<Result, View>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number | ((result: Result) => number),
-  view: (result: Result) => View,
+export async function answerOnce<Result>(
+  call: Call<Caller>,
+  showing: Showing<Result>,
   run: (answerFor: AnswerFor<Result>) => Promise<Answered<Result>>,
-): Promise<View> {
-  const statusFor = typeof status === 'number' ? () => status : status;
-  const { result } = await run((outcome) =>
-    request.claim ? toSavedAnswer(request, request.claim, statusFor(outcome), view(outcome)) : null,
-  );
-  request.claim = null;
-  reply.status(statusFor(result));
-  return view(result);
+): Promise<FastifyReply> {
+  const { request, reply } = call.wire;
+  const key = request.headers['idempotency-key'];
+  const claim = typeof key === 'string' ? { key, token: randomBytes(12).toString('hex') } : null;
+  const saved = claim && (await claimKey(call, claim));
+  if (saved) {
+    const body = saved.sealed ? unseal(call.caller.presented, saved.key, saved.body) : saved.body;
+    reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8');
+    return reply.status(saved.status).send(body);
+  }
+  const { result } = claim
+    ? await runClaimed(call, claim, () => run((outcome) => toSavedAnswer(call, claim, showing, outcome)))
+    : await run(idempotency.NO_ANSWER);
+  return reply.status(showing.status(result)).send(showing.view(result));
+}
+
+/** The answer to an earlier request with this key, or null when this one is the first. */
+async function claimKey(call: Call<Caller>, { key, token }: Claim) {
+  const result = await idempotency.claim(call.context.db, {
+    developerId: call.caller.developerId,
+    key,
+    fingerprint: fingerprintOf(call.wire.request),
+    claim: token,
+    now: call.context.clock(),
+  });
+  switch (result.outcome) {
+    case 'claimed':
+      return null;
+    case 'other_request':
+      throw new Problem('idempotency_key_reused');
+    case 'in_flight':
+      throw new Problem('idempotency_key_in_flight', undefined, { retryAfterSeconds: 1 });
+    case 'answered':
+      return { key, ...result };
+  }
+}
+
+async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    try {
+      await settleClaim(call, claim, toProblem(error));
+    } catch (claimError) {
+      // The claim runs out by itself; the caller still gets the real answer.
+      call.wire.request.log.warn({ err: claimError }, 'could not settle an idempotency claim');
+    }
+    throw error;
+  }
 }
 
 /** A refusal is an answer too and is kept; a failure on our side is not, so that the next try can succeed. */
-export async function settleClaim(
-  context: Context,
-  request: FastifyRequest,
-  problem: Problem,
-): Promise<void> {
-  const { claim } = request;
-  if (!claim) return;
-  request.claim = null;
-  const { developerId } = callerOf(request);
-  if (statusOf(problem.code) >= 500 || problem.code === 'idempotency_key_in_flight') {
-    await idempotency.giveUp(context.db, developerId, claim.key, claim.token);
-    return;
+async function settleClaim({ context, caller, wire }: Call<Caller>, { key, token }: Claim, problem: Problem) {
+  const status = statusOf(problem.code);
+  if (status >= 500 || problem.code === 'idempotency_key_in_flight') {
+    return idempotency.giveUp(context.db, caller.developerId, key, token);
   }
-  await idempotency.writeAnswer(context.db, developerId, {
-    key: claim.key,
-    claim: claim.token,
-    status: statusOf(problem.code),
-    body: JSON.stringify(problemBody(problem, request.id)),
+  const body = JSON.stringify(problemBody(problem, wire.request.id));
+  return idempotency.writeAnswer(context.db, caller.developerId, {
+    key,
+    claim: token,
+    status,
+    body,
     sealed: false,
   });
 }
 
-function toSavedAnswer(
-  request: FastifyRequest,
-  claim: NonNullable<FastifyRequest['claim']>,
-  status: number,
-  view: unknown,
+function toSavedAnswer<Result>(
+  { caller }: Call<Caller>,
+  { key, token }: Claim,
+  { status, view, secret }: Showing<Result>,
+  result: Result,
 ): SavedAnswer {
-  const body = JSON.stringify(view);
-  const sealed = request.routeOptions.config.secretAnswer === true;
+  const body = JSON.stringify(view(result));
   return {
-    key: claim.key,
-    claim: claim.token,
-    status,
-    body: sealed ? seal(request.presentedKey, claim.key, body) : body,
-    sealed,
+    key,
+    claim: token,
+    status: status(result),
+    body: secret ? seal(caller.presented, key, body) : body,
+    sealed: secret,
   };
 }
 

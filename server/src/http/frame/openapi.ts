@@ -26,6 +26,7 @@ const TAGS = [
   ['Events', 'Read what happened, in order'],
   ['Operations', 'For whoever runs the service'],
 ] as const;
+export type Tag = (typeof TAGS)[number][0];
 
 /** The document is made from the same schemas that check the requests, so it cannot say anything else. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#core/problem.ts';
+import { idShape } from './schemas.ts';
 
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;
@@ -21,51 +22,55 @@ export const PageQuery = z.object({
 
 export const nextCursor = z.string().nullable().meta({ description: 'Null on the last page' });
 
-/** Reads a cursor that `toCursor` made; anything else is the caller's mistake. */
-export function fromCursor(cursor: string | undefined, shape: RegExp): string | undefined {
-  if (cursor === undefined) return undefined;
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (shape.test(text)) return text;
-  throw new Problem(
-    'validation_failed',
-    'cursor is not one of ours. Leave it out to start from the beginning.',
-    {
-      details: [{ path: 'cursor', message: 'must be a nextCursor from an earlier page' }],
-    },
-  );
-}
-
-export function toCursor(text: string | number): string {
-  return Buffer.from(String(text), 'latin1').toString('base64url');
-}
-
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), nextCursor });
 }
 
-/** Lists ask for one more row than the page holds: if it is there, there is a next page. */
-export function cutPage<Item>(
-  items: readonly Item[],
-  limit: number,
-  cursorOf: (last: Item) => string | number,
-): { data: Item[]; nextCursor: string | null } {
-  const data = items.slice(0, limit);
-  const last = data.at(-1);
-  return { data, nextCursor: items.length > limit && last ? toCursor(cursorOf(last)) : null };
+/** What stands in a cursor: where a row is in its list, and the shape that it must have when it comes back. */
+export type Cursor<Row> = { readonly shape: RegExp; readonly of: (row: Row) => string | number };
+
+/** Ids sort by time, so the last one of a page is where the next begins. */
+export function byId(prefix: string): Cursor<{ readonly id: string }> {
+  return { shape: idShape(prefix), of: (row) => row.id };
 }
 
+export const bySequence: Cursor<{ readonly sequence: number }> = {
+  shape: /^\d{1,9}$/,
+  of: (row) => row.sequence,
+};
+
 type Wanted = { readonly limit: number; readonly cursor?: string | undefined };
-/** Which rows of a list to read: those beyond an id, one more than the page holds. */
+/** Which rows of a list to read: those beyond a cursor, one more than the page holds. */
 export type Part = { readonly limit: number; readonly before: string | undefined };
 
-/** A page of what is listed by id, newest first: what `read` finds beyond the cursor, as `view` shows it. */
-export async function readPage<Row extends { readonly id: string }, View>(
-  { limit, cursor }: Wanted,
-  idShape: RegExp,
+export function partOf<Row>({ limit, cursor }: Wanted, { shape }: Cursor<Row>): Part {
+  const before = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('latin1');
+  if (before === undefined || shape.test(before)) return { limit: limit + 1, before };
+  throw new Problem(
+    'validation_failed',
+    'cursor is not one of ours. Leave it out to start from the beginning.',
+    { details: [{ path: 'cursor', message: 'must be a nextCursor from an earlier page' }] },
+  );
+}
+
+export type Page<Row> = { readonly data: Row[]; readonly nextCursor: string | null };
+
+/** Lists ask for one more row than the page holds: if it is there, there is a next page. */
+export function cutPage<Row>(found: readonly Row[], { limit }: Wanted, cursor: Cursor<Row>): Page<Row> {
+  const data = found.slice(0, limit);
+  const last = data.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return {
+    data,
+    nextCursor: more ? Buffer.from(String(cursor.of(last)), 'latin1').toString('base64url') : null,
+  };
+}
+
+/** A page of what `read` finds beyond the cursor. */
+export async function readPage<Row>(
+  wanted: Wanted,
+  cursor: Cursor<Row>,
   read: (part: Part) => Promise<readonly Row[]>,
-  view: (row: Row) => View,
-): Promise<{ data: View[]; nextCursor: string | null }> {
-  const found = await read({ limit: limit + 1, before: fromCursor(cursor, idShape) });
-  const page = cutPage(found, limit, (last) => last.id);
-  return { data: page.data.map(view), nextCursor: page.nextCursor };
+): Promise<Page<Row>> {
+  return cutPage(await read(partOf(wanted, cursor)), wanted, cursor);
 }

@@ -9,6 +9,7 @@ export type RatePolicy = {
   readonly burst: number;
 };
 
+/** Of a key; a person who is signed in has as much. */
 export const PER_KEY: RatePolicy = { name: 'key', perSecond: 100, burst: 200 };
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
 
@@ -22,12 +23,28 @@ export const LOGIN: RatePolicy = perMinute('login', 10);
 export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
 export const LOGIN_PER_ACCOUNT: RatePolicy = perMinute('login-account', 60);
 
-export type RateLimiter = { take(reply: FastifyReply, who: string): void };
+/** Counts what each caller asks for, under one policy or another, and refuses what is too much. */
+export type RateLimits = { take(policy: RatePolicy, reply: FastifyReply, who: string): void };
+
+export const NO_RATE_LIMITS: RateLimits = { take: () => undefined };
+
+export function openRateLimits(clock: Clock): RateLimits {
+  const limiters = new Map<RatePolicy, Limiter>();
+  return {
+    take(policy, reply, who) {
+      const limiter = limiters.get(policy) ?? openLimiter(policy, clock);
+      limiters.set(policy, limiter);
+      limiter(reply, who);
+    },
+  };
+}
+
+type Limiter = (reply: FastifyReply, who: string) => void;
 
 const MAX_BUCKETS = 50_000;
 
 /** A token bucket per caller: a burst is fine, a flood is not. Answers carry what is left. */
-export function rateLimiter(policy: RatePolicy, clock: Clock): RateLimiter {
+function openLimiter(policy: RatePolicy, clock: Clock): Limiter {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const windowSeconds = Math.ceil(policy.burst / policy.perSecond);
   const policyHeader = `"${policy.name}";q=${policy.burst};w=${windowSeconds}`;
@@ -40,28 +57,26 @@ export function rateLimiter(policy: RatePolicy, clock: Clock): RateLimiter {
     if (buckets.size >= MAX_BUCKETS) buckets.clear();
   }
 
-  return {
-    take(reply, who) {
-      const now = clock().getTime();
-      if (buckets.size >= MAX_BUCKETS) forgetFull(now);
-      const bucket = buckets.get(who) ?? { tokens: policy.burst, at: now };
-      const refilled = bucket.tokens + ((now - bucket.at) / 1000) * policy.perSecond;
-      const tokens = Math.min(policy.burst, refilled);
-      const allowed = tokens >= 1;
-      bucket.tokens = allowed ? tokens - 1 : tokens;
-      bucket.at = now;
-      buckets.set(who, bucket);
+  return (reply, who) => {
+    const now = clock().getTime();
+    if (buckets.size >= MAX_BUCKETS) forgetFull(now);
+    const bucket = buckets.get(who) ?? { tokens: policy.burst, at: now };
+    const refilled = bucket.tokens + ((now - bucket.at) / 1000) * policy.perSecond;
+    const tokens = Math.min(policy.burst, refilled);
+    const allowed = tokens >= 1;
+    bucket.tokens = allowed ? tokens - 1 : tokens;
+    bucket.at = now;
+    buckets.set(who, bucket);
 
-      const untilFull = Math.ceil((policy.burst - bucket.tokens) / policy.perSecond);
-      reply.header('ratelimit-policy', policyHeader);
-      reply.header('ratelimit', `"${policy.name}";r=${Math.floor(bucket.tokens)};t=${untilFull}`);
-      if (!allowed) {
-        const wait = Math.max(1, Math.ceil((1 - tokens) / policy.perSecond));
-        throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
-          retryAfterSeconds: wait,
-        });
-      }
-    },
+    const untilFull = Math.ceil((policy.burst - bucket.tokens) / policy.perSecond);
+    reply.header('ratelimit-policy', policyHeader);
+    reply.header('ratelimit', `"${policy.name}";r=${Math.floor(bucket.tokens)};t=${untilFull}`);
+    if (!allowed) {
+      const wait = Math.max(1, Math.ceil((1 - tokens) / policy.perSecond));
+      throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
+        retryAfterSeconds: wait,
+      });
+    }
   };
 }
 

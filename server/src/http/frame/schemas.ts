@@ -36,11 +36,16 @@ export function moment(label: string) {
 /** For an operation that takes none: an empty object does no harm, and neither does nothing at all. */
 export const NoBody = z.object({}).prefault({});
 
+/** What an id of ours looks like. */
+export function idShape(prefix: string): RegExp {
+  return new RegExp(`^${prefix}_[0-9a-f]{32}$`);
+}
+
 /** A path parameter that names one of our things. Anything of another shape is simply not found. */
 export function idOf(prefix: string) {
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`))
+    .regex(idShape(prefix))
     .meta({ description: `\`${prefix}_…\`` });
 }
 
@@ -58,7 +63,7 @@ export const ProblemBody = z
   })
   .meta({ id: 'Problem' });
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 const WHEN: Record<ProblemStatus, string> = {
   400: 'The request is not valid',
@@ -73,33 +78,43 @@ const WHEN: Record<ProblemStatus, string> = {
   503: 'Temporarily unavailable; nothing was lost, send it again',
 };
 
-/** What any endpoint may answer, so that only the particular needs saying. */
-export const OPEN_ENDPOINT: readonly ProblemStatus[] = [429, 503];
-export const READ: readonly ProblemStatus[] = [401, 429, 503];
-/** A DELETE needs no body, but one that is sent is read, and refused like any other. */
-export const REMOVE: readonly ProblemStatus[] = [400, 401, 404, 413, 415, 429, 503];
-export const WRITE: readonly ProblemStatus[] = [400, 401, 409, 413, 415, 422, 429, 503];
+export function problems(statuses: readonly ProblemStatus[]) {
+  const all = [...new Set(statuses)].sort((left, right) => left - right);
+  const content = { 'application/json': { schema: ProblemBody } };
+  return Object.fromEntries(all.map((status) => [status, { description: WHEN[status], content }]));
+}
 
-export function problems(...statuses: (ProblemStatus | readonly ProblemStatus[])[]) {
-  const all = [...new Set(statuses.flat() as ProblemStatus[])].sort((left, right) => left - right);
+/** A success: its status, the words that the OpenAPI document has for it, and its shape. */
+export type Answer<Shape extends z.ZodType = z.ZodType> = {
+  readonly status: number;
+  readonly description: string;
+  readonly schema: Shape;
+};
+
+const answering =
+  (status: number) =>
+  <Shape extends z.ZodType>(description: string, schema: Shape): Answer<Shape> => ({
+    status,
+    description,
+    schema,
+  });
+
+export const ok = answering(200);
+export const created = answering(201);
+export const accepted = answering(202);
+export const NO_CONTENT = answering(204)('Done; there is nothing to say', z.undefined());
+
+/** As the OpenAPI transform reads it, which takes a bare schema of nothing for an answer without a body. */
+export function responses(answers: readonly Answer[]) {
   return Object.fromEntries(
-    all.map((status) => [
+    answers.map(({ status, description, schema }) => [
       status,
-      { description: WHEN[status], content: { 'application/json': { schema: ProblemBody } } },
+      schema instanceof z.ZodUndefined
+        ? schema.meta({ description })
+        : { description, content: { 'application/json': { schema } } },
     ]),
-  ) as Record<
-    ProblemStatus,
-    { description: string; content: { 'application/json': { schema: typeof ProblemBody } } }
-  >;
+  );
 }
-
-/** A success, with the words that the OpenAPI document shows for it. */
-export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } };
-}
-
-/** An answer without a body. Undefined is what the OpenAPI transform reads as none. */
-export const NO_CONTENT = z.undefined().meta({ description: 'Done; there is nothing to say' });
 
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z

@@ -35,7 +35,7 @@ export function formProblem(path: string, message: string): Problem {
 }
 
 /** `milestones[1].amount`, as a person would write it. */
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,

@@ -1,26 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createApiKey } from '#actions/account/create-api-key.ts';
 import type { MintedKey } from '#actions/account/mint-api-key.ts';
 import { revokeApiKey } from '#actions/account/revoke-api-key.ts';
 import { rotateApiKey } from '#actions/account/rotate-api-key.ts';
-import type { Context } from '#actions/context.ts';
 import { type ApiKey, isActive, MAX_ROTATION_OVERLAP_SECONDS } from '#core/account/api-key.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  IdempotencyHeaders,
-  idOf,
-  moment,
-  NO_CONTENT,
-  problems,
-  READ,
-  REMOVE,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act, read, write } from '#http/frame/endpoint.ts';
+import { created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 
 /** Dead keys stay listed as a record; beyond this many nobody reads them. */
@@ -70,90 +56,58 @@ export const KeyView = z
 
 const KeyParams = z.object({ id: idOf('key') });
 
-export function apiKeyRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/developer/api-keys',
-      {
-        config: { secretAnswer: true },
-        schema: {
-          tags: ['API keys'],
-          operationId: 'createApiKey',
-          summary: 'Generate a further key',
-          headers: IdempotencyHeaders,
-          body: CreateKeyBody,
-          response: { 201: answers('The key, shown this once', NewKey), ...problems(WRITE) },
-        },
-      },
-      async (request, reply) => {
-        const { developerId } = callerOf(request);
-        return answerOnce(request, reply, 201, viewNewKey, (answerFor) =>
-          createApiKey(context, { developerId, ...request.body }, answerFor),
-        );
-      },
-    );
-
-    app.get(
-      '/v1/developer/api-keys',
-      {
-        schema: {
-          tags: ['API keys'],
-          operationId: 'listApiKeys',
-          summary: 'List the keys, never the secrets',
-          response: {
-            200: answers('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
-            ...problems(READ),
-          },
-        },
-      },
-      async (request) => {
-        const now = context.clock();
-        const keys = await apiKeys.list(context.db, callerOf(request).developerId, now, MAX_LISTED_KEYS);
-        return { data: keys.map((key) => viewKey(key, now)) };
-      },
-    );
-
-    app.delete(
-      '/v1/developer/api-keys/:id',
-      {
-        schema: {
-          tags: ['API keys'],
-          operationId: 'revokeApiKey',
-          summary: 'Revoke a key',
-          params: KeyParams,
-          response: { 204: NO_CONTENT, ...problems(REMOVE) },
-        },
-      },
-      async (request, reply) => {
-        await revokeApiKey(context, { developerId: callerOf(request).developerId, keyId: request.params.id });
-        return reply.status(204).send();
-      },
-    );
-
-    app.post(
-      '/v1/developer/api-keys/:id/rotate',
-      {
-        config: { secretAnswer: true },
-        schema: {
-          tags: ['API keys'],
-          operationId: 'rotateApiKey',
-          summary: 'Replace a key; the old one dies after the overlap',
-          headers: IdempotencyHeaders,
-          params: KeyParams,
-          body: RotateKeyBody,
-          response: { 201: answers('The new key, shown this once', NewKey), ...problems(WRITE, 404) },
-        },
-      },
-      async (request, reply) => {
-        const { developerId } = callerOf(request);
-        const { overlapSeconds } = request.body;
-        return answerOnce(request, reply, 201, viewNewKey, (answerFor) =>
-          rotateApiKey(context, { developerId, keyId: request.params.id, overlapSeconds }, answerFor),
-        );
-      },
-    );
-  };
+/** Which key is meant: only ever one of the caller's own. */
+function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
+  return { developerId: caller.developerId, keyId: params.id };
 }
+
+export const apiKeyEndpoints = [
+  act('POST /developer/api-keys', {
+    operationId: 'createApiKey',
+    tag: 'API keys',
+    summary: 'Generate a further key',
+    body: CreateKeyBody,
+    secretAnswer: true,
+    answer: created('The key, shown this once', NewKey),
+    run: ({ context, caller, body }, answerFor) =>
+      createApiKey(context, { ...body, developerId: caller.developerId }, answerFor),
+    view: viewNewKey,
+  }),
+
+  read('GET /developer/api-keys', {
+    operationId: 'listApiKeys',
+    tag: 'API keys',
+    summary: 'List the keys, never the secrets',
+    answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
+    run: async ({ context, caller }) => {
+      const now = context.clock();
+      return { now, keys: await apiKeys.list(context.db, caller.developerId, now, MAX_LISTED_KEYS) };
+    },
+    view: ({ now, keys }) => ({ data: keys.map((key) => viewKey(key, now)) }),
+  }),
+
+  write('DELETE /developer/api-keys/:id', {
+    operationId: 'revokeApiKey',
+    tag: 'API keys',
+    summary: 'Revoke a key',
+    params: KeyParams,
+    answer: NO_CONTENT,
+    run: (call) => revokeApiKey(call.context, keyOf(call)),
+    view: () => undefined,
+  }),
+
+  act('POST /developer/api-keys/:id/rotate', {
+    operationId: 'rotateApiKey',
+    tag: 'API keys',
+    summary: 'Replace a key; the old one dies after the overlap',
+    params: KeyParams,
+    body: RotateKeyBody,
+    secretAnswer: true,
+    answer: created('The new key, shown this once', NewKey),
+    run: (call, answerFor) => rotateApiKey(call.context, { ...call.body, ...keyOf(call) }, answerFor),
+    view: viewNewKey,
+  }),
+];
 
 function viewNewKey({ apiKey, record }: MintedKey): z.output<typeof NewKey> {
   return {

@@ -1,12 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signUp } from '#actions/account/sign-up.ts';
-import type { Context } from '#actions/context.ts';
 import type { Developer } from '#core/account/developer.ts';
 import { Problem } from '#core/problem.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { networkOf, type RateLimiter } from '#http/frame/rate-limit.ts';
-import { answers, OPEN_ENDPOINT, problems, READ, text, timestamp } from '#http/frame/schemas.ts';
+import { open, read } from '#http/frame/endpoint.ts';
+import { SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { created, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 
 export const DeveloperView = z
@@ -31,54 +29,42 @@ export const SignedUp = z
   })
   .meta({ id: 'SignedUp' });
 
-export function signUpRoutes(context: Context, signupLimiter: RateLimiter | null): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/developer/signup',
-      {
-        config: { open: true },
-        onRequest: async (request, reply) => signupLimiter?.take(reply, networkOf(request.ip)),
-        schema: {
-          tags: ['Developers'],
-          operationId: 'signUp',
-          summary: 'Create an account and its first API key',
-          security: [],
-          body: SignUpBody,
-          response: {
-            201: answers('The account, and the only sight of its key', SignedUp),
-            ...problems(OPEN_ENDPOINT, 400, 409, 413, 415),
-          },
-        },
-      },
-      async (request, reply) => {
-        const { developer, apiKey } = await signUp(context, request.body);
-        return reply
-          .status(201)
-          .send({ developerId: developer.id, apiKey, developer: viewDeveloper(developer) });
-      },
-    );
-  };
-}
+export const signUpEndpoint = open('POST /developer/signup', {
+  operationId: 'signUp',
+  tag: 'Developers',
+  summary: 'Create an account and its first API key',
+  body: SignUpBody,
+  problems: [409],
+  limit: SIGNUP_PER_ADDRESS,
+  answer: created('The account, and the only sight of its key', SignedUp),
+  run: ({ context, body }) => signUp(context, body),
+  view: viewSignedUp,
+});
 
-export function developerRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/v1/developer',
-      {
-        schema: {
-          tags: ['Developers'],
-          operationId: 'getDeveloper',
-          summary: 'The account that this key belongs to',
-          response: { 200: answers('The account', DeveloperView), ...problems(READ, 404) },
-        },
-      },
-      async (request) => {
-        const developer = await developers.find(context.db, callerOf(request).developerId);
-        if (!developer) throw new Problem('not_found', 'The account no longer exists.');
-        return viewDeveloper(developer);
-      },
-    );
-  };
+export const developerEndpoints = [
+  read('GET /developer', {
+    operationId: 'getDeveloper',
+    tag: 'Developers',
+    summary: 'The account that this key belongs to',
+    problems: [404],
+    answer: ok('The account', DeveloperView),
+    run: async ({ context, caller }) => {
+      const developer = await developers.find(context.db, caller.developerId);
+      if (!developer) throw new Problem('not_found', 'The account no longer exists.');
+      return developer;
+    },
+    view: viewDeveloper,
+  }),
+];
+
+export function viewSignedUp({
+  developer,
+  apiKey,
+}: {
+  developer: Developer;
+  apiKey: string;
+}): z.output<typeof SignedUp> {
+  return { developerId: developer.id, apiKey, developer: viewDeveloper(developer) };
 }
 
 export function viewDeveloper(developer: Developer): z.output<typeof DeveloperView> {

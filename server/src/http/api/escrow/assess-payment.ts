@@ -1,20 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  externalId,
-  IdempotencyHeaders,
-  positiveAmount,
-  problems,
-  WRITE,
-} from '#http/frame/schemas.ts';
-import { AgreementParams } from './agreements.ts';
+import { act } from '#http/frame/endpoint.ts';
+import { externalId, ok, positiveAmount } from '#http/frame/schemas.ts';
+import { AgreementParams, keyOf } from './agreements.ts';
 
 export const AssessBody = z.object({
   external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
@@ -40,43 +30,29 @@ export const PaymentAssessment = z
   })
   .meta({ id: 'PaymentAssessment' });
 
-export function assessmentRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/escrow/agreements/:id/assess',
-      {
-        schema: {
-          operationId: 'assessPayment',
-          tags: ['Escrow'],
-          summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
-          headers: IdempotencyHeaders,
-          params: AgreementParams,
-          body: AssessBody,
-          response: {
-            200: answers('The verdict, whatever it is', PaymentAssessment),
-            ...problems(WRITE, 403, 404),
-          },
-        },
-      },
-      (request, reply) => {
-        const { body } = request;
-        const input = {
-          developerId: callerOf(request).developerId,
-          agreementId: request.params.id,
-          externalUserId: body.external_user_id,
-          amount: body.transaction_amount,
-          deviceFingerprint: body.device_fingerprint,
-          facts: factsFromSnakeCase(body),
-          simulateVpn: body.simulate_vpn,
-          simulateImpossibleTravel: body.simulate_impossible_travel,
-        };
-        return answerOnce(request, reply, 200, viewAssessed, (answerFor) =>
-          assessPayment(context, input, answerFor),
-        );
-      },
-    );
-  };
-}
+export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
+  operationId: 'assessPayment',
+  tag: 'Escrow',
+  summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
+  params: AgreementParams,
+  body: AssessBody,
+  problems: [403],
+  answer: ok('The verdict, whatever it is', PaymentAssessment),
+  run: (call, answerFor) => {
+    const { body } = call;
+    const input = {
+      ...keyOf(call),
+      externalUserId: body.external_user_id,
+      amount: body.transaction_amount,
+      deviceFingerprint: body.device_fingerprint,
+      facts: factsFromSnakeCase(body),
+      simulateVpn: body.simulate_vpn,
+      simulateImpossibleTravel: body.simulate_impossible_travel,
+    };
+    return assessPayment(call.context, input, answerFor);
+  },
+  view: viewAssessed,
+});
 
 function viewAssessed({ assessment, account }: AssessedAgreement): z.output<typeof PaymentAssessment> {
   const { score, flag, triggeredSignals, recommendation } = assessment;

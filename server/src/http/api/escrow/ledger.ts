@@ -1,13 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { ACCOUNTS, type Account, liabilitiesOf, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { cutPage, fromCursor, nextCursor, PageQuery, pageOf } from '#http/frame/paging.ts';
-import { answers, problems, READ, timestamp } from '#http/frame/schemas.ts';
+import { list, read } from '#http/frame/endpoint.ts';
+import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/frame/paging.ts';
+import { ok, timestamp } from '#http/frame/schemas.ts';
 import * as journal from '#store/escrow/journal.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
@@ -34,8 +32,6 @@ export const LedgerView = z
   .object({ currency: z.string(), balances, entries: z.array(EntryView), nextCursor })
   .meta({ id: 'Ledger' });
 
-const EventPage = pageOf(EventView);
-
 export const TrialBalanceView = z
   .object({
     data: z.array(
@@ -51,84 +47,56 @@ export const TrialBalanceView = z
   })
   .meta({ id: 'TrialBalance' });
 
-const SEQUENCE = /^\d{1,9}$/;
+/** These lists run from the oldest on, so what lies beyond the cursor comes after it. */
+const onwards = ({ limit, before = '0' }: Part): journal.Page => ({ limit, after: Number(before) });
 
-export function ledgerRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/v1/escrow/agreements/:id/ledger',
-      {
-        schema: {
-          operationId: 'retrieveLedger',
-          tags: ['Ledger'],
-          summary: 'The agreement’s balances and every movement of its money, oldest first',
-          params: AgreementParams,
-          querystring: PageQuery,
-          response: {
-            200: answers('Balances and a page of entries', LedgerView),
-            ...problems(READ, 400, 404),
-          },
-        },
-      },
-      async (request) => {
-        const { limit, cursor } = request.query;
-        const key = keyOf(request);
-        const after = Number(fromCursor(cursor, SEQUENCE) ?? 0);
-        const agreement = await loadAgreement(context, key);
-        const found = await journal.transfers(context.db, key, { limit: limit + 1, after });
-        const page = cutPage(found, limit, (last) => last.sequence);
-        return {
-          currency: agreement.currency,
-          balances: agreement.balances,
-          entries: page.data.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
-          nextCursor: page.nextCursor,
-        };
-      },
-    );
+export const ledgerEndpoints = [
+  read('GET /escrow/agreements/:id/ledger', {
+    operationId: 'retrieveLedger',
+    tag: 'Ledger',
+    summary: 'The agreement’s balances and every movement of its money, oldest first',
+    params: AgreementParams,
+    query: PageQuery,
+    answer: ok('Balances and a page of entries', LedgerView),
+    run: async (call) => {
+      const part = partOf(call.query, bySequence);
+      const agreement = await loadAgreement(call.context, keyOf(call));
+      const found = await journal.transfers(call.context.db, keyOf(call), onwards(part));
+      return { agreement, page: cutPage(found, call.query, bySequence) };
+    },
+    view: ({ agreement, page }) => ({
+      currency: agreement.currency,
+      balances: agreement.balances,
+      entries: page.data.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+      nextCursor: page.nextCursor,
+    }),
+  }),
 
-    app.get(
-      '/v1/escrow/agreements/:id/events',
-      {
-        schema: {
-          operationId: 'listAgreementEvents',
-          tags: ['Escrow'],
-          summary: 'The agreement’s timeline, oldest first',
-          params: AgreementParams,
-          querystring: PageQuery,
-          response: { 200: answers('A page of events', EventPage), ...problems(READ, 400, 404) },
-        },
-      },
-      async (request) => {
-        const { limit, cursor } = request.query;
-        const key = keyOf(request);
-        const after = Number(fromCursor(cursor, SEQUENCE) ?? 0);
-        await loadAgreement(context, key);
-        const found = await journal.events(context.db, key, { limit: limit + 1, after });
-        const page = cutPage(found, limit, (last) => last.sequence);
-        return {
-          data: page.data.map(publicEvent),
-          nextCursor: page.nextCursor,
-        };
-      },
-    );
+  list('GET /escrow/agreements/:id/events', {
+    operationId: 'listAgreementEvents',
+    tag: 'Escrow',
+    summary: 'The agreement’s timeline, oldest first',
+    params: AgreementParams,
+    query: PageQuery,
+    answer: ok('A page of events', EventView),
+    cursor: bySequence,
+    rows: async (call, part) => {
+      await loadAgreement(call.context, keyOf(call));
+      return journal.events(call.context.db, keyOf(call), onwards(part));
+    },
+    view: publicEvent,
+  }),
 
-    app.get(
-      '/v1/ledger/trial-balance',
-      {
-        schema: {
-          operationId: 'retrieveTrialBalance',
-          tags: ['Ledger'],
-          summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
-          response: { 200: answers('One entry a currency', TrialBalanceView), ...problems(READ, 409) },
-        },
-      },
-      async (request) => {
-        const totals = await journal.totals(context.db, callerOf(request).developerId);
-        return { data: totals.map(viewTotals) };
-      },
-    );
-  };
-}
+  read('GET /ledger/trial-balance', {
+    operationId: 'retrieveTrialBalance',
+    tag: 'Ledger',
+    summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
+    problems: [409],
+    answer: ok('One entry a currency', TrialBalanceView),
+    run: ({ context, caller }) => journal.totals(context.db, caller.developerId),
+    view: (totals) => ({ data: totals.map(viewTotals) }),
+  }),
+];
 
 function viewTotals({ currency, agreements, ...sums }: journal.CurrencyTotals) {
   const credits = liabilitiesOf(sums);

@@ -1,20 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import { Problem } from '#core/problem.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  externalId,
-  IdempotencyHeaders,
-  problems,
-  READ,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import { act, read } from '#http/frame/endpoint.ts';
+import { externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
@@ -38,60 +26,42 @@ export const PayoutAccountBody = z.object({
 
 const Params = z.object({ externalUserId: externalId('externalUserId') });
 
-export function payoutAccountRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.put(
-      '/v1/escrow/payout-accounts/:externalUserId',
-      {
-        schema: {
-          operationId: 'setPayoutAccount',
-          tags: ['Payout accounts'],
-          summary: 'Say where a seller’s money goes; payouts that waited for it start',
-          headers: IdempotencyHeaders,
-          params: Params,
-          body: PayoutAccountBody,
-          response: { 200: answers('The account as it is kept', PayoutAccountView), ...problems(WRITE, 404) },
-        },
-      },
-      (request, reply) => {
-        const { externalUserId } = request.params;
-        const { developerId } = callerOf(request);
-        const { accountName = null, ...body } = request.body;
-        const view = (account: PayoutAccount) => viewPayoutAccount(externalUserId, account);
-        return answerOnce(request, reply, 200, view, (answerFor) =>
-          setPayoutAccount(context, { ...body, accountName, developerId, externalUserId }, answerFor),
-        );
-      },
-    );
+export const payoutAccountEndpoints = [
+  act('PUT /escrow/payout-accounts/:externalUserId', {
+    operationId: 'setPayoutAccount',
+    tag: 'Payout accounts',
+    summary: 'Say where a seller’s money goes; payouts that waited for it start',
+    params: Params,
+    body: PayoutAccountBody,
+    answer: ok('The account as it is kept', PayoutAccountView),
+    run: ({ context, caller: { developerId }, params, body }, answerFor) => {
+      const { accountName = null } = body;
+      return setPayoutAccount(context, { ...body, accountName, developerId, ...params }, answerFor);
+    },
+    view: viewPayoutAccount,
+  }),
 
-    app.get(
-      '/v1/escrow/payout-accounts/:externalUserId',
-      {
-        schema: {
-          operationId: 'retrievePayoutAccount',
-          tags: ['Payout accounts'],
-          summary: 'Where a seller’s money goes',
-          params: Params,
-          response: { 200: answers('The account', PayoutAccountView), ...problems(READ, 404) },
-        },
-      },
-      async (request) => {
-        const { externalUserId } = request.params;
-        const account = await payoutAccounts.find(context.db, callerOf(request).developerId, externalUserId);
-        if (!account)
-          throw new Problem(
-            'not_found',
-            'No payout account is set for this user. Set one with PUT on the same path.',
-          );
-        return viewPayoutAccount(externalUserId, account);
-      },
-    );
-  };
-}
+  read('GET /escrow/payout-accounts/:externalUserId', {
+    operationId: 'retrievePayoutAccount',
+    tag: 'Payout accounts',
+    summary: 'Where a seller’s money goes',
+    params: Params,
+    answer: ok('The account', PayoutAccountView),
+    run: async ({ context, caller, params }) => {
+      const account = await payoutAccounts.find(context.db, caller.developerId, params.externalUserId);
+      if (account) return account;
+      throw new Problem(
+        'not_found',
+        'No payout account is set for this user. Set one with PUT on the same path.',
+      );
+    },
+    view: viewPayoutAccount,
+  }),
+];
 
 function viewPayoutAccount(
-  externalUserId: string,
   account: PayoutAccount,
+  { params: { externalUserId } }: { params: z.output<typeof Params> },
 ): z.output<typeof PayoutAccountView> {
   const { bankCode, accountNumber, accountName, updatedAt } = account;
   return { externalUserId, bankCode, accountNumber, accountName, updatedAt: updatedAt.toISOString() };

@@ -1,22 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { findRefund } from '#actions/escrow/find-refund.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/retry-refund.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import { PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
-import {
-  answers,
-  IdempotencyHeaders,
-  idOf,
-  NoBody,
-  problems,
-  READ,
-  text,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import { act, read } from '#http/frame/endpoint.ts';
+import { byId, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
+import { created, idOf, ok, text } from '#http/frame/schemas.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { RefundView, viewRefund } from './agreement-views.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
@@ -47,84 +36,57 @@ export const RefundBody = z
   .prefault({});
 
 const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
-const RefundPage = pageOf(RefundView);
-const REFUND_ID = /^rf_[0-9a-f]{32}$/;
 
 /** Money that goes back to the buyer. */
-export function refundRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/escrow/agreements/:id/refunds',
-      {
-        schema: {
-          operationId: 'refundAgreement',
-          tags: ['Escrow'],
-          summary: 'Refund milestones, what was paid in excess, or what came too late',
-          headers: IdempotencyHeaders,
-          params: AgreementParams,
-          body: RefundBody,
-          response: { 201: answers('The refund; the bank pays it out', RefundView), ...problems(WRITE, 404) },
-        },
-      },
-      (request, reply) =>
-        answerOnce(request, reply, 201, viewRefund, (answerFor) =>
-          refundAgreement(context, keyOf(request), toRefundRequest(request.body), answerFor),
-        ),
-    );
+export const refundEndpoints = [
+  act('POST /escrow/agreements/:id/refunds', {
+    operationId: 'refundAgreement',
+    tag: 'Escrow',
+    summary: 'Refund milestones, what was paid in excess, or what came too late',
+    params: AgreementParams,
+    body: RefundBody,
+    answer: created('The refund; the bank pays it out', RefundView),
+    run: (call, answerFor) =>
+      refundAgreement(call.context, keyOf(call), toRefundRequest(call.body), answerFor),
+    view: viewRefund,
+  }),
 
-    app.get(
-      '/v1/escrow/agreements/:id/refunds',
-      {
-        schema: {
-          operationId: 'listRefunds',
-          tags: ['Escrow'],
-          summary: 'The agreement’s refunds, newest first, with those of excess money',
-          params: AgreementParams,
-          querystring: PageQuery,
-          response: { 200: answers('A page of refunds', RefundPage), ...problems(READ, 400, 404) },
-        },
-      },
-      async (request) => {
-        const key = keyOf(request);
-        await loadAgreement(context, key);
-        return readPage(request.query, REFUND_ID, (part) => refunds.list(context.db, key, part), viewRefund);
-      },
-    );
+  // Not a `list`: an agreement that is not there is said before a cursor that is not one of ours.
+  read('GET /escrow/agreements/:id/refunds', {
+    operationId: 'listRefunds',
+    tag: 'Escrow',
+    summary: 'The agreement’s refunds, newest first, with those of excess money',
+    params: AgreementParams,
+    query: PageQuery,
+    answer: ok('A page of refunds', pageOf(RefundView)),
+    run: async (call) => {
+      const key = keyOf(call);
+      await loadAgreement(call.context, key);
+      return readPage(call.query, byId('rf'), (part) => refunds.list(call.context.db, key, part));
+    },
+    view: ({ data, nextCursor }) => ({ data: data.map(viewRefund), nextCursor }),
+  }),
 
-    app.get(
-      '/v1/escrow/agreements/:id/refunds/:refundId',
-      {
-        schema: {
-          operationId: 'retrieveRefund',
-          tags: ['Escrow'],
-          summary: 'Retrieve a refund',
-          params: RefundParams,
-          response: { 200: answers('The refund', RefundView), ...problems(READ, 404) },
-        },
-      },
-      async (request) => viewRefund(await findRefund(context, keyOf(request), request.params.refundId)),
-    );
+  read('GET /escrow/agreements/:id/refunds/:refundId', {
+    operationId: 'retrieveRefund',
+    tag: 'Escrow',
+    summary: 'Retrieve a refund',
+    params: RefundParams,
+    answer: ok('The refund', RefundView),
+    run: (call) => findRefund(call.context, keyOf(call), call.params.refundId),
+    view: viewRefund,
+  }),
 
-    app.post(
-      '/v1/escrow/agreements/:id/refunds/:refundId/retry',
-      {
-        schema: {
-          operationId: 'retryRefund',
-          tags: ['Escrow'],
-          summary: 'Send a refund again that the bank refused',
-          headers: IdempotencyHeaders,
-          params: RefundParams,
-          body: NoBody,
-          response: { 200: answers('The refund, on its way again', RefundView), ...problems(WRITE, 404) },
-        },
-      },
-      (request, reply) =>
-        answerOnce(request, reply, 200, viewRefund, (answerFor) =>
-          retryRefund(context, keyOf(request), request.params.refundId, answerFor),
-        ),
-    );
-  };
-}
+  act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
+    operationId: 'retryRefund',
+    tag: 'Escrow',
+    summary: 'Send a refund again that the bank refused',
+    params: RefundParams,
+    answer: ok('The refund, on its way again', RefundView),
+    run: (call, answerFor) => retryRefund(call.context, keyOf(call), call.params.refundId, answerFor),
+    view: viewRefund,
+  }),
+];
 
 export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
   if (body.excess) return { what: 'excess' };

@@ -1,19 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { depositInSandbox } from '#actions/escrow/deposit-in-sandbox.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  IdempotencyHeaders,
-  positiveAmount,
-  problems,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import { act } from '#http/frame/endpoint.ts';
+import { created, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 
 export const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
@@ -39,35 +28,25 @@ export const DepositView = z
   .meta({ id: 'SandboxDeposit' });
 
 /** Present only while the sandbox is the bank: here one plays the buyer who makes a transfer. */
-export function sandboxRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/sandbox/deposits',
-      {
-        schema: {
-          operationId: 'createSandboxDeposit',
-          tags: ['Sandbox'],
-          summary: 'Pay money into a virtual account, as the buyer’s bank would',
-          headers: IdempotencyHeaders,
-          body: DepositBody,
-          response: {
-            200: answers('This reference was taken in before; nothing happened now', DepositView),
-            201: answers('The money has arrived', DepositView),
-            ...problems(WRITE, 404),
-          },
-        },
-      },
-      (request, reply) => {
-        const { developerId } = callerOf(request);
-        const incoming = { body: JSON.stringify(request.body), headers: request.headers, developerId };
-        const status = ({ repeated }: ReceivedDeposit) => (repeated ? 200 : 201);
-        return answerOnce(request, reply, status, viewDeposit, (answerFor) =>
-          depositInSandbox(context, incoming, answerFor),
-        );
-      },
-    );
-  };
-}
+export const sandboxEndpoints = [
+  act('POST /sandbox/deposits', {
+    operationId: 'createSandboxDeposit',
+    tag: 'Sandbox',
+    summary: 'Pay money into a virtual account, as the buyer’s bank would',
+    body: DepositBody,
+    problems: [404],
+    answer: created('The money has arrived', DepositView),
+    repeated: {
+      answer: ok('This reference was taken in before; nothing happened now', DepositView),
+      when: (received: ReceivedDeposit) => received.repeated,
+    },
+    run: ({ context, caller: { developerId }, body, wire }, answerFor) => {
+      const incoming = { body: JSON.stringify(body), headers: wire.request.headers, developerId };
+      return depositInSandbox(context, incoming, answerFor);
+    },
+    view: viewDeposit,
+  }),
+];
 
 function viewDeposit({ agreementId, deposit }: ReceivedDeposit): z.output<typeof DepositView> {
   return {

@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { EVENT_TYPE_NAMES, EVENTS, publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
-import { callerOf } from '#http/frame/auth.ts';
+import { read } from '#http/frame/endpoint.ts';
 import { nextCursor, PageQuery } from '#http/frame/paging.ts';
-import { answers, problems, READ } from '#http/frame/schemas.ts';
+import { ok } from '#http/frame/schemas.ts';
 import * as events from '#store/events/events.ts';
 import { EventView } from './event-schema.ts';
 
@@ -36,36 +35,27 @@ export const EventLog = z
   })
   .meta({ id: 'EventLog' });
 
-export function eventRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/v1/events',
-      {
-        schema: {
-          operationId: 'listEvents',
-          tags: ['Events'],
-          summary: 'Everything that happened in the account, in the order it was committed',
-          description:
-            'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
-            '`nextCursor` is not null: the log goes on.',
-          querystring: LogQuery,
-          response: { 200: answers('A part of the log, oldest first', EventLog), ...problems(READ, 400) },
-        },
-      },
-      async (request) => {
-        const { developerId } = callerOf(request);
-        const { limit, type, after } = request.query;
-        const start = await positionAfter(context, developerId, after);
-        const page = await events.read(context.db, developerId, { after: start, type, limit });
-        return {
-          data: page.events.map(publicEvent),
-          nextCursor: page.more ? page.lastRead : null,
-          resumeAfter: page.lastRead ?? after ?? null,
-        };
-      },
-    );
-  };
-}
+export const eventEndpoints = [
+  read('GET /events', {
+    operationId: 'listEvents',
+    tag: 'Events',
+    summary: 'Everything that happened in the account, in the order it was committed',
+    description:
+      'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
+      '`nextCursor` is not null: the log goes on.',
+    query: LogQuery,
+    answer: ok('A part of the log, oldest first', EventLog),
+    run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
+      const start = await positionAfter(context, developerId, after);
+      return events.read(context.db, developerId, { after: start, type, limit });
+    },
+    view: (page, { query }) => ({
+      data: page.events.map(publicEvent),
+      nextCursor: page.more ? page.lastRead : null,
+      resumeAfter: page.lastRead ?? query.after ?? null,
+    }),
+  }),
+];
 
 async function positionAfter(context: Context, developerId: string, after: string | undefined) {
   if (after === undefined) return events.START_OF_LOG;

@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import {
   changeWebhook,
   deleteWebhook,
@@ -10,19 +8,9 @@ import {
 import { createWebhook } from '#actions/events/create-webhook.ts';
 import type { EventType } from '#core/events/event.ts';
 import { DEFAULT_OVERLAP_SECONDS, MAX_OVERLAP_SECONDS, MAX_URL_LENGTH } from '#core/events/webhook.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  answers,
-  IdempotencyHeaders,
-  idOf,
-  NO_CONTENT,
-  problems,
-  READ,
-  REMOVE,
-  text,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act, read, write } from '#http/frame/endpoint.ts';
+import { created, idOf, NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { eventType } from './events.ts';
 import { EndpointView, NewEndpointView, viewEndpoint, viewNewEndpoint } from './webhook-views.ts';
@@ -74,138 +62,83 @@ export const RotateBody = z
 
 export const WebhookParams = z.object({ id: idOf('whk') });
 
-export function webhookRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/webhooks',
-      {
-        config: { secretAnswer: true },
-        schema: {
-          operationId: 'createWebhook',
-          tags: ['Webhooks'],
-          summary: 'Create an endpoint that hears of events from now on',
-          headers: IdempotencyHeaders,
-          body: CreateBody,
-          response: {
-            201: answers('The endpoint, and the only sight of its secret', NewEndpointView),
-            ...problems(WRITE),
-          },
-        },
-      },
-      (request, reply) =>
-        answerOnce(request, reply, 201, viewNewEndpoint, (answerFor) => {
-          const { url, events, ordered = false, description = null } = request.body;
-          const eventTypes = typesOf(events) ?? null;
-          const { developerId } = callerOf(request);
-          return createWebhook(context, { developerId, url, eventTypes, ordered, description }, answerFor);
-        }),
-    );
-
-    app.get(
-      '/v1/webhooks',
-      {
-        schema: {
-          operationId: 'listWebhooks',
-          tags: ['Webhooks'],
-          summary: 'List the endpoints, never their secrets',
-          response: {
-            200: answers('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
-            ...problems(READ),
-          },
-        },
-      },
-      async (request) => {
-        const found = await endpoints.list(context.db, callerOf(request).developerId);
-        return { data: found.map(viewEndpoint) };
-      },
-    );
-
-    app.get(
-      '/v1/webhooks/:id',
-      {
-        schema: {
-          operationId: 'retrieveWebhook',
-          tags: ['Webhooks'],
-          summary: 'Retrieve an endpoint',
-          params: WebhookParams,
-          response: { 200: answers('The endpoint', EndpointView), ...problems(READ, 404) },
-        },
-      },
-      async (request) => {
-        const key = { developerId: callerOf(request).developerId, endpointId: request.params.id };
-        return viewEndpoint(await findWebhook(context, key));
-      },
-    );
-
-    app.patch(
-      '/v1/webhooks/:id',
-      {
-        schema: {
-          operationId: 'changeWebhook',
-          tags: ['Webhooks'],
-          summary: 'Change an endpoint, or switch it off and on',
-          params: WebhookParams,
-          body: ChangeBody,
-          response: {
-            200: answers('The endpoint as it is now', EndpointView),
-            ...problems(READ, 400, 404, 413, 415),
-          },
-        },
-      },
-      async (request) => {
-        const key = { developerId: callerOf(request).developerId, endpointId: request.params.id };
-        const { events, ...body } = request.body;
-        const eventTypes = typesOf(events);
-        const change = { ...body, ...(eventTypes === undefined ? {} : { eventTypes }) };
-        return viewEndpoint(await changeWebhook(context, key, withoutUndefined(change)));
-      },
-    );
-
-    app.delete(
-      '/v1/webhooks/:id',
-      {
-        schema: {
-          operationId: 'deleteWebhook',
-          tags: ['Webhooks'],
-          summary: 'Delete an endpoint and what is still waiting for it',
-          params: WebhookParams,
-          response: { 204: NO_CONTENT, ...problems(REMOVE) },
-        },
-      },
-      async (request, reply) => {
-        const key = { developerId: callerOf(request).developerId, endpointId: request.params.id };
-        await deleteWebhook(context, key);
-        return reply.status(204).send();
-      },
-    );
-
-    app.post(
-      '/v1/webhooks/:id/rotate-secret',
-      {
-        config: { secretAnswer: true },
-        schema: {
-          operationId: 'rotateWebhookSecret',
-          tags: ['Webhooks'],
-          summary: 'Get a new secret; for the overlap each delivery carries both signatures',
-          headers: IdempotencyHeaders,
-          params: WebhookParams,
-          body: RotateBody,
-          response: {
-            201: answers('The endpoint with its new secret, shown this once', NewEndpointView),
-            ...problems(WRITE, 404),
-          },
-        },
-      },
-      (request, reply) => {
-        const key = { developerId: callerOf(request).developerId, endpointId: request.params.id };
-        const { overlapSeconds } = request.body;
-        return answerOnce(request, reply, 201, viewNewEndpoint, (answerFor) =>
-          rotateWebhookSecret(context, { ...key, overlapSeconds }, answerFor),
-        );
-      },
-    );
-  };
+/** Which endpoint is meant: only ever one of the caller's own. */
+export function keyOf(call: { caller: Caller; params: z.output<typeof WebhookParams> }) {
+  return { developerId: call.caller.developerId, endpointId: call.params.id };
 }
+
+export const webhookEndpoints = [
+  act('POST /webhooks', {
+    operationId: 'createWebhook',
+    tag: 'Webhooks',
+    summary: 'Create an endpoint that hears of events from now on',
+    body: CreateBody,
+    secretAnswer: true,
+    answer: created('The endpoint, and the only sight of its secret', NewEndpointView),
+    run: ({ context, caller: { developerId }, body }, answerFor) => {
+      const { url, events, ordered = false, description = null } = body;
+      const eventTypes = typesOf(events) ?? null;
+      return createWebhook(context, { developerId, url, eventTypes, ordered, description }, answerFor);
+    },
+    view: viewNewEndpoint,
+  }),
+
+  read('GET /webhooks', {
+    operationId: 'listWebhooks',
+    tag: 'Webhooks',
+    summary: 'List the endpoints, never their secrets',
+    answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
+    run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
+    view: (found) => ({ data: found.map(viewEndpoint) }),
+  }),
+
+  read('GET /webhooks/:id', {
+    operationId: 'retrieveWebhook',
+    tag: 'Webhooks',
+    summary: 'Retrieve an endpoint',
+    params: WebhookParams,
+    answer: ok('The endpoint', EndpointView),
+    run: (call) => findWebhook(call.context, keyOf(call)),
+    view: viewEndpoint,
+  }),
+
+  write('PATCH /webhooks/:id', {
+    operationId: 'changeWebhook',
+    tag: 'Webhooks',
+    summary: 'Change an endpoint, or switch it off and on',
+    params: WebhookParams,
+    body: ChangeBody,
+    answer: ok('The endpoint as it is now', EndpointView),
+    run: (call) => {
+      const { events, ...body } = call.body;
+      const change = withoutUndefined({ ...body, eventTypes: typesOf(events) });
+      return changeWebhook(call.context, keyOf(call), change);
+    },
+    view: viewEndpoint,
+  }),
+
+  write('DELETE /webhooks/:id', {
+    operationId: 'deleteWebhook',
+    tag: 'Webhooks',
+    summary: 'Delete an endpoint and what is still waiting for it',
+    params: WebhookParams,
+    answer: NO_CONTENT,
+    run: (call) => deleteWebhook(call.context, keyOf(call)),
+    view: () => undefined,
+  }),
+
+  act('POST /webhooks/:id/rotate-secret', {
+    operationId: 'rotateWebhookSecret',
+    tag: 'Webhooks',
+    summary: 'Get a new secret; for the overlap each delivery carries both signatures',
+    params: WebhookParams,
+    body: RotateBody,
+    secretAnswer: true,
+    answer: created('The endpoint with its new secret, shown this once', NewEndpointView),
+    run: (call, answerFor) => rotateWebhookSecret(call.context, { ...call.body, ...keyOf(call) }, answerFor),
+    view: viewNewEndpoint,
+  }),
+];
 
 /** On the wire, no types and an empty list both mean all of them. */
 function typesOf(events: readonly EventType[] | undefined): readonly EventType[] | null | undefined {

@@ -1,50 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { verifyIdentity } from '#actions/identity/verify-identity.ts';
-import type { IdentityPlace } from '#core/identity/engine.ts';
-import { identityBusy } from '#core/identity/engine.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { REJECTION_REASONS } from '#core/identity/verdict.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import {
-  type Form,
-  type FormFields,
-  lingerAfterRefusal,
-  MAX_IMAGE_BYTES,
-  readForm,
-  UploadedImage,
-} from '#http/frame/multipart.ts';
-import { PageQuery, type Part, pageOf, readPage } from '#http/frame/paging.ts';
-import {
-  answers,
-  externalId,
-  IdempotencyHeaders,
-  idOf,
-  problems,
-  READ,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { UploadedImage } from '#http/frame/multipart.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { externalId, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as verifications from '#store/identity/verifications.ts';
-
-const MAX_FRAMES = 10;
-/** No more of a form than this is ever kept, whatever length it claims. */
-const MAX_FORM_BYTES = (MAX_FRAMES + 2) * MAX_IMAGE_BYTES;
-
-const FORM_FIELDS: FormFields = {
-  external_user_id: { kind: 'text', max: 1 },
-  document_type: { kind: 'text', max: 1 },
-  device_fingerprint: { kind: 'text', max: 1 },
-  document_image: { kind: 'image', max: 1 },
-  selfie_images: { kind: 'image', max: MAX_FRAMES },
-};
+import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 
 const DocumentTypeName = z.enum(DOCUMENT_TYPES, { error: `must be one of ${DOCUMENT_TYPES.join(', ')}` });
 
@@ -93,8 +58,6 @@ export const VerificationResult = z
   })
   .meta({ id: 'VerificationResult' });
 
-const VERIFICATION_ID = /^idv_[0-9a-f]{32}$/;
-
 export const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
   verified: z
@@ -103,117 +66,55 @@ export const ListQuery = PageQuery.extend({
     .transform((value) => (value === undefined ? undefined : value === 'true')),
 });
 
-export function identityRoutes(context: Context): FastifyPluginAsyncZod {
-  const places = new WeakMap<FastifyRequest, IdentityPlace>();
-  const placeOf = (request: FastifyRequest): IdentityPlace => {
-    const place = places.get(request);
-    if (!place) throw new Error('a form was sent to a route that takes none');
-    return place;
-  };
+export const identityEndpoints = [
+  act('POST /identity/verify', {
+    operationId: 'verifyIdentity',
+    tag: 'Identity',
+    summary: 'Compare an identity document with selfie frames',
+    reader: verificationForm,
+    body: VerifyForm,
+    answer: ok('The verdict, whatever it is', VerificationResult),
+    run: ({ context, caller, body, wire }, answerFor) => {
+      const input = {
+        place: placeOf(wire.request),
+        developerId: caller.developerId,
+        externalUserId: body.external_user_id,
+        document: body.document_image,
+        selfies: body.selfie_images,
+        statedType: body.document_type,
+        deviceFingerprint: body.device_fingerprint,
+      };
+      return verifyIdentity(context, input, answerFor);
+    },
+    view: viewResult,
+  }),
 
-  return async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
-      shapeForm(await readInTurn(placeOf(request), request, body)),
-    );
-    app.addHook('onSend', lingerAfterRefusal);
-    app.addHook('onResponse', async (request) => places.get(request)?.leave());
-    app.addHook('onRequestAbort', async (request) => places.get(request)?.leave());
+  read('GET /identity/verifications/:id', {
+    operationId: 'retrieveVerification',
+    tag: 'Identity',
+    summary: 'A verification as it was decided',
+    params: z.object({ id: idOf('idv') }),
+    answer: ok('The verification', VerificationResult),
+    run: async ({ context, caller, params }) => {
+      const found = await verifications.find(context.db, caller.developerId, params.id);
+      if (!found) throw new Problem('not_found', 'There is no such verification.');
+      return found;
+    },
+    view: viewResult,
+  }),
 
-    app.post(
-      '/v1/identity/verify',
-      {
-        // Before the upload is read: a caller who would be refused afterwards need not send it.
-        onRequest: async (request) => {
-          places.set(request, context.identity.takePlace());
-        },
-        schema: {
-          operationId: 'verifyIdentity',
-          tags: ['Identity'],
-          summary: 'Compare an identity document with selfie frames',
-          consumes: ['multipart/form-data'],
-          headers: IdempotencyHeaders,
-          body: VerifyForm,
-          response: { 200: answers('The verdict, whatever it is', VerificationResult), ...problems(WRITE) },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const input = {
-          place: placeOf(request),
-          developerId: callerOf(request).developerId,
-          externalUserId: body.external_user_id,
-          document: body.document_image,
-          selfies: body.selfie_images,
-          statedType: body.document_type,
-          deviceFingerprint: body.device_fingerprint,
-        };
-        return answerOnce(request, reply, 200, viewResult, (answerFor) =>
-          verifyIdentity(context, input, answerFor),
-        );
-      },
-    );
-
-    app.get(
-      '/v1/identity/verifications/:id',
-      {
-        schema: {
-          operationId: 'retrieveVerification',
-          tags: ['Identity'],
-          summary: 'A verification as it was decided',
-          params: z.object({ id: idOf('idv') }),
-          response: { 200: answers('The verification', VerificationResult), ...problems(READ, 404) },
-        },
-      },
-      async (request) => {
-        const found = await verifications.find(context.db, callerOf(request).developerId, request.params.id);
-        if (!found) throw new Problem('not_found', 'There is no such verification.');
-        return viewResult(found);
-      },
-    );
-
-    app.get(
-      '/v1/identity/verifications',
-      {
-        schema: {
-          operationId: 'listVerifications',
-          tags: ['Identity'],
-          summary: 'Verifications, newest first',
-          querystring: ListQuery,
-          response: {
-            200: answers('A page of verifications', pageOf(IdentityVerification)),
-            ...problems(READ, 400),
-          },
-        },
-      },
-      async (request) => {
-        const { externalUserId, verified } = request.query;
-        const { developerId } = callerOf(request);
-        const read = (part: Part) =>
-          verifications.list(context.db, developerId, { externalUserId, verified, ...part });
-        return readPage(request.query, VERIFICATION_ID, read, viewRecord);
-      },
-    );
-  };
-}
-
-/**
- * A form is left in the network until there is memory for it. One that does not say how long it is has to take
- * what is free as it comes.
- */
-async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, body: IncomingMessage) {
-  const length = Number(headers['content-length']);
-  if (!length) return readForm(body, headers, FORM_FIELDS, { take: place.takeRoom, until: place.until });
-  if (!(await place.makeRoom(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
-  return readForm(body, headers, FORM_FIELDS, { take: () => true, until: place.until });
-}
-
-/** Repeated fields are lists already; the others are taken out of theirs. */
-function shapeForm(form: Form): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(form).map(([name, values]) => [name, FORM_FIELDS[name]?.max === 1 ? values[0] : values]),
-  );
-}
+  list('GET /identity/verifications', {
+    operationId: 'listVerifications',
+    tag: 'Identity',
+    summary: 'Verifications, newest first',
+    query: ListQuery,
+    answer: ok('A page of verifications', IdentityVerification),
+    cursor: byId('idv'),
+    rows: ({ context, caller, query: { externalUserId, verified } }, part) =>
+      verifications.list(context.db, caller.developerId, { externalUserId, verified, ...part }),
+    view: viewRecord,
+  }),
+];
 
 function viewRecord(verification: verifications.Verification): z.output<typeof IdentityVerification> {
   return {

@@ -1,25 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '#actions/context.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { callerOf } from '#http/frame/auth.ts';
-import { answerOnce } from '#http/frame/idempotency.ts';
-import { PageQuery, type Part, pageOf, readPage } from '#http/frame/paging.ts';
-import {
-  answers,
-  currency,
-  externalId,
-  IdempotencyHeaders,
-  idOf,
-  positiveAmount,
-  problems,
-  READ,
-  text,
-  timestamp,
-  WRITE,
-} from '#http/frame/schemas.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { currency, externalId, idOf, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 
@@ -98,91 +83,63 @@ export const StoredAssessment = ListedAssessment.extend({
   ipDataVersion: z.string().nullable(),
 }).meta({ id: 'StoredAssessment' });
 
-const ASSESSMENT_ID = /^fra_[0-9a-f]{32}$/;
-
 export const ListQuery = PageQuery.extend({
   platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),
 });
 
-export function fraudRoutes(context: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/v1/fraud/assess',
-      {
-        schema: {
-          operationId: 'assessFraud',
-          tags: ['Fraud'],
-          summary: 'Assess the risk of a transaction or user',
-          headers: IdempotencyHeaders,
-          body: AssessBody,
-          response: { 200: answers('The verdict, whatever it is', FraudAssessment), ...problems(WRITE) },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const input = {
-          developerId: callerOf(request).developerId,
-          userId: body.platformUserId,
-          amount: body.transactionAmount,
-          currency: body.currency,
-          bands: 'fraud' as const,
-          deviceFingerprint: body.deviceFingerprint,
-          agreementId: body.agreementId,
-          facts: body,
-          simulateVpn: body.simulateVpn,
-          simulateImpossibleTravel: body.simulateImpossibleTravel,
-        };
-        return answerOnce(request, reply, 200, viewVerdict, (answerFor) =>
-          assessRisk(context, input, answerFor),
-        );
-      },
-    );
+export const fraudEndpoints = [
+  act('POST /fraud/assess', {
+    operationId: 'assessFraud',
+    tag: 'Fraud',
+    summary: 'Assess the risk of a transaction or user',
+    body: AssessBody,
+    answer: ok('The verdict, whatever it is', FraudAssessment),
+    run: ({ context, caller, body }, answerFor) => {
+      const input = {
+        developerId: caller.developerId,
+        userId: body.platformUserId,
+        amount: body.transactionAmount,
+        currency: body.currency,
+        bands: 'fraud' as const,
+        deviceFingerprint: body.deviceFingerprint,
+        agreementId: body.agreementId,
+        facts: body,
+        simulateVpn: body.simulateVpn,
+        simulateImpossibleTravel: body.simulateImpossibleTravel,
+      };
+      return assessRisk(context, input, answerFor);
+    },
+    view: viewVerdict,
+  }),
 
-    app.get(
-      '/v1/fraud/assessments/:id',
-      {
-        schema: {
-          operationId: 'retrieveAssessment',
-          tags: ['Fraud'],
-          summary: 'An assessment as it was made, with the reasons for its score',
-          params: z.object({ id: idOf('fra') }),
-          response: { 200: answers('The assessment', StoredAssessment), ...problems(READ, 404) },
-        },
-      },
-      async (request) => {
-        const { developerId } = callerOf(request);
-        const found = await riskAssessments.find(context.db, developerId, request.params.id);
-        if (!found) throw new Problem('not_found', 'There is no such assessment.');
-        return viewStored(found);
-      },
-    );
+  read('GET /fraud/assessments/:id', {
+    operationId: 'retrieveAssessment',
+    tag: 'Fraud',
+    summary: 'An assessment as it was made, with the reasons for its score',
+    params: z.object({ id: idOf('fra') }),
+    answer: ok('The assessment', StoredAssessment),
+    run: async ({ context, caller, params }) => {
+      const found = await riskAssessments.find(context.db, caller.developerId, params.id);
+      if (!found) throw new Problem('not_found', 'There is no such assessment.');
+      return found;
+    },
+    view: viewStored,
+  }),
 
-    app.get(
-      '/v1/fraud/assessments',
-      {
-        schema: {
-          operationId: 'listAssessments',
-          tags: ['Fraud'],
-          summary: 'Assessments, newest first',
-          querystring: ListQuery,
-          response: {
-            200: answers('A page of assessments', pageOf(ListedAssessment)),
-            ...problems(READ, 400),
-          },
-        },
-      },
-      async (request) => {
-        const { platformUserId: userId, agreementId, flag } = request.query;
-        const { developerId } = callerOf(request);
-        const read = (part: Part) =>
-          riskAssessments.list(context.db, developerId, { userId, agreementId, flag, ...part });
-        return readPage(request.query, ASSESSMENT_ID, read, viewListed);
-      },
-    );
-  };
-}
+  list('GET /fraud/assessments', {
+    operationId: 'listAssessments',
+    tag: 'Fraud',
+    summary: 'Assessments, newest first',
+    query: ListQuery,
+    answer: ok('A page of assessments', ListedAssessment),
+    cursor: byId('fra'),
+    rows: ({ context, caller, query: { platformUserId: userId, agreementId, flag } }, part) =>
+      riskAssessments.list(context.db, caller.developerId, { userId, agreementId, flag, ...part }),
+    view: viewListed,
+  }),
+];
 
 function viewVerdict(assessment: Assessment): z.output<typeof FraudAssessment> {
   const { id, score, flag, category, triggeredSignals, recommendation, contributions } = assessment;

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
+import type { BodyReader } from '#http/frame/endpoint.ts';
+import {
+  type Form,
+  type FormFields,
+  lingerAfterRefusal,
+  MAX_IMAGE_BYTES,
+  readForm,
+} from '#http/frame/multipart.ts';
+
+export const MAX_FRAMES = 10;
+/** No more of a form than this is ever kept, whatever length it claims. */
+const MAX_FORM_BYTES = (MAX_FRAMES + 2) * MAX_IMAGE_BYTES;
+
+const FORM_FIELDS: FormFields = {
+  external_user_id: { kind: 'text', max: 1 },
+  document_type: { kind: 'text', max: 1 },
+  device_fingerprint: { kind: 'text', max: 1 },
+  document_image: { kind: 'image', max: 1 },
+  selfie_images: { kind: 'image', max: MAX_FRAMES },
+};
+
+const places = new WeakMap<FastifyRequest, IdentityPlace>();
+
+/** The place that the request has held in the queue since before its form was read. */
+export function placeOf(request: FastifyRequest): IdentityPlace {
+  const place = places.get(request);
+  if (!place) throw new Error('a form was sent to a route that takes none');
+  return place;
+}
+
+export const verificationForm: BodyReader = {
+  contentType: 'multipart/form-data',
+  install(app, { identity }) {
+    // Before the upload is read: a caller who would be refused afterwards need not send it.
+    app.addHook('onRequest', async (request) => {
+      places.set(request, identity.takePlace());
+    });
+    app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
+      shapeForm(await readInTurn(placeOf(request), request, body)),
+    );
+    app.addHook('onSend', lingerAfterRefusal);
+    app.addHook('onResponse', async (request) => places.get(request)?.leave());
+    app.addHook('onRequestAbort', async (request) => places.get(request)?.leave());
+  },
+};
+
+/**
+ * A form is left in the network until there is memory for it. One that does not say how long it is has to take
+ * what is free as it comes.
+ */
+async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, body: IncomingMessage) {
+  const length = Number(headers['content-length']);
+  if (!length) return readForm(body, headers, FORM_FIELDS, { take: place.takeRoom, until: place.until });
+  if (!(await place.makeRoom(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
+  return readForm(body, headers, FORM_FIELDS, { take: () => true, until: place.until });
+}
+
+/** Repeated fields are lists already; the others are taken out of theirs. */
+function shapeForm(form: Form): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, values]) => [name, FORM_FIELDS[name]?.max === 1 ? values[0] : values]),
+  );
+}

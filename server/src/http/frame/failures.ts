@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#core/problem.ts';
+import { problemBody, sendProblem, toProblem } from './problems.ts';
+import { newRequestId } from './request-id.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that this request was answered with. */
+    problemCode: string | null;
+  }
+}
+
+/** Whatever goes wrong, and wherever, is answered in one shape. */
+export function answerFailures(app: FastifyInstance): void {
+  app.decorateRequest('problemCode', null);
+  app.setNotFoundHandler((request, reply) => {
+    const problem = new Problem('not_found', 'There is no such endpoint. GET /docs lists them all.');
+    return sendProblem(reply, request, problem);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    request.problemCode = problem.code;
+    if (problem.code === 'internal_error' || problem.code === 'service_unavailable') {
+      request.log.error({ err: error }, problem.code);
+    }
+    return sendProblem(reply, request, problem);
+  });
+}
+
+/** Bytes that are not HTTP never become a request, so their answer is written to the socket by hand. */
+export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const problem =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new Problem('request_timed_out')
+      : new Problem('validation_failed', 'This is not a valid HTTP request.');
+  const requestId = newRequestId();
+  const body = problemBody(problem, requestId);
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${body['statusCode']} ${body['error']}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}

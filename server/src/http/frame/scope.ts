@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#actions/context.ts';
+import type { Caller, Guard } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+import { networkOf, PER_KEY, type RateLimits } from './rate-limit.ts';
+import { problems, responses } from './schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once the guard of the scope has found out. */
+    caller: Caller | null;
+  }
+}
+
+/** What every endpoint may reach, wherever it is mounted. */
+export type Service = { readonly context: Context; readonly limits: RateLimits };
+
+type Scope<By extends Caller | null> = {
+  /** Stands before everything in the scope, and before nothing else. */
+  readonly guard: Guard<By>;
+  readonly endpoints: readonly Endpoint<By>[];
+  /** Left out of the public contract. */
+  readonly hidden?: boolean;
+  readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => void;
+};
+
+/** Endpoints behind one guard. Where it is registered says under which path. */
+export function scope<By extends Caller | null>(
+  { context, limits }: Service,
+  { guard, endpoints, hidden = false, onResponse }: Scope<By>,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      request.caller = await guard(request, reply);
+      if (request.caller) limits.take(PER_KEY, reply, bucketOf(request.caller));
+    });
+    if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
+    for (const endpoint of endpoints) await mount(app, { context, limits }, endpoint, hidden);
+  };
+}
+
+function bucketOf({ keyId, developerId }: Caller): string {
+  return keyId ?? `session of ${developerId}`;
+}
+
+async function mount<By extends Caller | null>(
+  app: FastifyInstance,
+  { context, limits }: Service,
+  endpoint: Endpoint<By>,
+  hidden: boolean,
+): Promise<void> {
+  const { method, path, limit, reader, handle } = endpoint;
+  const route = (on: FastifyInstance) =>
+    on.route({
+      method,
+      url: path,
+      schema: schemaOf(endpoint, hidden),
+      ...(limit && {
+        onRequest: async (request, reply) => limits.take(limit, reply, networkOf(request.ip)),
+      }),
+      handler: (request, reply) =>
+        handle({
+          context,
+          // The guard of this very scope has put it there.
+          caller: request.caller as By,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          wire: { request, reply, limits },
+        }),
+    });
+  if (!reader) {
+    route(app);
+    return;
+  }
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    reader.install(own, context);
+    route(own);
+  });
+}
+
+function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
+  const { operationId, tag, summary, description, headers, params, query, body, reader } = endpoint;
+  return {
+    operationId,
+    ...(tag && { tags: [tag] }),
+    summary,
+    description,
+    ...(hidden && { hide: true }),
+    ...(endpoint.open && { security: [] }),
+    ...(reader && { consumes: [reader.contentType] }),
+    ...(headers && { headers }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...responses(endpoint.answers), ...problems(endpoint.problems) },
+  };
+}

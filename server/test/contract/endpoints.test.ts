@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import type { SessionCaller } from '#http/dashboard/session-auth.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act, type Endpoint, read } from '#http/frame/endpoint.ts';
+import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import { saveAnswer } from '#store/idempotency.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+
+const api = [...openEndpoints, ...apiEndpoints('sandbox')];
+
+describe('every endpoint', () => {
+  it.each([...api, ...dashboardEndpoints].map((endpoint) => [endpoint.operationId, endpoint] as const))(
+    '%s reads the parameters that its path names, and no others',
+    (_name, { path, params }) => {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(named);
+    },
+  );
+
+  it('has a name of its own', () => {
+    const names = [...api, ...dashboardEndpoints].map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('of the sandbox is there only while the sandbox is the bank', () => {
+    const paths = (bank: string) => apiEndpoints(bank).map(({ path }) => path);
+    expect(paths('sandbox')).toContain('/sandbox/deposits');
+    expect(paths('paystack').filter((path) => path.startsWith('/sandbox'))).toEqual([]);
+  });
+});
+
+describe('every answer of the dashboard’s own endpoints', () => {
+  const answers = dashboardEndpoints.flatMap(({ operationId, answers }) =>
+    answers.filter((answer) => answer !== NO_CONTENT).map(({ schema }) => [operationId, schema] as const),
+  );
+
+  it.each(answers)('%s has a name, for the types that are made of it', (_name, schema) => {
+    expect(nameOf(schema)).toMatch(/^[A-Z][A-Za-z]+$/);
+  });
+});
+
+/** Of a page, the name of what is on it. */
+function nameOf(schema: z.ZodType): string | undefined {
+  const data = schema instanceof z.ZodObject ? schema.shape['data'] : undefined;
+  const named = (data instanceof z.ZodArray ? data.element : schema) as z.ZodType;
+  return named.meta()?.title ?? named.meta()?.id;
+}
+
+describe('what does not compile', () => {
+  const Done = z.object({ done: z.boolean() });
+
+  it('is an act whose answer was not saved', () => {
+    const saved = act('POST /done', {
+      operationId: 'saved',
+      answer: ok('Done', Done),
+      view: (result: { done: boolean }) => result,
+      run: ({ context, caller }, answerFor) =>
+        saveAnswer(context.db, caller.developerId, { done: true }, answerFor),
+    });
+    const forgotten = act('POST /done', {
+      operationId: 'forgotten',
+      answer: ok('Done', Done),
+      view: (result: { done: boolean }) => result,
+      // @ts-expect-error: only what saves an answer makes an Answered.
+      run: async () => ({ result: { done: true } }),
+    });
+    expectTypeOf(saved).toEqualTypeOf(forgotten);
+  });
+
+  it('is a view of another shape than the one that is announced', () => {
+    const endpoint = read('GET /done', {
+      operationId: 'another',
+      answer: ok('Done', Done),
+      run: async () => 1,
+      // @ts-expect-error: the schema says what it must be.
+      view: (result) => ({ done: result }),
+    });
+    expectTypeOf(endpoint).toEqualTypeOf<Endpoint<Caller>>();
+  });
+
+  it('is a session’s endpoint behind a key, or anybody’s among strangers', () => {
+    expectTypeOf<Endpoint<SessionCaller>>().not.toExtend<Endpoint<Caller>>();
+    expectTypeOf<Endpoint<Caller>>().not.toExtend<Endpoint<null>>();
+    expectTypeOf<Endpoint<Caller>>().toExtend<Endpoint<SessionCaller>>();
+    expectTypeOf<Endpoint<SessionCaller | null>>().toExtend<Endpoint<null>>();
+  });
+});
+
+it('an endpoint that saves no answer claims no Idempotency-Key', async () => {
+  const app = await startTestApp();
+  const person = await signedIn(app);
+  const body = { currentPassword: 'correct horse 1', newPassword: 'correct horse 1' };
+  const headers = { 'idempotency-key': 'twice' };
+  for (const time of ['once', 'twice']) {
+    const answer = await person.call('PUT', '/password', { body, headers });
+    expect({ time, status: answer.status }).toEqual({ time, status: 200 });
+  }
+  expect(await app.database.owner.query('SELECT key FROM idempotency_keys')).toEqual([]);
+});
