@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AgreementStatus, Flag } from '../api/types.ts';
-import { flagWords, STATUS_WORDS, type Tone } from '../words.ts';
+import type { AgreementStatus, Flag } from '#api/types.ts';
+import { flagWords, STATUS_WORDS, type Tone } from '#words/words.ts';
 import { classNames } from './class-names.ts';
 
 const TONES: Record<Tone, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '#api/client.ts';
 import { Button } from './button.tsx';
 import { Snippet } from './copy.tsx';
 

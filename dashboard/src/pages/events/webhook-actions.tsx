@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { patch, post, remove } from '#api/client.ts';
+import type { NewWebhook, Webhook, WebhookTest } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SecretOnce } from '#ui/secret.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+
+const pathOf = (endpoint: Webhook) => `/v1/webhooks/${endpoint.id}`;
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['webhooks'] });
+}
+
+/** What can be undone happens at once; what cannot is asked about first. */
+export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
+  const say = useSay();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const onError = (error: Error) => say(error.message, { bad: true });
+  const test = useMutation({
+    mutationFn: () => post<WebhookTest>(`${pathOf(endpoint)}/test`),
+    onSuccess: (answer) =>
+      say(
+        answer.delivered
+          ? `It answered ${answer.status} in ${answer.latencyMs} ms`
+          : (answer.error ?? `It answered ${answer.status}`),
+        { bad: !answer.delivered },
+      ),
+    onError,
+  });
+  const toggle = useMutation({
+    mutationFn: () => patch<Webhook>(pathOf(endpoint), { enabled: !endpoint.enabled }),
+    onSuccess: refresh,
+    onError,
+  });
+  return (
+    <>
+      <Button busy={test.isPending} onClick={() => test.mutate()}>
+        Send a test
+      </Button>
+      <Button busy={toggle.isPending} onClick={() => toggle.mutate()}>
+        {endpoint.enabled ? 'Switch off' : 'Switch on'}
+      </Button>
+      <Button onClick={() => setAsking('rotate')}>New secret…</Button>
+      <Button look="danger" onClick={() => setAsking('delete')}>
+        Delete…
+      </Button>
+      {asking === 'rotate' && <RotateDialog endpoint={endpoint} onClose={close} />}
+      {asking === 'delete' && <DeleteDialog endpoint={endpoint} onClose={close} />}
+    </>
+  );
+}
+
+type DialogProps = { endpoint: Webhook; onClose: () => void };
+
+/** The secret stays in this dialog's memory until it closes. */
+function RotateDialog({ endpoint, onClose }: DialogProps) {
+  const refresh = useRefresh();
+  const rotate = useMutation({
+    mutationFn: () => post<NewWebhook>(`${pathOf(endpoint)}/rotate-secret`),
+    onSuccess: refresh,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={rotate.data ? 'The new signing secret' : 'Make a new signing secret'}
+      description="For a day each delivery carries both signatures, so nothing breaks while you change it."
+    >
+      {rotate.data ? (
+        <SecretOnce value={rotate.data.secret} name="signing secret" onKept={onClose} />
+      ) : (
+        <div className="space-y-4">
+          {rotate.error && <ErrorNote error={rotate.error} />}
+          <Button look="primary" className="w-full" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+            Make a new secret
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ endpoint, onClose }: DialogProps) {
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const drop = useMutation({
+    mutationFn: () => remove(pathOf(endpoint)),
+    onSuccess: async () => {
+      await navigate({ to: '/events' });
+      await refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete the endpoint"
+      description="Nothing is sent to it any more, and its deliveries go with it. Events stay in the log."
+    >
+      <div className="space-y-4">
+        {drop.error && <ErrorNote error={drop.error} />}
+        <Button look="danger" className="w-full" busy={drop.isPending} onClick={() => drop.mutate()}>
+          Delete it for good
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
