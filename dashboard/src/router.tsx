@@ -1,3 +1,4 @@
+import type { AgreementStatus, Flag } from '@surety/sdk';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,7 +10,6 @@ import {
 import { onSignedOut } from '#api/client.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
-import type { AgreementStatus, Flag } from '#api/types.ts';
 import { Lost, Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';

@@ -106,7 +106,7 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
 
 function Foot({ live }: { live: boolean }) {
   const { data } = useQuery(sessionQuery);
-  const signOut = useSignOut();
+  const signOut = useSignOut({ everywhere: false });
   return (
     <div className="space-y-2 border-t border-line px-2 pt-4">
       <p className="truncate text-sm" title={data?.developer?.email}>

@@ -1,5 +1,5 @@
+import type { AgreementStatus, Flag } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import type { AgreementStatus, Flag } from '#api/types.ts';
 import { flagWords, STATUS_WORDS, type Tone } from '#words/words.ts';
 import { classNames } from './class-names.ts';
 

@@ -6,8 +6,8 @@ import type {
   MovementKind,
   Refund,
   RejectionReason,
-  Settlement,
-} from '#api/types.ts';
+} from '@surety/sdk';
+import type { Settlement } from '#api/types.ts';
 
 /** What the server's names are called when people read them. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post, remove } from '#api/client.ts';
-import type { ApiKey, NewApiKey } from '#api/types.ts';
+import type { ApiKey } from '@surety/sdk';
+import { useCommand } from '#api/command.ts';
+import { createApiKey, revokeApiKey, rotateApiKey } from '#api/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
@@ -11,11 +11,7 @@ import { useSay } from '#ui/toast.tsx';
 
 /** The new key stays in this dialog's memory until it closes; no cache ever holds it. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useForm(
-    ({ label }) => post<NewApiKey>('/v1/developer/api-keys', label ? { label } : {}),
-    () => client.invalidateQueries({ queryKey: ['keys'] }),
-  );
+  const form = useForm(createApiKey, ({ label }) => (label ? { label } : {}));
   return (
     <Dialog
       open
@@ -44,12 +40,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useForm(
-    ({ overlap }) =>
-      post<NewApiKey>(`/v1/developer/api-keys/${apiKey.id}/rotate`, { overlapSeconds: Number(overlap) }),
-    () => client.invalidateQueries({ queryKey: ['keys'] }),
-  );
+  const form = useForm(rotateApiKey, ({ overlap }) => ({ id: apiKey.id, overlapSeconds: Number(overlap) }));
   return (
     <Dialog
       open
@@ -80,12 +71,9 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
 }
 
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const client = useQueryClient();
   const say = useSay();
-  const revoke = useMutation({
-    mutationFn: () => remove(`/v1/developer/api-keys/${apiKey.id}`),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['keys'] });
+  const revoke = useCommand(revokeApiKey, {
+    onDone: () => {
       say('The key opens nothing any more');
       onClose();
     },
@@ -98,7 +86,12 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
       description={`Whatever still uses ${apiKey.label ?? apiKey.prefix} is refused from now on. This cannot be undone.`}
     >
       {revoke.error && <ErrorNote error={revoke.error} />}
-      <Button look="danger" className="w-full" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+      <Button
+        look="danger"
+        className="w-full"
+        busy={revoke.isPending}
+        onClick={() => revoke.mutate({ id: apiKey.id })}
+      >
         Revoke it now
       </Button>
     </Dialog>

@@ -1,7 +1,7 @@
+import type { ApiKey } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keysQuery } from '#api/queries.ts';
-import type { ApiKey } from '#api/types.ts';
+import { apiKeysQuery } from '#api/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -15,7 +15,7 @@ import { GenerateDialog, RevokeDialog, RotateDialog } from './api-key-dialogs.ts
 type Asking = { readonly what: 'generate' } | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey };
 
 export function ApiKeys() {
-  const query = useQuery(keysQuery);
+  const query = useQuery(apiKeysQuery);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   return (
@@ -34,7 +34,7 @@ export function ApiKeys() {
         <Table
           label="API keys, active ones first"
           columns={columnsFor(setAsking)}
-          rows={query.data.data}
+          rows={query.data}
           rowKey={(key) => key.id}
         />
       )}

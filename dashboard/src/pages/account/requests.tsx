@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { keysQuery, requestQuery, requestsQuery } from '#api/queries.ts';
+import { apiKeysQuery, requestQuery, requestsQuery } from '#api/queries.ts';
 import type { LoggedRequest } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
@@ -123,8 +123,8 @@ function toneOf(status: number): Tone {
 
 /** What a key is called; requests of these pages themselves come with none. */
 function useKeyNames(): (keyId: string | null) => string {
-  const { data } = useQuery(keysQuery);
-  const names = new Map(data?.data.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
+  const { data } = useQuery(apiKeysQuery);
+  const names = new Map(data?.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
   return (keyId) => (keyId === null ? 'Dashboard' : (names.get(keyId) ?? 'A key'));
 }
 

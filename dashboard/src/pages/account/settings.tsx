@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { put } from '#api/client.ts';
+import { changePassword } from '#api/commands.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { useSignOut } from '#frame/sign-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
 
 export function Settings() {
   const { data } = useQuery(sessionQuery);
-  const signOutEverywhere = useSignOut('/sessions');
+  const signOutEverywhere = useSignOut({ everywhere: true });
   const developer = data?.developer;
   return (
     <Page title="Settings">
@@ -90,16 +90,14 @@ function ThemeChoice() {
 }
 
 function PasswordForm() {
-  const client = useQueryClient();
   const say = useSay();
   const [round, setRound] = useState(0);
   const form = useForm(
-    ({ currentPassword, newPassword }) =>
-      put<{ endedSessions: number }>('/password', { currentPassword, newPassword }),
-    async ({ endedSessions }) => {
+    changePassword,
+    ({ currentPassword = '', newPassword = '' }) => ({ currentPassword, newPassword }),
+    ({ endedSessions }) => {
       say(`The password is changed; ${endedSessions} other session${endedSessions === 1 ? '' : 's'} ended`);
       setRound(round + 1);
-      await client.invalidateQueries({ queryKey: ['session'] });
     },
   );
   return (

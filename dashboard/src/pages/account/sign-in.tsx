@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { post } from '#api/client.ts';
+import { signIn } from '#api/commands.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -14,11 +13,10 @@ const route = getRouteApi('/guests/sign-in');
 export function SignIn() {
   const { next } = route.useSearch();
   const router = useRouter();
-  const client = useQueryClient();
   const form = useForm(
-    (fields) => post('/session', fields),
+    signIn,
+    ({ email = '', password = '' }) => ({ email, password }),
     async () => {
-      client.clear();
       if (next) router.history.push(`/dashboard${next}`);
       else await router.navigate({ to: '/' });
     },

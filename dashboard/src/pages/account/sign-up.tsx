@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { post } from '#api/client.ts';
-import type { SignedUp } from '#api/types.ts';
+import { signUp } from '#api/commands.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -12,11 +10,11 @@ import { Secret } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 
 export function SignUp() {
-  const client = useQueryClient();
-  const form = useForm(
-    ({ email, password, name }) => post<SignedUp>('/account', { email, password, ...(name ? { name } : {}) }),
-    () => client.clear(),
-  );
+  const form = useForm(signUp, ({ email = '', password = '', name }) => ({
+    email,
+    password,
+    ...(name ? { name } : {}),
+  }));
   useEffect(() => {
     document.title = 'Create an account · Surety';
   }, []);

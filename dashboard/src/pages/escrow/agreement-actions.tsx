@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '#api/client.ts';
-import type { Agreement, AgreementDetail } from '#api/types.ts';
+import { useCommand } from '#api/command.ts';
+import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#api/commands.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -40,23 +40,15 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   );
 }
 
-function useTransition(agreement: AgreementDetail, verb: string, done: string, onClose?: () => void) {
-  const client = useQueryClient();
-  const say = useSay();
-  return useMutation({
-    mutationFn: (body: object) => post<Agreement>(`/v1/escrow/agreements/${agreement.id}/${verb}`, body),
-    onSuccess: () => {
-      say(done);
-      onClose?.();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
-  });
-}
-
 function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
-  const unfreeze = useTransition(agreement, 'unfreeze', 'The hold is lifted');
+  const say = useSay();
+  const unfreeze = useCommand(unfreezeAgreement, { onDone: () => say('The hold is lifted') });
   return (
-    <Button look="primary" busy={unfreeze.isPending} onClick={() => unfreeze.mutate({})}>
+    <Button
+      look="primary"
+      busy={unfreeze.isPending}
+      onClick={() => unfreeze.mutate({ agreementId: agreement.id })}
+    >
       Lift the hold
     </Button>
   );
@@ -65,10 +57,14 @@ function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
 type DialogProps = { agreement: AgreementDetail; open: boolean; onClose: () => void };
 
 function FreezeDialog({ agreement, open, onClose }: DialogProps) {
-  const freeze = useTransition(agreement, 'freeze', 'The agreement is on hold', onClose);
+  const say = useSay();
   const form = useForm(
-    ({ reason }) => freeze.mutateAsync({ reason }),
-    () => undefined,
+    freezeAgreement,
+    ({ reason = '' }) => ({ agreementId: agreement.id, reason }),
+    () => {
+      say('The agreement is on hold');
+      onClose();
+    },
   );
   return (
     <Dialog
@@ -91,7 +87,13 @@ function FreezeDialog({ agreement, open, onClose }: DialogProps) {
 }
 
 function CancelDialog({ agreement, open, onClose }: DialogProps) {
-  const cancel = useTransition(agreement, 'cancel', 'The agreement is cancelled', onClose);
+  const say = useSay();
+  const cancel = useCommand(cancelAgreement, {
+    onDone: () => {
+      say('The agreement is cancelled');
+      onClose();
+    },
+  });
   return (
     <Dialog
       open={open}
@@ -100,7 +102,12 @@ function CancelDialog({ agreement, open, onClose }: DialogProps) {
       description="No money has come in, so there is nothing to give back. This cannot be undone."
     >
       {cancel.error && <ErrorNote error={cancel.error} />}
-      <Button look="danger" className="mt-3 w-full" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+      <Button
+        look="danger"
+        className="mt-3 w-full"
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ agreementId: agreement.id })}
+      >
         Cancel it for good
       </Button>
     </Dialog>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '#api/client.ts';
-import type { AgreementDetail, MilestoneConfirmation } from '#api/types.ts';
+import { useCommand } from '#api/command.ts';
+import { confirmMilestone } from '#api/commands.ts';
+import { wordsOf } from '#api/errors.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -48,22 +49,14 @@ function Confirmed({ who, done }: { who: string; done: boolean }) {
 
 /** In the sandbox one plays both sides; with a real bank only the platform knows who has confirmed. */
 function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; milestone: Row }) {
-  const client = useQueryClient();
   const say = useSay();
-  const confirm = useMutation({
-    mutationFn: (externalUserId: string) =>
-      post<MilestoneConfirmation>(
-        `/v1/escrow/agreements/${agreement.id}/milestones/${milestone.id}/confirm`,
-        {
-          external_user_id: externalUserId,
-        },
-      ),
-    onSuccess: ({ message }) => say(message),
-    onError: (error) => say(error.message, { bad: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
+  const confirm = useCommand(confirmMilestone, {
+    onDone: ({ message }) => say(message),
+    onRefused: (error) => say(wordsOf(error), { bad: true }),
   });
   const open = milestone.settlement === 'OPEN' && agreement.hold === null;
   if (!open) return null;
+  const of = { agreementId: agreement.id, milestoneId: milestone.id };
   const sides = [
     { who: 'buyer', id: agreement.buyerExternalId, done: milestone.buyerConfirmed },
     { who: 'seller', id: agreement.sellerExternalId, done: milestone.sellerConfirmed },
@@ -73,7 +66,12 @@ function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; 
       {sides
         .filter(({ done }) => !done)
         .map(({ who, id }) => (
-          <Button key={who} size="small" busy={confirm.isPending} onClick={() => confirm.mutate(id)}>
+          <Button
+            key={who}
+            size="small"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ ...of, userId: id })}
+          >
             {`Confirm as ${who}`}
           </Button>
         ))}

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '#api/client.ts';
-import type { AgreementDetail, Refund } from '#api/types.ts';
+import type { Refund } from '@surety/sdk';
+import { useCommand } from '#api/command.ts';
+import { retryRefund } from '#api/commands.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/states.tsx';
@@ -25,13 +26,8 @@ export function Refunds({ agreement }: { agreement: AgreementDetail }) {
 }
 
 function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: Refund }) {
-  const client = useQueryClient();
   const say = useSay();
-  const retry = useMutation({
-    mutationFn: () => post<Refund>(`/v1/escrow/agreements/${agreement.id}/refunds/${refund.id}/retry`),
-    onSuccess: () => say('The refund is on its way again'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
-  });
+  const retry = useCommand(retryRefund, { onDone: () => say('The refund is on its way again') });
   const { label, tone } = REFUND_WORDS[refund.status];
   return (
     <li className="py-2.5">
@@ -49,7 +45,11 @@ function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: 
             The bank refused it. The timeline says why; when that is mended, send it again.
           </p>
           {retry.error && <ErrorNote error={retry.error} />}
-          <Button className="mt-2 w-full" busy={retry.isPending} onClick={() => retry.mutate()}>
+          <Button
+            className="mt-2 w-full"
+            busy={retry.isPending}
+            onClick={() => retry.mutate({ agreementId: agreement.id, refundId: refund.id })}
+          >
             Send it again
           </Button>
         </>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post, put } from '#api/client.ts';
-import type { AgreementDetail, PaymentAssessment, SandboxDeposit } from '#api/types.ts';
+import type { VirtualAccount } from '@surety/sdk';
+import { useCommand } from '#api/command.ts';
+import { assessPayment, payIn, setPayoutAccount } from '#api/commands.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -21,63 +22,65 @@ export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {
         No real money moves. Play the buyer, the seller and the bank.
       </p>
       <div className="space-y-5">
-        {agreement.virtualAccount ? <Fund agreement={agreement} /> : <Assess agreement={agreement} />}
+        {agreement.virtualAccount ? (
+          <Fund agreement={agreement} account={agreement.virtualAccount} />
+        ) : (
+          <Assess agreement={agreement} />
+        )}
         {!agreement.sellerAccountKnown && <SellerAccount agreement={agreement} />}
       </div>
     </Panel>
   );
 }
 
-function useRefresh(agreement: AgreementDetail): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] });
-}
-
 function Assess({ agreement }: { agreement: AgreementDetail }) {
-  const refresh = useRefresh(agreement);
   const say = useSay();
-  const assess = useMutation({
-    mutationFn: () =>
-      post<PaymentAssessment>(`/v1/escrow/agreements/${agreement.id}/assess`, {
-        external_user_id: agreement.buyerExternalId,
-        transaction_amount: agreement.totalAmount,
-        device_fingerprint: `sandbox ${agreement.buyerExternalId}`,
-      }),
-    onSuccess: ({ flag, score, virtualAccount }) =>
+  const assess = useCommand(assessPayment, {
+    onDone: ({ flag, score, virtualAccount }) =>
       say(
         virtualAccount
           ? `${flagWords(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
           : `${flagWords(flag)}, score ${score}: no account was issued`,
         { bad: !virtualAccount },
       ),
-    onSettled: refresh,
   });
   return (
     <div className="space-y-3">
       <p className="text-sm">The buyer gets an account to pay into once the payment is assessed.</p>
       {assess.error && <ErrorNote error={assess.error} />}
-      <Button look="primary" className="w-full" busy={assess.isPending} onClick={() => assess.mutate()}>
+      <Button
+        look="primary"
+        className="w-full"
+        busy={assess.isPending}
+        onClick={() =>
+          assess.mutate({
+            agreementId: agreement.id,
+            external_user_id: agreement.buyerExternalId,
+            transaction_amount: agreement.totalAmount,
+            device_fingerprint: `sandbox ${agreement.buyerExternalId}`,
+          })
+        }
+      >
         Assess the payment
       </Button>
     </div>
   );
 }
 
-function Fund({ agreement }: { agreement: AgreementDetail }) {
-  const { currency, funding, virtualAccount } = agreement;
-  const refresh = useRefresh(agreement);
+function Fund({ agreement, account }: { agreement: AgreementDetail; account: VirtualAccount }) {
+  const { currency, funding } = agreement;
   const say = useSay();
   const form = useForm(
-    ({ amount = '' }) =>
-      post<SandboxDeposit>('/v1/sandbox/deposits', {
-        accountNumber: virtualAccount?.accountNumber,
+    payIn,
+    ({ amount = '' }) => ({
+      agreementId: agreement.id,
+      deposit: {
+        accountNumber: account.accountNumber,
         amount: toMinor(amount, currency) ?? 0,
         senderName: agreement.buyerName ?? agreement.buyerExternalId,
-      }),
-    async (deposit) => {
-      say(`${formatMoney(deposit.amount, currency)} arrived`);
-      await refresh();
-    },
+      },
+    }),
+    (deposit) => say(`${formatMoney(deposit.amount, currency)} arrived`),
   );
   const due = funding.outstanding > 0;
   return (
@@ -105,18 +108,15 @@ function Fund({ agreement }: { agreement: AgreementDetail }) {
 }
 
 function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
-  const refresh = useRefresh(agreement);
   const say = useSay();
   const form = useForm(
-    ({ bankCode, accountNumber }) =>
-      put(`/v1/escrow/payout-accounts/${encodeURIComponent(agreement.sellerExternalId)}`, {
-        bankCode,
-        accountNumber,
-      }),
-    async () => {
-      say('Payouts to this seller can go out');
-      await refresh();
-    },
+    setPayoutAccount,
+    ({ bankCode = '', accountNumber = '' }) => ({
+      agreementId: agreement.id,
+      sellerId: agreement.sellerExternalId,
+      account: { bankCode, accountNumber },
+    }),
+    () => say('Payouts to this seller can go out'),
   );
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-3 border-t border-line pt-4">

@@ -1,7 +1,8 @@
+import type { LedgerEntry } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { address } from '#api/client.ts';
 import { ledgerQuery } from '#api/queries.ts';
-import type { AgreementDetail, LedgerEntry } from '#api/types.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,6 +1,7 @@
+import type { SuretyEvent } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { timelineQuery } from '#api/queries.ts';
-import type { AgreementDetail, SuretyEvent } from '#api/types.ts';
+import type { AgreementDetail } from '#api/types.ts';
 import { Dot } from '#ui/badge.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { formatMoney, formatTime } from '#words/format.ts';

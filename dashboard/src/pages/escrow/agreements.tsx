@@ -1,8 +1,8 @@
+import type { Agreement, AgreementStatus } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { address, withQuery } from '#api/client.ts';
 import { agreementsQuery } from '#api/queries.ts';
-import type { Agreement, AgreementStatus } from '#api/types.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post } from '#api/client.ts';
-import type { Agreement } from '#api/types.ts';
+import { createAgreement } from '#api/commands.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -24,15 +23,15 @@ export function NewAgreement() {
   const change = (key: number, part: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
   const form = useForm(
-    ({ buyerExternalId, sellerExternalId, buyerName }) =>
-      post<Agreement>('/v1/escrow/agreements', {
-        buyerExternalId,
-        sellerExternalId,
-        currency,
-        totalAmount: total,
-        milestones: drafts.map((draft, index) => ({ title: draft.title, amount: amounts[index] ?? 0 })),
-        ...(buyerName ? { buyerName } : {}),
-      }),
+    createAgreement,
+    ({ buyerExternalId = '', sellerExternalId = '', buyerName }) => ({
+      buyerExternalId,
+      sellerExternalId,
+      currency,
+      totalAmount: total,
+      milestones: drafts.map((draft, index) => ({ title: draft.title, amount: amounts[index] ?? 0 })),
+      ...(buyerName ? { buyerName } : {}),
+    }),
     ({ id }) => navigate({ to: '/agreements/$id', params: { id } }),
   );
   return (

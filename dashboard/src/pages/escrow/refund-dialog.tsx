@@ -1,7 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefundParams } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '#api/client.ts';
-import type { AgreementDetail, Refund, RefundPreview } from '#api/types.ts';
+import { useCommand } from '#api/command.ts';
+import { refundAgreement } from '#api/commands.ts';
+import { refundPreviewQuery } from '#api/queries.ts';
+import type { AgreementDetail, RefundPreview } from '#api/types.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,30 +21,24 @@ type What = 'milestones' | 'excess' | 'unapplied';
 
 /** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
 export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
-  const client = useQueryClient();
   const say = useSay();
   const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
   const offers = offersOf(agreement, open.length > 0);
   const [what, setWhat] = useState<What>(offers[0]?.value ?? 'milestones');
-  const [chosen, setChosen] = useState<readonly string[]>(open.map((milestone) => milestone.id));
+  const [chosen, setChosen] = useState<string[]>(open.map((milestone) => milestone.id));
   const [reason, setReason] = useState('');
-  const body =
-    what === 'milestones' ? { milestoneIds: chosen, ...(reason ? { reason } : {}) } : { [what]: true };
+  const params: RefundParams = what === 'milestones' ? { milestoneIds: chosen } : { [what]: true };
   const ready = what !== 'milestones' || chosen.length > 0;
-  const refund = useMutation({
-    mutationFn: () => post<Refund>(`/v1/escrow/agreements/${agreement.id}/refunds`, body),
-    onSuccess: ({ amount }) => {
+  const refund = useCommand(refundAgreement, {
+    onDone: ({ amount }) => {
       say(`${formatMoney(amount, agreement.currency)} goes back to the buyer`);
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['agreement', agreement.id] }),
   });
   const preview = useQuery({
-    queryKey: ['agreement', agreement.id, 'refund-preview', what, chosen],
-    queryFn: () => post<RefundPreview>(`/agreements/${agreement.id}/refund-preview`, body),
+    ...refundPreviewQuery(agreement.id, params),
     // Once it is being done there is nothing left to preview.
     enabled: ready && !refund.isPending && !refund.isSuccess,
-    retry: false,
   });
   return (
     <Dialog
@@ -93,7 +90,13 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
           className="w-full"
           busy={refund.isPending}
           disabled={!ready || !preview.data}
-          onClick={() => refund.mutate()}
+          onClick={() =>
+            refund.mutate({
+              agreementId: agreement.id,
+              ...params,
+              ...(what === 'milestones' && reason ? { reason } : {}),
+            })
+          }
         >
           {preview.data ? `Refund ${formatMoney(preview.data.amount, agreement.currency)}` : 'Refund'}
         </Button>

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { post } from '#api/client.ts';
-import type { NewWebhook } from '#api/types.ts';
+import { createWebhook } from '#api/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -10,12 +8,10 @@ import { ErrorNote } from '#ui/states.tsx';
 
 /** The secret stays in this dialog's memory until it closes. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useForm(
-    ({ url, description }) =>
-      post<NewWebhook>('/v1/webhooks', { url, ...(description ? { description } : {}) }),
-    () => client.invalidateQueries({ queryKey: ['webhooks'] }),
-  );
+  const form = useForm(createWebhook, ({ url = '', description }) => ({
+    url,
+    ...(description ? { description } : {}),
+  }));
   return (
     <Dialog
       open

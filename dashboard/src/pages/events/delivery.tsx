@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#api/types.ts';
+import type { WebhookDelivery } from '@surety/sdk';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { When } from '#ui/time.tsx';

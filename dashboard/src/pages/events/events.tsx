@@ -1,8 +1,8 @@
+import type { SuretyEvent, Webhook } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
-import type { SuretyEvent, Webhook } from '#api/types.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -78,7 +78,7 @@ function Endpoints() {
   const query = useQuery(webhooksQuery);
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data.data.length === 0) {
+  if (query.data.length === 0) {
     return (
       <Empty title="No endpoint yet" snippet={SNIPPETS.createWebhook}>
         Your server hears of a deposit or a release the moment it happens, signed so that it knows it was us.
@@ -86,12 +86,7 @@ function Endpoints() {
     );
   }
   return (
-    <Table
-      label="Webhook endpoints"
-      columns={ENDPOINT_COLUMNS}
-      rows={query.data.data}
-      rowKey={(row) => row.id}
-    />
+    <Table label="Webhook endpoints" columns={ENDPOINT_COLUMNS} rows={query.data} rowKey={(row) => row.id} />
   );
 }
 

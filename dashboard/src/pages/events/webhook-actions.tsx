@@ -1,51 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook } from '@surety/sdk';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { patch, post, remove } from '#api/client.ts';
-import type { NewWebhook, Webhook, WebhookTest } from '#api/types.ts';
+import { useCommand } from '#api/command.ts';
+import { changeWebhook, deleteWebhook, rotateWebhookSecret, testWebhook } from '#api/commands.ts';
+import { wordsOf } from '#api/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-const pathOf = (endpoint: Webhook) => `/v1/webhooks/${endpoint.id}`;
-
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['webhooks'] });
-}
-
 /** What can be undone happens at once; what cannot is asked about first. */
 export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
   const say = useSay();
-  const refresh = useRefresh();
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
   const close = () => setAsking(null);
-  const onError = (error: Error) => say(error.message, { bad: true });
-  const test = useMutation({
-    mutationFn: () => post<WebhookTest>(`${pathOf(endpoint)}/test`),
-    onSuccess: (answer) =>
+  const { id, enabled } = endpoint;
+  const onRefused = (error: Error) => say(wordsOf(error), { bad: true });
+  const test = useCommand(testWebhook, {
+    onDone: (answer) =>
       say(
         answer.delivered
           ? `It answered ${answer.status} in ${answer.latencyMs} ms`
           : (answer.error ?? `It answered ${answer.status}`),
         { bad: !answer.delivered },
       ),
-    onError,
+    onRefused,
   });
-  const toggle = useMutation({
-    mutationFn: () => patch<Webhook>(pathOf(endpoint), { enabled: !endpoint.enabled }),
-    onSuccess: refresh,
-    onError,
-  });
+  const toggle = useCommand(changeWebhook, { onRefused });
   return (
     <>
-      <Button busy={test.isPending} onClick={() => test.mutate()}>
+      <Button busy={test.isPending} onClick={() => test.mutate({ id })}>
         Send a test
       </Button>
-      <Button busy={toggle.isPending} onClick={() => toggle.mutate()}>
-        {endpoint.enabled ? 'Switch off' : 'Switch on'}
+      <Button busy={toggle.isPending} onClick={() => toggle.mutate({ id, enabled: !enabled })}>
+        {enabled ? 'Switch off' : 'Switch on'}
       </Button>
       <Button onClick={() => setAsking('rotate')}>New secret…</Button>
       <Button look="danger" onClick={() => setAsking('delete')}>
@@ -61,11 +50,7 @@ type DialogProps = { endpoint: Webhook; onClose: () => void };
 
 /** The secret stays in this dialog's memory until it closes. */
 function RotateDialog({ endpoint, onClose }: DialogProps) {
-  const refresh = useRefresh();
-  const rotate = useMutation({
-    mutationFn: () => post<NewWebhook>(`${pathOf(endpoint)}/rotate-secret`),
-    onSuccess: refresh,
-  });
+  const rotate = useCommand(rotateWebhookSecret);
   return (
     <Dialog
       open
@@ -78,7 +63,12 @@ function RotateDialog({ endpoint, onClose }: DialogProps) {
       ) : (
         <div className="space-y-4">
           {rotate.error && <ErrorNote error={rotate.error} />}
-          <Button look="primary" className="w-full" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+          <Button
+            look="primary"
+            className="w-full"
+            busy={rotate.isPending}
+            onClick={() => rotate.mutate({ id: endpoint.id })}
+          >
             Make a new secret
           </Button>
         </div>
@@ -88,15 +78,8 @@ function RotateDialog({ endpoint, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ endpoint, onClose }: DialogProps) {
-  const refresh = useRefresh();
   const navigate = useNavigate();
-  const drop = useMutation({
-    mutationFn: () => remove(pathOf(endpoint)),
-    onSuccess: async () => {
-      await navigate({ to: '/events' });
-      await refresh();
-    },
-  });
+  const drop = useCommand(deleteWebhook, { onDone: () => navigate({ to: '/events' }) });
   return (
     <Dialog
       open
@@ -106,7 +89,12 @@ function DeleteDialog({ endpoint, onClose }: DialogProps) {
     >
       <div className="space-y-4">
         {drop.error && <ErrorNote error={drop.error} />}
-        <Button look="danger" className="w-full" busy={drop.isPending} onClick={() => drop.mutate()}>
+        <Button
+          look="danger"
+          className="w-full"
+          busy={drop.isPending}
+          onClick={() => drop.mutate({ id: endpoint.id })}
+        >
           Delete it for good
         </Button>
       </div>

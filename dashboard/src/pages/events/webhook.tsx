@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Webhook, WebhookDelivery } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post } from '#api/client.ts';
+import { useCommand } from '#api/command.ts';
+import { replayDelivery } from '#api/commands.ts';
+import { wordsOf } from '#api/errors.ts';
 import { deliveriesQuery, webhookQuery } from '#api/queries.ts';
-import type { Webhook, WebhookDelivery } from '#api/types.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -101,18 +103,17 @@ const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
 ];
 
 function Replay({ endpoint, delivery }: { endpoint: Webhook; delivery: WebhookDelivery }) {
-  const client = useQueryClient();
   const say = useSay();
-  const replay = useMutation({
-    mutationFn: () => post(`/v1/webhooks/${endpoint.id}/replay`, { eventIds: [delivery.eventId] }),
-    onSuccess: () => {
-      say('It is sent again');
-      return client.invalidateQueries({ queryKey: ['webhooks'] });
-    },
-    onError: (error) => say(error.message, { bad: true }),
+  const replay = useCommand(replayDelivery, {
+    onDone: () => say('It is sent again'),
+    onRefused: (error) => say(wordsOf(error), { bad: true }),
   });
   return (
-    <Button size="small" busy={replay.isPending} onClick={() => replay.mutate()}>
+    <Button
+      size="small"
+      busy={replay.isPending}
+      onClick={() => replay.mutate({ id: endpoint.id, eventId: delivery.eventId })}
+    >
       Replay
     </Button>
   );

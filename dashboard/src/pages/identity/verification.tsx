@@ -1,7 +1,7 @@
+import type { IdentityVerification } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
-import type { IdentityVerification } from '#api/types.ts';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';

@@ -1,7 +1,7 @@
+import type { IdentityVerification } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
-import type { IdentityVerification } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Option } from '#ui/form/choice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -66,7 +66,12 @@ export function Identity() {
     <Page title="Identity" lede="Verdicts and the numbers behind them. Pictures are never kept.">
       <UserList
         label="Verifications, newest first"
-        query={useInfiniteQuery(verificationsQuery({ verified, externalUserId: user }))}
+        query={useInfiniteQuery(
+          verificationsQuery({
+            verified: verified === undefined ? undefined : verified === 'true',
+            externalUserId: user,
+          }),
+        )}
         columns={VERIFICATION_COLUMNS}
         user={user}
         onUser={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}

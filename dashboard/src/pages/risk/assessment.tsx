@@ -1,7 +1,7 @@
+import type { StoredAssessment } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentQuery, assessmentsQuery, riskUserQuery } from '#api/queries.ts';
-import type { StoredAssessment } from '#api/types.ts';
 import { FlagBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyId } from '#ui/copy.tsx';

@@ -1,7 +1,7 @@
+import type { Flag, ListedAssessment } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
-import type { Flag, ListedAssessment } from '#api/types.ts';
 import { FlagBadge } from '#ui/badge.tsx';
 import type { Option } from '#ui/form/choice.tsx';
 import { Money } from '#ui/money.tsx';

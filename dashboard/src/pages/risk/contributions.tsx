@@ -1,4 +1,4 @@
-import type { Flag, StoredAssessment } from '#api/types.ts';
+import type { Flag, StoredAssessment } from '@surety/sdk';
 import { FlagBadge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { SIGNAL_WORDS } from '#words/words.ts';
