@@ -13,7 +13,7 @@ import { queryClient } from '#api/query-client.ts';
 import { Lost, Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
-import { STATUSES } from '#words/words.ts';
+import { STATUSES } from '#words/escrow.ts';
 
 type Context = { queryClient: typeof queryClient };
 

@@ -15,7 +15,7 @@ import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { formatDateTime, formatDuration, shortId } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
-import type { Tone } from '#words/words.ts';
+import type { Tone } from '#words/tone.ts';
 
 const route = getRouteApi('/members/requests');
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { SETTLEMENT_WORDS } from '#words/words.ts';
+import { SETTLEMENT_WORDS } from '#words/escrow.ts';
 
 type Row = AgreementDetail['milestones'][number];
 

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { REFUND_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
-import { REFUND_WORDS } from '#words/words.ts';
 
 /** What went back, or is on its way back. Nothing where nothing did. */
 export function Refunds({ agreement }: { agreement: AgreementDetail }) {

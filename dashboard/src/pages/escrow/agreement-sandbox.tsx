@@ -9,7 +9,7 @@ import { Panel } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { formatMoney, fromMinor, toMinor } from '#words/format.ts';
-import { flagWords } from '#words/words.ts';
+import { flagWords } from '#words/risk.ts';
 
 /** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
 export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {

@@ -8,8 +8,9 @@ import { DownloadIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, Table } from '#ui/table.tsx';
+import { movementWords } from '#words/escrow.ts';
 import { formatDateTime } from '#words/format.ts';
-import { ACCOUNT_WORDS, MOVEMENT_WORDS } from '#words/words.ts';
+import { humanise } from '#words/humanise.ts';
 
 type Line = LedgerEntry & { readonly escrowAfter: number };
 
@@ -60,7 +61,7 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
     name: 'Movement',
     cell: (line) => (
       <>
-        <span className="font-medium">{MOVEMENT_WORDS[line.kind]}</span>
+        <span className="font-medium">{movementWords(line.kind)}</span>
         <span className="figures block text-xs text-soft">{formatDateTime(line.createdAt)}</span>
       </>
     ),
@@ -70,8 +71,8 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
     wideOnly: true,
     cell: (line) => (
       <span className="text-soft">
-        {ACCOUNT_WORDS[line.debit]} <span aria-hidden>→</span>
-        <span className="sr-only">to</span> {ACCOUNT_WORDS[line.credit]}
+        {humanise(line.debit)} <span aria-hidden>→</span>
+        <span className="sr-only">to</span> {humanise(line.credit)}
       </span>
     ),
   },

@@ -4,8 +4,9 @@ import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { Dot } from '#ui/badge.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
+import { eventTone, eventWords } from '#words/events.ts';
 import { formatMoney, formatTime } from '#words/format.ts';
-import { eventTone, eventWords, flagWords } from '#words/words.ts';
+import { flagWords } from '#words/risk.ts';
 
 /** What happened, newest first: what people come for is the end of the story. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {
@@ -36,7 +37,9 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
 }
 
 function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
-  const { amount, by, flag, score, reason, milestoneId, accountNumber } = event.data;
+  // Whatever kind of event it is, these mean the same wherever they occur.
+  const data: Record<string, unknown> = event.data;
+  const { amount, by, flag, score, reason, milestoneId, accountNumber } = data;
   const title = agreement.milestones.find((milestone) => milestone.id === milestoneId)?.title;
   const parts = [
     title,

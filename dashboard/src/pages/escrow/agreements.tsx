@@ -14,9 +14,9 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
+import { STATUS_WORDS, STATUSES } from '#words/escrow.ts';
 import { shortId } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
-import { STATUS_WORDS, STATUSES } from '#words/words.ts';
 
 const route = getRouteApi('/members/agreements');
 

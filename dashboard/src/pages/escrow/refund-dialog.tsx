@@ -14,8 +14,9 @@ import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Table } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { movementWords } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
-import { ACCOUNT_WORDS, MOVEMENT_WORDS } from '#words/words.ts';
+import { humanise } from '#words/humanise.ts';
 
 type What = 'milestones' | 'excess' | 'unapplied';
 
@@ -147,9 +148,9 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
               name: 'Movement',
               cell: (posting) => (
                 <>
-                  <span className="font-medium">{MOVEMENT_WORDS[posting.kind]}</span>
+                  <span className="font-medium">{movementWords(posting.kind)}</span>
                   <span className="block text-xs text-soft">
-                    {`Debit ${ACCOUNT_WORDS[posting.debit]}, credit ${ACCOUNT_WORDS[posting.credit]}`}
+                    {`Debit ${humanise(posting.debit)}, credit ${humanise(posting.credit)}`}
                   </span>
                 </>
               ),

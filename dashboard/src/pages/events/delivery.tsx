@@ -2,8 +2,9 @@ import type { WebhookDelivery } from '@surety/sdk';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { When } from '#ui/time.tsx';
+import { eventWords } from '#words/events.ts';
 import { formatDateTime } from '#words/format.ts';
-import { eventWords, type Tone } from '#words/words.ts';
+import type { Tone } from '#words/tone.ts';
 
 export const DELIVERY_WORDS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
   DELIVERED: { label: 'Delivered', tone: 'good' },

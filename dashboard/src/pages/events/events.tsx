@@ -11,9 +11,9 @@ import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '#ui/table.tsx';
+import { eventTone, eventWords } from '#words/events.ts';
 import { shortId } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
-import { eventTone, eventWords } from '#words/words.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 export function Events() {
@@ -125,7 +125,8 @@ const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
 
 function About({ event }: { event: SuretyEvent }) {
   if (!event.agreementId) {
-    return <span className="text-soft">{String(event.data['externalUserId'] ?? 'The account')}</span>;
+    const data: Record<string, unknown> = event.data;
+    return <span className="text-soft">{String(data['externalUserId'] ?? 'The account')}</span>;
   }
   return (
     <Link

@@ -7,7 +7,7 @@ import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { formatDateTime } from '#words/format.ts';
-import { documentWords, REASON_WORDS } from '#words/words.ts';
+import { documentWords, REASON_WORDS } from '#words/identity.ts';
 import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
 
 const route = getRouteApi('/members/identity/$id');

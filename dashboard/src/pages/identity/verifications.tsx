@@ -9,8 +9,8 @@ import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
+import { documentWords, REASON_WORDS } from '#words/identity.ts';
 import { SNIPPETS } from '#words/snippets.ts';
-import { documentWords, REASON_WORDS } from '#words/words.ts';
 
 const route = getRouteApi('/members/identity');
 

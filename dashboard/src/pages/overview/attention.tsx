@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 import { formatCount, formatMoney } from '#words/format.ts';
-import type { Tone } from '#words/words.ts';
+import type { Tone } from '#words/tone.ts';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
 

@@ -9,7 +9,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { countryName, formatDateTime, formatMoney } from '#words/format.ts';
-import { NETWORK_WORDS, STEP_WORDS } from '#words/words.ts';
+import { networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 
@@ -52,7 +52,7 @@ function Counterfactuals({ assessment }: { assessment: StoredAssessment }) {
       <ul className="divide-y divide-line">
         {steps.map(({ step, score, flag }) => (
           <li key={step} className="flex items-center justify-between gap-4 py-3">
-            <span>{STEP_WORDS[step] ?? step}</span>
+            <span>{stepWords(step)}</span>
             <span className="inline-flex items-center gap-3">
               <span className="figures whitespace-nowrap text-soft">{`${assessment.score} → ${score}`}</span>
               <FlagBadge flag={flag} />
@@ -109,7 +109,7 @@ function Address({ assessment }: { assessment: StoredAssessment }) {
   const { network } = assessment;
   return network ? (
     <Facts title="Address">
-      <Fact name="Kind">{NETWORK_WORDS[network.class] ?? network.class}</Fact>
+      <Fact name="Kind">{networkWords(network.class)}</Fact>
       {network.country && <Fact name="Country">{countryName(network.country)}</Fact>}
       {network.organisation && <Fact name="Network">{network.organisation}</Fact>}
       {network.asn !== null && (

@@ -10,8 +10,8 @@ import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
+import { signalWords } from '#words/risk.ts';
 import { SNIPPETS } from '#words/snippets.ts';
-import { SIGNAL_WORDS } from '#words/words.ts';
 
 const route = getRouteApi('/members/risk');
 
@@ -42,7 +42,7 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     wideOnly: true,
     cell: (row) => (
       <span className="text-[0.8125rem] text-soft">
-        {row.triggeredSignals.map((signal) => SIGNAL_WORDS[signal] ?? signal).join(', ') || 'None'}
+        {row.triggeredSignals.map(signalWords).join(', ') || 'None'}
       </span>
     ),
   },

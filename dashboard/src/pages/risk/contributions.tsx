@@ -1,7 +1,7 @@
 import type { Flag, StoredAssessment } from '@surety/sdk';
 import { FlagBadge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/chart/gauge.tsx';
-import { SIGNAL_WORDS } from '#words/words.ts';
+import { signalWords } from '#words/risk.ts';
 
 const FILLS: Record<Flag, string> = { GREEN: 'bg-good-fill', AMBER: 'bg-warn-fill', RED: 'bg-bad-fill' };
 const SHADES = [
@@ -48,7 +48,7 @@ export function Contributions({ assessment }: { assessment: StoredAssessment }) 
         {lines.map(({ signal, points, reason, fill }) => (
           <li key={signal} className="grid grid-cols-[0.625rem_1fr_auto] items-baseline gap-x-3 py-3">
             <span aria-hidden className={`size-2.5 rounded-sm ${fill ?? 'border border-edge'}`} />
-            <span className="font-medium">{SIGNAL_WORDS[signal] ?? signal}</span>
+            <span className="font-medium">{signalWords(signal)}</span>
             <span className="figures text-right font-medium">
               {points > 0 ? `+${points}` : `−${Math.abs(points)}`}
             </span>
