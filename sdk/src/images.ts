@@ -3,8 +3,8 @@ import { invalid } from './options.ts';
 import { isBrowser, readFile } from './platform.ts';
 
 /**
- * A JPEG or PNG of at most 10 MB: the path of a file (not in browsers), its bytes, a Blob or File, or a stream
- * of either kind.
+ * A JPEG or PNG of at most 10 MB: the path of a file (not in browsers), its bytes, a Blob or File, or a
+ * stream of either kind.
  */
 export type ImageSource =
   | string

@@ -10,11 +10,13 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 /** How a client is set up. */
 export type SuretyOptions = Hooks & {
   /**
-   * Your key, `svc_live_…`. Without one only `developer.signup` works, unless `fetch` brings something else that
-   * says who is asking, as Surety's own dashboard does with its session.
+   * Your key, `svc_live_…`. Without one only `developer.signup` works, unless `fetch` brings something else
+   * that says who is asking, as Surety's own dashboard does with its session.
    */
   apiKey?: string | undefined;
-  /** Where the server is, with `/v1`. Default: the variable SURETY_API_URL, else `http://127.0.0.1:3000/v1`. */
+  /**
+   * Where the server is, with `/v1`. Default: the variable SURETY_API_URL, else `http://127.0.0.1:3000/v1`.
+   */
   apiUrl?: string | undefined;
   /** How long one try may take, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
@@ -38,8 +40,8 @@ export type RequestOptions = {
   /** How often this call is sent again when it fails. */
   maxRetries?: number | undefined;
   /**
-   * Names this POST or PUT, so that the server acts on it once. By default each call gets a name of its own that
-   * all its retries share; give one yourself to be safe across restarts of your program, too.
+   * Names this POST or PUT, so that the server acts on it once. By default each call gets a name of its own
+   * that all its retries share; give one yourself to be safe across restarts of your program, too.
    */
   idempotencyKey?: string | undefined;
 };

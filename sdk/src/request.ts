@@ -137,7 +137,9 @@ function urlFor(apiUrl: string, { path: template, ids = [], query = {} }: Call):
   return search === '' ? apiUrl + path : `${apiUrl}${path}?${search}`;
 }
 
-/** An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps. */
+/**
+ * An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps.
+ */
 function encodeId(id: string | undefined): string {
   if (typeof id !== 'string' || id === '') throw invalid('An id is missing.');
   if (id === '.' || id === '..') throw invalid(`"${id}" cannot be an id.`);

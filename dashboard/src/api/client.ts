@@ -48,7 +48,9 @@ export function address(path: string): string {
   return BASE + path;
 }
 
-/** The browser's own fetch. The cookie goes along by itself; the header says that no other site's form sent this. */
+/**
+ * The browser's own. The cookie goes along by itself; the header says that no other site's form sent this.
+ */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');

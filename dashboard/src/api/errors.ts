@@ -1,6 +1,6 @@
 import { ConnectionError, SuretyError } from '@surety/sdk';
 
-/** What to tell a person. The server's words are meant for people; the SDK's own are for who writes programs. */
+/** What to tell a person. The server's words are meant for people; the SDK's own are for programmers. */
 export function wordsOf(error: Error): string {
   if (error instanceof ConnectionError) {
     return 'The server cannot be reached. Check the connection and try again.';

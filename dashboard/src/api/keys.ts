@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What answers are kept under. The first words say what it is about, and whoever forgets those forgets all below. */
+/**
+ * What answers are kept under. The first words say what it is about: to forget those is to forget all below.
+ */
 export const keys = {
   session: ['session'],
   overview: ['overview'],

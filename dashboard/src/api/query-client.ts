@@ -1,7 +1,7 @@
 import { ApiError } from '@surety/sdk';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** The server says when something happens (frame/live.ts), so nothing has to be asked for again by the clock. */
+/** The server says when something happens (frame/live.ts), so nothing is asked for again by the clock. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,6 @@
-/** Amounts travel as integers in the smallest unit; only here do they become text, in the currency's own way. */
+/**
+ * Amounts travel as integers in the smallest unit; only here do they become text, in their currency's way.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard'): Intl.NumberFormat {
@@ -71,7 +73,10 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const DAY_SECONDS = 86_400;
 
-/** How long ago for a day, then the date: of two things that both were “3 days ago” one wants to know which came first. */
+/**
+ * How long ago for a day, then the date: of two things that both were “3 days ago” one wants to know which
+ * came first.
+ */
 export function formatWhen(iso: string, now: Date = new Date()): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) >= DAY_SECONDS) return formatTime(iso, now);

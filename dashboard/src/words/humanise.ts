@@ -1,4 +1,4 @@
-/** `refund_payable` and `deposit.received` as people write them, for every name that needs no better words. */
+/** `refund_payable` and `deposit.received` as people write them, for names that need no better words. */
 export function humanise(name: string): string {
   const words = name.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -62,8 +62,8 @@ export class Agreements {
   }
 
   /**
-   * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount to
-   * the seller, by itself: at once, or as soon as escrow covers it.
+   * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount
+   * to the seller, by itself: at once, or as soon as escrow covers it.
    */
   confirmMilestone(
     id: string,
@@ -80,7 +80,10 @@ export class Agreements {
     });
   }
 
-  /** Refunds milestones that are not completed (all by default), what was paid in excess, or what came too late. */
+  /**
+   * Refunds milestones that are not completed (all by default), what was paid in excess, or what came too
+   * late.
+   */
   refund(id: string, params: RefundParams = {}, options?: RequestOptions): Promise<Refund> {
     return this.#send({
       method: 'POST',

@@ -7,7 +7,7 @@ import type { TypeFile } from './types.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SEAM = '// the next file\n';
 
-/** The files as the house's formatter writes them; all at once, since it takes longer to start than to work. */
+/** The files as the formatter writes them; all at once, since it takes longer to start than to work. */
 export function formatted(files: readonly TypeFile[]): TypeFile[] {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const input = files.map(({ content }) => content).join(SEAM);

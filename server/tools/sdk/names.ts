@@ -1,7 +1,7 @@
 /**
- * Every generated type of the SDK: the file it stands in, its name, and where openapi.json tells it. `Event` is a
- * named schema, `Milestone.status` and `listEvents().type` are parts of one, and `createAgreement()` is what that
- * operation takes. A second entry is what to say of the type as a whole, which openapi.json has no place for.
+ * Every generated type of the SDK: the file it stands in, its name, and where openapi.json tells it. `Event`
+ * is a named schema, `Milestone.status` and `listEvents().type` are parts, and `createAgreement()` is what
+ * that operation takes. A second entry is what to say of the type as a whole, which openapi.json does not.
  */
 export type SdkNames = Readonly<Record<string, Readonly<Record<string, string | readonly [string, string]>>>>;
 
@@ -24,10 +24,10 @@ export const SDK_NAMES: SdkNames = {
     Milestone: 'Milestone',
     Funding: [
       'Funding',
-      'Where the agreement’s money is: `deposited` ever came in, `held` is in escrow now, `excess` was paid beyond ' +
-        'the total and is not yet sent back, `queued` is confirmed by both and waits for escrow to cover it, ' +
-        '`released` is the seller’s, `paidOut` has arrived at the seller’s bank, `refunded` went back to the buyer ' +
-        'or is on its way, and `outstanding` is still to be paid in',
+      'Where the agreement’s money is: `deposited` ever came in, `held` is in escrow now, `excess` was paid ' +
+        'beyond the total and is not yet sent back, `queued` is confirmed by both and waits for escrow to ' +
+        'cover it, `released` is the seller’s, `paidOut` has arrived at the seller’s bank, `refunded` went ' +
+        'back to the buyer or is on its way, and `outstanding` is still to be paid in',
     ],
     AgreementSummary: ['AgreementSummary', 'What `retrieve` answers'],
     Agreement: 'Agreement',

@@ -46,7 +46,9 @@ export type Document = {
 
 export const REF = '#/components/schemas/';
 
-/** The schema at `Milestone`, `Milestone.status`, `Problem.details[]`, `createAgreement()` or `listEvents().type`. */
+/**
+ * The schema at a place such as `Milestone`, `Problem.details[]`, `createAgreement()` or `listEvents().type`.
+ */
 export function schemaAt(document: Document, place: string): Schema {
   const [root = '', ...steps] = place.split(/\.|(?=\[\])/);
   const start = root.endsWith('()') ? paramsOf(document, root) : document.components.schemas[root];

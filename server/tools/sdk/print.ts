@@ -37,8 +37,8 @@ export function printType(names: Names, schema: Schema): string {
 
 /** A list of pictures may also be a single one: who has only one should not have to wrap it. */
 function printArray(item: string): string {
-  if (item === 'ImageSource') return 'ImageSource | readonly ImageSource[]';
-  return / [|&] /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+  // The formatter takes away brackets that are not needed.
+  return item === 'ImageSource' ? 'ImageSource | readonly ImageSource[]' : `(${item})[]`;
 }
 
 function printObject(names: Names, schema: Schema): string {

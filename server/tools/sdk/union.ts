@@ -21,10 +21,10 @@ function onlyValueOf(schema: Schema | undefined): unknown {
 }
 
 /**
- * A discriminated union: a type for what its members share, one for each of them, and one for those that only a
- * newer server knows. Were that one's tag plain text, it would fit every `case` and nothing would be narrowed. So its
- * tag is a member of an enum that cannot be named outside: text all the same, but equal to no text that can be
- * written down, and therefore what `default` is left with.
+ * A discriminated union: a type for what its members share, one for each of them, and one for those that only
+ * a newer server knows. Were the tag of that one plain text, it would fit every `case` and nothing would be
+ * narrowed. So it is the member of an enum that cannot be named outside: text all the same, but equal to no
+ * text that can be written down, and therefore what `default` is left with.
  */
 export function printUnion(names: Names, schema: Schema, tag: string, called: Called): string {
   const { name, each, words } = called;

@@ -14,7 +14,9 @@ import { humanise } from '#words/humanise.ts';
 
 type Line = LedgerEntry & { readonly escrowAfter: number };
 
-/** The journal as a bank would print it: every movement, where from and where to, and what is left in escrow. */
+/**
+ * The journal as a bank would print it: every movement, where from and where to, and what is left in escrow.
+ */
 export function Statement({ agreement }: { agreement: AgreementDetail }) {
   const query = useQuery(ledgerQuery(agreement.id));
   if (query.isPending) return <Loading />;

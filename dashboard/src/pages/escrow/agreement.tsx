@@ -83,7 +83,8 @@ const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {
 /** Each milestone as wide as its share, so that the bar is the agreement. */
 function Progress({ agreement }: { agreement: AgreementDetail }) {
   const { funding, currency } = agreement;
-  // Whether an open milestone's money is here can be said of all of them or of none: deposits have no milestone.
+  // Whether an open milestone's money is here can be said of all of them or of none: deposits have no
+  // milestone.
   const held = funding.outstanding === 0 ? 'bg-accent/30' : 'bg-muted';
   const figures = [
     { name: 'Deposited', amount: funding.deposited },

@@ -9,7 +9,10 @@ export type Series = {
 const HALF_A_DAY = 43_200;
 const FONT = '11px "Inter Variable", sans-serif';
 const AXIS_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** Both charts count whole things (assessments, the smallest unit of money), so a line between two makes no sense. */
+/**
+ * Both charts count whole things (assessments, the smallest unit of money), so a line between two makes no
+ * sense.
+ */
 const WHOLE_STEPS = Array.from({ length: 16 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
