@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Browsers that know light-dark(), so that the two themes stay one set of colours in the built styles too. */
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5'];
@@ -7,6 +7,8 @@ const BROWSERS = ['chrome123', 'firefox121', 'safari17.5'];
 export default defineConfig({
   base: '/dashboard/',
   plugins: [tailwindcss()],
+  // The SDK's sources, not what was built of them last.
+  resolve: { conditions: ['surety-source', ...defaultClientConditions] },
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

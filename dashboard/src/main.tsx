@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from '#api/query-client.ts';
+import { applyTheme, storedTheme } from '#ui/theme.ts';
+import { ToastProvider } from '#ui/toast.tsx';
 import { router } from './router.tsx';
-import { applyTheme, storedTheme } from './theme.ts';
-import { ToastProvider } from './ui/toast.tsx';
 
 /** Libraries that make styles at run time look for the nonce here; without it the policy refuses theirs. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,3 +1,4 @@
+import type { AgreementStatus, Flag } from '@surety/sdk';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -6,14 +7,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { onSignedOut } from './api/client.ts';
-import { sessionQuery } from './api/queries.ts';
-import { queryClient } from './api/query-client.ts';
-import type { AgreementStatus, Flag } from './api/types.ts';
-import { Lost, Trouble } from './ui/lost.tsx';
-import { Shell } from './ui/shell.tsx';
-import { Loading } from './ui/states.tsx';
-import { STATUSES } from './words.ts';
+import { onSignedOut } from '#api/client.ts';
+import { sessionQuery } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { Lost, Trouble } from '#frame/lost.tsx';
+import { Shell } from '#frame/shell.tsx';
+import { Loading } from '#ui/states.tsx';
+import { STATUSES } from '#words/escrow.ts';
 
 type Context = { queryClient: typeof queryClient };
 
@@ -45,13 +45,13 @@ const signIn = createRoute({
   getParentRoute: () => guests,
   path: '/sign-in',
   validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search['next']) }),
-  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('#pages/account/sign-in.tsx'), 'SignIn'),
 });
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
-  component: lazyRouteComponent(() => import('./pages/sign-up.tsx'), 'SignUp'),
+  component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
 });
 
 const members = createRoute({
@@ -68,7 +68,7 @@ const member = <Path extends string>(path: Path) => ({ getParentRoute: () => mem
 
 const overview = createRoute({
   ...member('/'),
-  component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
+  component: lazyRouteComponent(() => import('#pages/overview/overview.tsx'), 'Overview'),
 });
 
 const agreements = createRoute({
@@ -77,17 +77,17 @@ const agreements = createRoute({
     search: optionalText(search['search']),
     status: oneOf(STATUSES, search['status']),
   }),
-  component: lazyRouteComponent(() => import('./pages/agreements.tsx'), 'Agreements'),
+  component: lazyRouteComponent(() => import('#pages/escrow/agreements.tsx'), 'Agreements'),
 });
 
 const newAgreement = createRoute({
   ...member('/agreements/new'),
-  component: lazyRouteComponent(() => import('./pages/new-agreement.tsx'), 'NewAgreement'),
+  component: lazyRouteComponent(() => import('#pages/escrow/new-agreement.tsx'), 'NewAgreement'),
 });
 
 const agreement = createRoute({
   ...member('/agreements/$id'),
-  component: lazyRouteComponent(() => import('./pages/agreement.tsx'), 'AgreementPage'),
+  component: lazyRouteComponent(() => import('#pages/escrow/agreement.tsx'), 'AgreementPage'),
 });
 
 const risk = createRoute({
@@ -96,12 +96,12 @@ const risk = createRoute({
     flag: oneOf(FLAGS, search['flag']),
     user: optionalText(search['user']),
   }),
-  component: lazyRouteComponent(() => import('./pages/risk.tsx'), 'Risk'),
+  component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
 const assessment = createRoute({
   ...member('/risk/$id'),
-  component: lazyRouteComponent(() => import('./pages/assessment.tsx'), 'AssessmentPage'),
+  component: lazyRouteComponent(() => import('#pages/risk/assessment.tsx'), 'AssessmentPage'),
 });
 
 const identity = createRoute({
@@ -110,27 +110,27 @@ const identity = createRoute({
     verified: oneOf(['true', 'false'], search['verified']),
     user: optionalText(search['user']),
   }),
-  component: lazyRouteComponent(() => import('./pages/identity.tsx'), 'Identity'),
+  component: lazyRouteComponent(() => import('#pages/identity/verifications.tsx'), 'Identity'),
 });
 
 const verification = createRoute({
   ...member('/identity/$id'),
-  component: lazyRouteComponent(() => import('./pages/verification.tsx'), 'VerificationPage'),
+  component: lazyRouteComponent(() => import('#pages/identity/verification.tsx'), 'VerificationPage'),
 });
 
 const events = createRoute({
   ...member('/events'),
-  component: lazyRouteComponent(() => import('./pages/events.tsx'), 'Events'),
+  component: lazyRouteComponent(() => import('#pages/events/events.tsx'), 'Events'),
 });
 
 const webhook = createRoute({
   ...member('/webhooks/$id'),
-  component: lazyRouteComponent(() => import('./pages/webhook.tsx'), 'WebhookPage'),
+  component: lazyRouteComponent(() => import('#pages/events/webhook.tsx'), 'WebhookPage'),
 });
 
 const apiKeys = createRoute({
   ...member('/settings/api-keys'),
-  component: lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeys'),
+  component: lazyRouteComponent(() => import('#pages/account/api-keys.tsx'), 'ApiKeys'),
 });
 
 const requests = createRoute({
@@ -139,12 +139,12 @@ const requests = createRoute({
     failed: oneOf(['true'], search['failed']),
     id: optionalText(search['id']),
   }),
-  component: lazyRouteComponent(() => import('./pages/requests.tsx'), 'Requests'),
+  component: lazyRouteComponent(() => import('#pages/account/requests.tsx'), 'Requests'),
 });
 
 const settings = createRoute({
   ...member('/settings'),
-  component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'Settings'),
+  component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
 });
 
 export const router = createRouter({

@@ -1,7 +1,18 @@
 import { SuretyError } from './errors.ts';
 import { invalid } from './options.ts';
 import { isBrowser, readFile } from './platform.ts';
-import type { ImageSource } from './types/identity.ts';
+
+/**
+ * A JPEG or PNG of at most 10 MB: the path of a file (not in browsers), its bytes, a Blob or File, or a
+ * stream of either kind.
+ */
+export type ImageSource =
+  | string
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>;
 
 /** The server's limit. Reading stops there, so that a stream without an end does not fill the memory. */
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;

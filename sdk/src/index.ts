@@ -19,15 +19,17 @@ export {
   WebhookVerificationError,
 } from './errors.ts';
 export type { HookRequest, HookResponse, Hooks } from './hooks.ts';
+export type { ImageSource } from './images.ts';
 export type { RequestOptions, SuretyOptions } from './options.ts';
 export type { List, Page, PageParams } from './pages.ts';
-export type * from './types/developer.ts';
+export type * from './types/account.ts';
+export type * from './types/bank.ts';
 export type * from './types/escrow.ts';
 export type * from './types/events.ts';
-export type * from './types/fraud.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
 export type * from './types/problem.ts';
+export type * from './types/risk.ts';
 export type * from './types/webhooks.ts';
 export { verifyWebhook, type WebhookHeaders } from './verify-webhook.ts';
 export { VERSION } from './version.ts';

@@ -9,15 +9,20 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 /** How a client is set up. */
 export type SuretyOptions = Hooks & {
-  /** Your key, `svc_live_…`. Only `developer.signup` works without one. */
+  /**
+   * Your key, `svc_live_…`. Without one only `developer.signup` works, unless `fetch` brings something else
+   * that says who is asking, as Surety's own dashboard does with its session.
+   */
   apiKey?: string | undefined;
-  /** Where the server is, with `/v1`. Default: the variable SURETY_API_URL, else `http://127.0.0.1:3000/v1`. */
+  /**
+   * Where the server is, with `/v1`. Default: the variable SURETY_API_URL, else `http://127.0.0.1:3000/v1`.
+   */
   apiUrl?: string | undefined;
   /** How long one try may take, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
   /** How often a failed request is sent again. Default: 3. 0 turns it off. */
   maxRetries?: number | undefined;
-  /** A fetch of your own, for a proxy or a pool. Default: the platform's. */
+  /** A fetch of your own, for a proxy, a pool or further headers. Default: the platform's. */
   fetch?: typeof globalThis.fetch | undefined;
   /**
    * Lets a key be used in a browser, where everyone who opens the page can take it and move money with it.
@@ -35,8 +40,8 @@ export type RequestOptions = {
   /** How often this call is sent again when it fails. */
   maxRetries?: number | undefined;
   /**
-   * Names this POST or PUT, so that the server acts on it once. By default each call gets a name of its own that
-   * all its retries share; give one yourself to be safe across restarts of your program, too.
+   * Names this POST or PUT, so that the server acts on it once. By default each call gets a name of its own
+   * that all its retries share; give one yourself to be safe across restarts of your program, too.
    */
   idempotencyKey?: string | undefined;
 };

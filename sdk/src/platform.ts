@@ -36,6 +36,12 @@ export async function webCrypto(): Promise<WebCrypto> {
   return webcrypto as WebCrypto;
 }
 
+/** Pages without https have these, too, though not the rest of WebCrypto. */
+export async function randomBytes(length: number): Promise<Uint8Array> {
+  const crypto = runtime.crypto ?? (await webCrypto());
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
 export async function readFile(path: string): Promise<Uint8Array> {
   const files = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises').catch(missing);
   return files.readFile(path);

@@ -1,7 +1,7 @@
 import { apiErrorFor, ConnectionError, SuretyError, TimeoutError } from './errors.ts';
 import { type HookRequest, redacted, tell } from './hooks.ts';
 import { checkIdempotencyKey, invalid, type RequestOptions, readWhole, type Settings } from './options.ts';
-import { isBrowser, webCrypto } from './platform.ts';
+import { isBrowser, randomBytes } from './platform.ts';
 import { pause, readRetryAfterMs, retryDelayMs } from './retry.ts';
 import { VERSION } from './version.ts';
 
@@ -137,7 +137,9 @@ function urlFor(apiUrl: string, { path: template, ids = [], query = {} }: Call):
   return search === '' ? apiUrl + path : `${apiUrl}${path}?${search}`;
 }
 
-/** An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps. */
+/**
+ * An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps.
+ */
 function encodeId(id: string | undefined): string {
   if (typeof id !== 'string' || id === '') throw invalid('An id is missing.');
   if (id === '.' || id === '..') throw invalid(`"${id}" cannot be an id.`);
@@ -165,8 +167,7 @@ function bodyOf({ method, form, body }: Call): FormData | string | null {
 
 async function idempotencyKey(given: string | undefined): Promise<string> {
   if (given !== undefined) return checkIdempotencyKey(given);
-  const bytes = (await webCrypto()).getRandomValues(new Uint8Array(16));
-  return `sdk_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `sdk_${Array.from(await randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** fetch says "fetch failed" and hides why in the cause. */

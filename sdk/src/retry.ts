@@ -6,8 +6,8 @@ const MAX_BACKOFF_MS = 8_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * How long to wait before the next try, or null to give up. The jitter is full: clients that failed together do
- * not come back together. A Retry-After is a promise of the server's, so the jitter goes on top of it.
+ * How long to wait before the next try, or null to give up. The jitter is full: clients that failed together
+ * do not come back together. A Retry-After is a promise of the server's, so the jitter goes on top of it.
  */
 export function retryDelayMs(
   error: SuretyError,

@@ -68,6 +68,19 @@ describe('new Surety', () => {
     expect(() => new Surety(KEY, { dangerouslyAllowBrowser: true })).not.toThrow();
   });
 
+  it('speaks for a session in a browser, also where the page has no https', async () => {
+    vi.stubGlobal('document', {});
+    // What a page without https has of WebCrypto.
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues });
+    const { fetch, urls, headers } = notingFetch();
+    const surety = new Surety({ fetch, apiUrl: 'http://10.0.0.5/dashboard/api/v1' });
+    await surety.developer.apiKeys.create();
+    expect(urls).toEqual(['http://10.0.0.5/dashboard/api/v1/developer/api-keys']);
+    expect(headers[0]).not.toHaveProperty('x-api-key');
+    expect(headers[0]?.['idempotency-key']).toMatch(/^sdk_[0-9a-f]{32}$/);
+  });
+
   it('does not show the key when it is printed', () => {
     const surety = new Surety(KEY);
     expect(inspect(surety, { depth: 9, showHidden: true })).not.toContain(KEY);

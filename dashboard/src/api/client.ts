@@ -1,23 +1,6 @@
-import type { Problem } from '@surety/sdk';
+import { ApiError, ConnectionError, type Problem, Surety } from '@surety/sdk';
 
 const BASE = '/dashboard/api';
-
-/** What the server refused, in its own words. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: readonly { path: string; message: string }[];
-  readonly requestId: string | null;
-
-  constructor(status: number, body: Partial<Problem>) {
-    super(body.message ?? 'The server did not answer as expected. Try again in a moment.');
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = body.code ?? 'unknown';
-    this.details = body.details ?? [];
-    this.requestId = body.requestId ?? null;
-  }
-}
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => undefined;
@@ -27,31 +10,34 @@ export function onSignedOut(listener: Listener): void {
   whenSignedOut = listener;
 }
 
-export function get<Body>(
-  path: string,
-  query: Record<string, string | number | undefined> = {},
-): Promise<Body> {
+/** The API as every program has it, with this browser's session in the place of a key. */
+export const surety = new Surety({
+  apiUrl: `${location.origin}${BASE}/v1`,
+  fetch: sessionFetch,
+  // The query client repeats questions, and people repeat what could not be done.
+  maxRetries: 0,
+});
+
+/** What only these pages ask for, and no program. */
+export function get<Body>(path: string, query: Query = {}): Promise<Body> {
   return send<Body>('GET', withQuery(path, query));
 }
 
-/** Every change carries a key of its own, so that a double click or a retry does it once. */
-export function post<Body>(path: string, body: unknown = {}): Promise<Body> {
+export function post<Body>(path: string, body: object): Promise<Body> {
   return send<Body>('POST', path, body);
 }
 
-export function put<Body>(path: string, body: unknown): Promise<Body> {
+export function put<Body>(path: string, body: object): Promise<Body> {
   return send<Body>('PUT', path, body);
-}
-
-export function patch<Body>(path: string, body: unknown): Promise<Body> {
-  return send<Body>('PATCH', path, body);
 }
 
 export function remove<Body>(path: string): Promise<Body> {
   return send<Body>('DELETE', path);
 }
 
-export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return path;
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
@@ -62,30 +48,39 @@ export function address(path: string): string {
   return BASE + path;
 }
 
-async function send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const headers: Record<string, string> = {};
-  if (method !== 'GET') headers['x-surety-dashboard'] = '1';
-  if (method === 'POST' && path.startsWith('/v1/')) headers['idempotency-key'] = crypto.randomUUID();
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(BASE + path, {
-    method,
-    headers,
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, { message: 'The server cannot be reached. Check the connection and try again.' });
-  });
-  const text = await response.text();
-  const answer = parse(text);
-  if (response.ok) return answer as Body;
-  const error = new ApiError(response.status, answer as Partial<Problem>);
-  if (error.code === 'signed_out') whenSignedOut();
-  throw error;
+/**
+ * The browser's own. The cookie goes along by itself; the header says that no other site's form sent this.
+ */
+async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
+  const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
+  if (response.status === 401 && readProblem(await response.clone().text()).code === 'signed_out') {
+    whenSignedOut();
+  }
+  return response;
 }
 
-function parse(text: string): unknown {
+async function send<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const response = await sessionFetch(address(path), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((cause) => {
+    throw new ConnectionError('connection_failed', `${path} was not answered.`, { cause });
+  });
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Body;
+  const { code = 'unexpected_answer', message, ...more } = readProblem(text);
+  throw new ApiError(code, message ?? `${path} was not answered as it should be.`, {
+    ...more,
+    statusCode: response.status,
+  });
+}
+
+/** A proxy may refuse as well, and not in our words. */
+function readProblem(text: string): Partial<Omit<Problem, 'code'>> & { code?: string } {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return {};
   }

@@ -1,42 +1,31 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get } from './client.ts';
 import type {
   Agreement,
-  AgreementDetail,
-  AgreementLedger,
   AgreementStatus,
-  ApiKey,
   Flag,
-  IdentityResult,
-  IdentityVerification,
-  ListedAssessment,
-  LoggedRequest,
-  Overview,
-  PageOf,
-  RiskUser,
-  Session,
-  StoredAssessment,
+  Page,
+  PageParams,
+  RefundParams,
   SuretyEvent,
-  Webhook,
   WebhookDelivery,
-} from './types.ts';
+} from '@surety/sdk';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { get, post, surety } from './client.ts';
+import { keys } from './keys.ts';
+import type { AgreementDetail, LoggedRequest, Overview, RefundPreview, RiskUser, Session } from './types.ts';
 
-/** Every question that the pages ask, with its key. live.ts forgets answers by the first word of the key. */
+/** Every question that the pages ask. What makes an answer stale is in keys.ts. */
 const PAGE = 25;
 const FULL_PAGE = 100;
 const POLLED_MS = 15_000;
 
-type Query = Record<string, string | undefined>;
-
 function paged<Item>(
-  key: readonly unknown[],
-  path: string,
-  query: Query,
+  queryKey: QueryKey,
+  load: (page: PageParams) => Promise<Page<Item>>,
   more: { refetchInterval?: number } = {},
 ) {
   return infiniteQueryOptions({
-    queryKey: [...key, query],
-    queryFn: ({ pageParam }) => get<PageOf<Item>>(path, { ...query, limit: PAGE, cursor: pageParam }),
+    queryKey,
+    queryFn: ({ pageParam }) => load({ limit: PAGE, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     ...more,
@@ -44,94 +33,104 @@ function paged<Item>(
 }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: keys.session,
   queryFn: () => get<Session>('/session'),
   staleTime: 60_000,
 });
 
 export const overviewQuery = queryOptions({
-  queryKey: ['overview'],
+  queryKey: keys.overview,
   queryFn: () => get<Overview>('/overview'),
 });
 
-export const agreementsQuery = (filter: {
-  search?: string | undefined;
-  status?: AgreementStatus | undefined;
-}) => paged<Agreement>(['agreements'], filter.search ? '/agreements' : '/v1/escrow/agreements', filter);
+type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };
+
+/** The API lists, and only these pages search: by an id that may be anybody's. */
+export const agreementsQuery = ({ search, status }: AgreementFilter) =>
+  paged<Agreement>([...keys.agreements, { search, status }], (page) =>
+    search
+      ? get('/agreements', { search, status, ...page })
+      : surety.escrow.agreements.list({ status, ...page }).page(),
+  );
 
 export const agreementQuery = (id: string) =>
   queryOptions({
-    queryKey: ['agreement', id, 'detail'],
+    queryKey: [...keys.agreement(id), 'detail'],
     queryFn: () => get<AgreementDetail>(`/agreements/${id}`),
   });
 
 export const ledgerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['agreement', id, 'ledger'],
-    queryFn: () => get<AgreementLedger>(`/v1/escrow/agreements/${id}/ledger`, { limit: FULL_PAGE }),
+    queryKey: [...keys.agreement(id), 'ledger'],
+    queryFn: () => surety.escrow.agreements.ledger(id, { limit: FULL_PAGE }),
   });
 
 export const timelineQuery = (id: string) =>
   queryOptions({
-    queryKey: ['agreement', id, 'events'],
-    queryFn: () => get<PageOf<SuretyEvent>>(`/v1/escrow/agreements/${id}/events`, { limit: FULL_PAGE }),
+    queryKey: [...keys.agreement(id), 'events'],
+    queryFn: () => surety.escrow.agreements.events(id, { limit: FULL_PAGE }).page(),
   });
 
-export const assessmentsQuery = (filter: {
-  flag?: Flag | undefined;
-  platformUserId?: string | undefined;
-  agreementId?: string | undefined;
-}) => paged<ListedAssessment>(['risk'], '/v1/fraud/assessments', filter, { refetchInterval: POLLED_MS });
+/** What a refund would post, decided as the refund itself will be, and not written. */
+export const refundPreviewQuery = (id: string, params: RefundParams) =>
+  queryOptions({
+    queryKey: [...keys.agreement(id), 'refund-preview', params],
+    queryFn: () => post<RefundPreview>(`/agreements/${id}/refund-preview`, params),
+    retry: false,
+  });
+
+type AssessmentFilter = { flag?: Flag | undefined; platformUserId?: string | undefined };
+
+export const assessmentsQuery = (filter: AssessmentFilter) =>
+  paged([...keys.risk, filter], (page) => surety.fraud.list({ ...filter, ...page }).page(), {
+    refetchInterval: POLLED_MS,
+  });
 
 export const assessmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['risk', id],
-    queryFn: () => get<StoredAssessment>(`/v1/fraud/assessments/${id}`),
-  });
+  queryOptions({ queryKey: [...keys.risk, id], queryFn: () => surety.fraud.retrieve(id) });
 
 export const riskUserQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['risk', 'user', userId],
+    queryKey: [...keys.risk, 'user', userId],
     queryFn: () => get<RiskUser>(`/risk/users/${encodeURIComponent(userId)}`),
   });
 
-export const verificationsQuery = (filter: {
-  verified?: 'true' | 'false' | undefined;
-  externalUserId?: string | undefined;
-}) => paged<IdentityVerification>(['identity'], '/v1/identity/verifications', filter);
+type VerificationFilter = { verified?: boolean | undefined; externalUserId?: string | undefined };
+
+export const verificationsQuery = (filter: VerificationFilter) =>
+  paged([...keys.identity, filter], (page) => surety.identity.list({ ...filter, ...page }).page());
 
 export const verificationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['identity', id],
-    queryFn: () => get<IdentityResult>(`/v1/identity/verifications/${id}`),
-  });
+  queryOptions({ queryKey: [...keys.identity, id], queryFn: () => surety.identity.retrieve(id) });
 
-export const keysQuery = queryOptions({
-  queryKey: ['keys'],
-  queryFn: () => get<{ data: ApiKey[] }>('/v1/developer/api-keys'),
+export const apiKeysQuery = queryOptions({
+  queryKey: keys.apiKeys,
+  queryFn: () => surety.developer.apiKeys.list(),
 });
 
 export const requestsQuery = (filter: { failed?: 'true' | undefined }) =>
-  paged<LoggedRequest>(['requests'], '/requests', filter, { refetchInterval: POLLED_MS });
+  paged<LoggedRequest>([...keys.requests, filter], (page) => get('/requests', { ...filter, ...page }), {
+    refetchInterval: POLLED_MS,
+  });
 
 export const requestQuery = (id: string) =>
   queryOptions({
-    queryKey: ['requests', id],
+    queryKey: [...keys.requests, id],
     queryFn: () => get<LoggedRequest>(`/requests/${id}`),
   });
 
-export const eventsQuery = paged<SuretyEvent>(['events'], '/events', {});
+/** Newest first, which the API does not have: programs read on from where they were. */
+export const eventsQuery = paged<SuretyEvent>(keys.events, (page) => get('/events', page));
 
 export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: () => get<{ data: Webhook[] }>('/v1/webhooks'),
+  queryKey: keys.webhooks,
+  queryFn: () => surety.webhooks.list(),
 });
 
 export const webhookQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['webhooks', id],
-    queryFn: () => get<Webhook>(`/v1/webhooks/${id}`),
-  });
+  queryOptions({ queryKey: keys.webhook(id), queryFn: () => surety.webhooks.retrieve(id) });
 
 export const deliveriesQuery = (id: string, status: WebhookDelivery['status'] | undefined) =>
-  paged<WebhookDelivery>(['webhooks', id, 'deliveries'], `/v1/webhooks/${id}/deliveries`, { status });
+  paged([...keys.webhook(id), 'deliveries', { status }], (page) =>
+    surety.webhooks.deliveries(id, { status, ...page }).page(),
+  );

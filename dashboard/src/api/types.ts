@@ -10,11 +10,7 @@ import type {
   VirtualAccount,
 } from '@surety/sdk';
 
-export type * from '@surety/sdk';
-
-/** What only the dashboard's own routes answer; the rest is the API's, and so the SDK's. */
-export type PageOf<Item> = { data: Item[]; nextCursor: string | null };
-
+/** What only the dashboard's own routes answer; everything else is the API's, and so the SDK's. */
 export type Session = {
   developer: DeveloperAccount | null;
   expiresAt: string | null;

@@ -1,6 +1,8 @@
+import type { AgreementStatus, Flag } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import type { AgreementStatus, Flag } from '../api/types.ts';
-import { flagWords, STATUS_WORDS, type Tone } from '../words.ts';
+import { STATUS_WORDS } from '#words/escrow.ts';
+import { flagWords } from '#words/risk.ts';
+import type { Tone } from '#words/tone.ts';
 import { classNames } from './class-names.ts';
 
 const TONES: Record<Tone, string> = {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on one 20-unit grid with one stroke, so that they sit together. All are decoration: words stand beside them. */
+/**
+ * Drawn on one 20-unit grid with one stroke, so that they sit together. All are decoration: words stand
+ * beside them.
+ */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

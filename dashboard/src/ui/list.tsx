@@ -1,6 +1,6 @@
+import type { Page as PageOf } from '@surety/sdk';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PageOf } from '../api/types.ts';
 import { Button } from './button.tsx';
 import { ErrorNote, Loading } from './states.tsx';
 import { type Column, Table } from './table.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '#words/format.ts';
 
 export function Money({
   amount,

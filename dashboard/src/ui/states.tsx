@@ -1,5 +1,6 @@
+import { SuretyError } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/client.ts';
+import { wordsOf } from '#api/errors.ts';
 import { Button } from './button.tsx';
 import { Snippet } from './copy.tsx';
 
@@ -14,10 +15,10 @@ export function Loading() {
 }
 
 export function ErrorNote({ error, onRetry }: { error: Error; onRetry?: () => void }) {
-  const requestId = error instanceof ApiError ? error.requestId : null;
+  const requestId = error instanceof SuretyError ? error.requestId : undefined;
   return (
     <div role="alert" className="rounded-xl border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">
-      <p>{error.message}</p>
+      <p>{wordsOf(error)}</p>
       {requestId && <p className="mt-1 font-mono text-xs">{requestId}</p>}
       {onRetry && (
         <Button size="small" className="mt-3" onClick={onRetry}>

@@ -7,11 +7,13 @@ import type {
   AssessPaymentParams,
   ConfirmMilestoneParams,
   CreateAgreementParams,
+  FreezeAgreementParams,
   ListAgreementsParams,
   MilestoneConfirmation,
   PaymentAssessment,
   Refund,
   RefundParams,
+  RetrieveAgreementParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
 import type { AgreementLedger } from '../types/ledger.ts';
@@ -32,7 +34,7 @@ export class Agreements {
   /** The agreement as it is now; `expand: 'funding'` adds where its money is. */
   retrieve(
     id: string,
-    params: { expand?: 'funding' } = {},
+    params: RetrieveAgreementParams = {},
     options?: RequestOptions,
   ): Promise<AgreementSummary> {
     return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
@@ -60,8 +62,8 @@ export class Agreements {
   }
 
   /**
-   * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount to
-   * the seller, by itself: at once, or as soon as escrow covers it.
+   * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount
+   * to the seller, by itself: at once, or as soon as escrow covers it.
    */
   confirmMilestone(
     id: string,
@@ -78,7 +80,10 @@ export class Agreements {
     });
   }
 
-  /** Refunds milestones that are not completed (all by default), what was paid in excess, or what came too late. */
+  /**
+   * Refunds milestones that are not completed (all by default), what was paid in excess, or what came too
+   * late.
+   */
   refund(id: string, params: RefundParams = {}, options?: RequestOptions): Promise<Refund> {
     return this.#send({
       method: 'POST',
@@ -117,7 +122,7 @@ export class Agreements {
   }
 
   /** Puts the agreement on hold: money may still come in, none goes out. */
-  freeze(id: string, params: { reason: string }, options?: RequestOptions): Promise<Agreement> {
+  freeze(id: string, params: FreezeAgreementParams, options?: RequestOptions): Promise<Agreement> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/freeze',

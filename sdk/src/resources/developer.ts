@@ -8,7 +8,7 @@ import type {
   RotateApiKeyParams,
   SignedUp,
   SignUpParams,
-} from '../types/developer.ts';
+} from '../types/account.ts';
 
 /** Your account and its API keys. */
 export class Developer {

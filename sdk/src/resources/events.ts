@@ -28,8 +28,8 @@ export class Events {
   }
 
   /**
-   * Events, oldest first, and at the end of the log the new ones as they come, until the signal ends it or you
-   * leave the loop. Never skips one: keep the `id` of the last event you dealt with, and start after it.
+   * Events, oldest first, and at the end of the log the new ones as they come, until the signal ends it or
+   * you leave the loop. Never skips one: keep the `id` of the last event you dealt with, and start after it.
    *
    * @example
    * for await (const event of surety.events.follow({ after: lastSeen })) handle(event);

@@ -7,7 +7,7 @@ import type {
   ListAssessmentsParams,
   ListedAssessment,
   StoredAssessment,
-} from '../types/fraud.ts';
+} from '../types/risk.ts';
 
 /** Risk scores, and the reasons for them. */
 export class Fraud {

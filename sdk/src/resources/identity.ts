@@ -1,11 +1,10 @@
-import { toBlob } from '../images.ts';
+import { type ImageSource, toBlob } from '../images.ts';
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   IdentityResult,
   IdentityVerification,
-  ImageSource,
   ListVerificationsParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';

@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../options.ts';
 import type { Send } from '../request.ts';
-import type { PayoutAccount, SetPayoutAccountParams } from '../types/escrow.ts';
+import type { PayoutAccount, SetPayoutAccountParams } from '../types/bank.ts';
 
 /** Where sellers are paid. */
 export class PayoutAccounts {

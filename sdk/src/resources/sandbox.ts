@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../options.ts';
 import type { Send } from '../request.ts';
-import type { SandboxDeposit, SandboxDepositParams } from '../types/escrow.ts';
+import type { SandboxDeposit, SandboxDepositParams } from '../types/bank.ts';
 
 /** Plays the buyer's bank; there only while the server runs with the sandbox bank. */
 export class Sandbox {

@@ -1,5 +1,6 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
-import type { Flag, Signal } from './fraud.ts';
+import type { Flag, Signal } from './risk.ts';
 
 export type AgreementStatus =
   | 'PENDING'
@@ -24,23 +25,28 @@ export type Milestone = {
   status: MilestoneStatus;
 };
 
-/** Where the agreement's money is, in the smallest currency unit. */
+/**
+ * Where the agreement’s money is: `deposited` ever came in, `held` is in escrow now, `excess` was paid
+ * beyond the total and is not yet sent back, `queued` is confirmed by both and waits for escrow to cover
+ * it, `released` is the seller’s, `paidOut` has arrived at the seller’s bank, `refunded` went back to the
+ * buyer or is on its way, and `outstanding` is still to be paid in.
+ */
 export type Funding = {
-  /** Everything that ever came in. */
+  /** In the smallest currency unit. */
   deposited: number;
-  /** In escrow now. */
+  /** In the smallest currency unit. */
   held: number;
-  /** Paid beyond the total, not yet sent back. */
+  /** In the smallest currency unit. */
   excess: number;
-  /** Confirmed by both, waiting for escrow to cover it. */
+  /** In the smallest currency unit. */
   queued: number;
-  /** The seller's. */
+  /** In the smallest currency unit. */
   released: number;
-  /** Arrived at the seller's bank. */
+  /** In the smallest currency unit. */
   paidOut: number;
-  /** Went back to the buyer, or is on its way. */
+  /** In the smallest currency unit. */
   refunded: number;
-  /** Still to be paid in. */
+  /** In the smallest currency unit. */
   outstanding: number;
 };
 
@@ -50,10 +56,11 @@ export type AgreementSummary = {
   status: AgreementStatus;
   /** Null until an assessment of the payment is GREEN or AMBER. */
   virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
   milestones: Milestone[];
-  /** Only with `expand: 'funding'`. */
+  /** Only with ?expand=funding. */
   funding?: Funding | undefined;
 };
 
@@ -63,59 +70,95 @@ export type Agreement = {
   buyerExternalId: string;
   sellerExternalId: string;
   status: AgreementStatus;
-  /** Null until an assessment of the payment is GREEN or AMBER. */
   virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
+  /** ISO 8601. */
   createdAt: string;
   milestones: Milestone[];
 };
 
+/** Create an agreement with its milestones: `POST /v1/escrow/agreements`. */
 export type CreateAgreementParams = {
-  /** Your own id of the buyer. */
+  /** At most 255 characters. */
   buyerExternalId: string;
-  /** Your own id of the seller; not the buyer's. */
+  /** At most 255 characters. */
   sellerExternalId: string;
-  /** In the smallest currency unit; the sum of the milestone amounts. */
+  /** The sum of the milestone amounts. */
   totalAmount: number;
-  /** 1 to 100, in order. */
-  milestones: { title: string; amount: number }[];
+  /** 1 to 100 of them. */
+  milestones: {
+    /** At most 200 characters. */
+    title: string;
+    /** In the smallest currency unit (kobo, cents). */
+    amount: number;
+  }[];
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
+  /** At most 254 characters. */
   buyerEmail?: string | undefined;
-  /** Appears on the virtual account. */
+  /** Appears on the virtual account. At most 120 characters. */
   buyerName?: string | undefined;
 };
 
+/** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
+export type RetrieveAgreementParams = {
+  /** Adds where the money is. */
+  expand?: 'funding' | undefined;
+};
+
+/** List agreements, newest first: `GET /v1/escrow/agreements`. */
 export type ListAgreementsParams = PageParams & {
   status?: AgreementStatus | undefined;
+  /** At most 255 characters. */
   buyerExternalId?: string | undefined;
+  /** At most 255 characters. */
   sellerExternalId?: string | undefined;
 };
 
+/**
+ * Assess the risk of a payment; unless it is RED, get the account to pay into:
+ * `POST /v1/escrow/agreements/{id}/assess`.
+ */
 export type AssessPaymentParams = {
-  /** The agreement's buyerExternalId. */
+  /** The agreement’s buyerExternalId. At most 255 characters. */
   external_user_id: string;
   /** What the buyer is about to pay: the total, or a part of it. */
   transaction_amount: number;
-  /** Opaque; the same string for the same device. */
+  /** Opaque device or browser fingerprint. At most 4096 characters. */
   device_fingerprint?: string | undefined;
+  /** Treats the request as if it came from a VPN. */
   simulate_vpn?: boolean | undefined;
+  /** Treats the request as if the user had travelled impossibly fast. */
   simulate_impossible_travel?: boolean | undefined;
-  /** The buyer's address, not your server's. Without it the network signals are silent. */
+  /**
+   * The end user’s address, not your server’s; without it the network signals are silent. At most 64
+   * characters.
+   */
   ip_address?: string | undefined;
-  /** Where the buyer's device says it is. */
-  location?: { latitude: number; longitude: number; accuracy_km?: number | undefined } | undefined;
-  /** Of the buyer's device, such as Africa/Lagos. */
+  /** Where the end user’s device says it is. */
+  location?:
+    | {
+        /** -90 to 90. */
+        latitude: number;
+        /** -180 to 180. */
+        longitude: number;
+        /** How far off the position may be, in kilometres; 5 when absent. 0 to 20000. */
+        accuracy_km?: number | undefined;
+      }
+    | undefined;
+  /** Of the end user’s device, such as Africa/Lagos. At most 64 characters. */
   timezone?: string | undefined;
-  /** When the buyer's account was created with you, ISO 8601. */
+  /** When the end user’s account was created with you. ISO 8601. */
   account_created_at?: string | undefined;
 };
 
+/** Where the buyer pays. */
 export type VirtualAccount = { accountNumber: string; bankCode: string; accountName: string };
 
 export type PaymentAssessment = {
-  /** 0 to 100; higher means riskier. */
+  /** 0 to 100. */
   score: number;
   flag: Flag;
   /** Where to pay; absent when the flag is RED. */
@@ -126,65 +169,48 @@ export type PaymentAssessment = {
   recommendation?: string | undefined;
 };
 
+/**
+ * Confirm a milestone for one party; the second confirmation releases it:
+ * `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/confirm`.
+ */
 export type ConfirmMilestoneParams = {
-  /** The agreement's buyerExternalId or sellerExternalId; it decides which side confirms. */
+  /**
+   * The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms. At most 255
+   * characters.
+   */
   external_user_id: string;
 };
 
 export type MilestoneConfirmation = { message: string; milestone: Milestone };
 
+/** Put on hold: `POST /v1/escrow/agreements/{id}/freeze`. */
+export type FreezeAgreementParams = {
+  /** At most 500 characters. */
+  reason: string;
+};
+
+/**
+ * Refund milestones, what was paid in excess, or what came too late:
+ * `POST /v1/escrow/agreements/{id}/refunds`.
+ */
 export type RefundParams = {
-  /** Milestones not completed yet; all of them by default. */
+  /** Milestones not completed yet; all of them by default. 1 to 100 of them. */
   milestoneIds?: string[] | undefined;
+  /** At most 500 characters. */
   reason?: string | undefined;
-  /** Returns what was paid beyond the total, now. Not together with milestoneIds. */
+  /** Return what was paid beyond the total, now. */
   excess?: true | undefined;
-  /** Returns what came in when the agreement was over. Not together with the others. */
+  /** Return what came in when the agreement was over (the account suspense). */
   unapplied?: true | undefined;
 };
 
 export type Refund = {
   id: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  /** In the smallest currency unit. */
   amount: number;
   milestoneIds: string[];
   reason: string | null;
+  /** ISO 8601. */
   createdAt: string;
-};
-
-export type SetPayoutAccountParams = {
-  /** 3 to 6 digits. */
-  bankCode: string;
-  /** 10 digits. */
-  accountNumber: string;
-  /** By default the bank's own. */
-  accountName?: string | undefined;
-};
-
-export type PayoutAccount = {
-  externalUserId: string;
-  bankCode: string;
-  accountNumber: string;
-  accountName: string;
-  updatedAt: string;
-};
-
-export type SandboxDepositParams = {
-  /** The virtual account, 10 digits. */
-  accountNumber: string;
-  amount: number;
-  /** The bank's name for the transfer; the same one is taken in once. */
-  reference?: string | undefined;
-  senderName?: string | undefined;
-};
-
-export type SandboxDeposit = {
-  reference: string;
-  agreementId: string;
-  accountNumber: string;
-  amount: number;
-  senderName: string | null;
-  /** False when the agreement was over and the money is in suspense. */
-  applied: boolean;
-  receivedAt: string;
 };

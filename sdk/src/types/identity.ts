@@ -1,3 +1,5 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+import type { ImageSource } from '../images.ts';
 import type { PageParams } from '../pages.ts';
 
 export type DocumentType = 'passport' | 'drivers_license' | 'national_id' | 'voters_card';
@@ -8,56 +10,45 @@ export type RejectionReason =
   | 'liveness_failed'
   | 'match_below_threshold';
 
-/**
- * A JPEG or PNG of at most 10 MB: the path of a file (not in browsers), its bytes, a Blob or File, or a stream
- * of either kind.
- */
-export type ImageSource =
-  | string
-  | Uint8Array
-  | ArrayBuffer
-  | Blob
-  | ReadableStream<Uint8Array>
-  | AsyncIterable<Uint8Array>;
-
+/** Compare an identity document with selfie frames: `POST /v1/identity/verify`. */
 export type VerifyIdentityParams = {
-  /** Your own id of the end user. */
+  /** At most 255 characters. */
   external_user_id: string;
-  /** The side of the document with the photo. */
+  /** JPEG or PNG, at most 10 MB. */
   document_image: ImageSource;
-  /** 1 to 10 frames. Several, taken at least 0.6 s apart, say more about liveness than one. */
+  /** 1 to 10 frames, each a part of its own. Several should be taken at least 0.6 s apart. */
   selfie_images: ImageSource | readonly ImageSource[];
-  /** Becomes a trusted device of the user when the verification succeeds. */
-  device_fingerprint?: string | undefined;
-  /** States the type, when you know it; otherwise it is read from the document. */
+  /** States the type instead of having it read. */
   document_type?: DocumentType | undefined;
+  /** At most 4096 characters. */
+  device_fingerprint?: string | undefined;
 };
 
 export type IdentityVerification = {
   id: string;
   externalUserId: string;
-  /** True only if the match score is 90 or above and liveness passed. */
   identityVerified: boolean;
-  /** 0 to 99. */
+  /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
   livenessPassed: boolean;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
-  /** Empty when it passed. */
   rejectionReasons: RejectionReason[];
+  /** ISO 8601. */
   createdAt: string;
 };
 
 export type IdentityResult = {
   status: 'success' | 'failed';
-  /** For the end user: what to do better, when it failed. */
+  /** What happened and what to do, for the person. */
   message: string;
   data: IdentityVerification;
 };
 
+/** Verifications, newest first: `GET /v1/identity/verifications`. */
 export type ListVerificationsParams = PageParams & {
+  /** At most 255 characters. */
   externalUserId?: string | undefined;
-  /** Only those that passed, or only those that did not. */
   verified?: boolean | undefined;
 };

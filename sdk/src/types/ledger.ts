@@ -1,3 +1,5 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+
 export type LedgerAccount =
   | 'bank'
   | 'escrow'
@@ -21,7 +23,15 @@ export type MovementKind =
   | 'unapplied_return'
   | 'refund_paid';
 
-export type LedgerBalances = Record<LedgerAccount, number>;
+export type LedgerBalances = {
+  bank: number;
+  escrow: number;
+  excess: number;
+  refund_payable: number;
+  seller: number;
+  payout_clearing: number;
+  suspense: number;
+};
 
 /** One movement of money. Entries are never changed or removed. */
 export type LedgerEntry = {
@@ -34,6 +44,7 @@ export type LedgerEntry = {
   cause: string;
   /** SHA-256 over the previous hash and this entry. */
   hash: string;
+  /** ISO 8601. */
   createdAt: string;
 };
 
@@ -42,6 +53,7 @@ export type AgreementLedger = {
   currency: string;
   balances: LedgerBalances;
   entries: LedgerEntry[];
+  /** Null on the last page. */
   nextCursor: string | null;
 };
 

@@ -1,4 +1,6 @@
-/** Every code that the server sends; docs/errors.md says what each means and what to do. */
+// Made from openapi.json by `npm run openapi`, do not edit.
+
+/** Every code that the server sends; docs/errors.md says what each means. */
 export type ProblemCode =
   | 'validation_failed'
   | 'missing_api_key'
@@ -11,7 +13,6 @@ export type ProblemCode =
   | 'idempotency_key_reused'
   | 'idempotency_answer_sealed'
   | 'amount_mismatch'
-  | 'sum_too_large'
   | 'not_a_party'
   | 'agreement_frozen'
   | 'agreement_not_frozen'
@@ -21,6 +22,7 @@ export type ProblemCode =
   | 'milestone_refunded'
   | 'nothing_to_refund'
   | 'refund_not_failed'
+  | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'
   | 'provider_unavailable'
@@ -39,9 +41,11 @@ export type ProblemDetail = { path: string; message: string };
 export type Problem = {
   /** The HTTP reason phrase. */
   error: string;
+  /** What went wrong and what to do next, for a person. */
   message: string;
   statusCode: number;
   code: ProblemCode;
+  /** One entry for each field that is wrong. */
   details?: ProblemDetail[] | undefined;
   requestId: string;
 };

@@ -1,119 +1,137 @@
-import type * as sdk from '@surety/sdk';
-import { describe, expectTypeOf, it } from 'vitest';
-import type { z } from 'zod';
-import type { EventType, PublicEvent } from '#core/events/event.ts';
-import type { ProblemCode } from '#core/problem.ts';
-import type * as apiKeys from '#http/api/account/api-keys.ts';
-import type * as developers from '#http/api/account/developers.ts';
-import type * as control from '#http/api/escrow/agreement-control.ts';
-import type * as views from '#http/api/escrow/agreement-views.ts';
-import type * as agreements from '#http/api/escrow/agreements.ts';
-import type * as payment from '#http/api/escrow/assess-payment.ts';
-import type * as ledger from '#http/api/escrow/ledger.ts';
-import type * as payoutAccounts from '#http/api/escrow/payout-accounts.ts';
-import type * as refunds from '#http/api/escrow/refunds.ts';
-import type * as sandbox from '#http/api/escrow/sandbox.ts';
-import type * as events from '#http/api/events/events.ts';
-import type * as deliveries from '#http/api/events/webhook-deliveries.ts';
-import type * as webhookViews from '#http/api/events/webhook-views.ts';
-import type * as webhooks from '#http/api/events/webhooks.ts';
-import type * as identity from '#http/api/identity/identity.ts';
-import type * as fraud from '#http/api/risk/fraud.ts';
-import type * as schemas from '#http/frame/schemas.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type {
+  DepositReceivedEvent,
+  EventBase,
+  SomeEvent,
+  UnknownEvent,
+} from '#test/support/sdk-types/event.ts';
+import { formatted } from '#tools/sdk/format.ts';
+import { SDK_NAMES, type SdkNames } from '#tools/sdk/names.ts';
+import type { Document } from '#tools/sdk/openapi.ts';
+import { sdkTypes } from '#tools/sdk/types.ts';
 
-/**
- * The compiler proves that the SDK's types are those of the server's schemas; what runs here is empty. A field
- * that is added on one side only fails `npm run typecheck`.
- */
-describe('the SDK and the server mean the same', () => {
-  it('by an account and its keys', () => {
-    expectTypeOf<z.output<typeof developers.DeveloperView>>().toEqualTypeOf<sdk.DeveloperAccount>();
-    expectTypeOf<z.output<typeof developers.SignedUp>>().toEqualTypeOf<sdk.SignedUp>();
-    expectTypeOf<z.output<typeof apiKeys.NewKey>>().toEqualTypeOf<sdk.NewApiKey>();
-    expectTypeOf<z.output<typeof apiKeys.KeyView>>().toEqualTypeOf<sdk.ApiKey>();
-    expectTypeOf<Body<typeof developers.SignUpBody>>().toEqualTypeOf<sdk.SignUpParams>();
-    expectTypeOf<Body<typeof apiKeys.CreateKeyBody>>().toEqualTypeOf<sdk.CreateApiKeyParams>();
-    expectTypeOf<Body<typeof apiKeys.RotateKeyBody>>().toEqualTypeOf<sdk.RotateApiKeyParams>();
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFile(new URL(path, root), 'utf8');
+const readDocument = async (path: string) => JSON.parse(await read(path)) as Document;
+
+describe('the SDK’s types', () => {
+  it('are those of openapi.json (else run: npm run openapi)', async () => {
+    const made = formatted(sdkTypes(await readDocument('openapi.json'), SDK_NAMES));
+    const committed = await readdir(new URL('sdk/src/types/', root));
+    expect(committed.sort()).toEqual(made.map(({ name }) => name).sort());
+    for (const { name, content } of made) expect(await read(`sdk/src/types/${name}`), name).toBe(content);
   });
 
-  it('by an agreement', () => {
-    expectTypeOf<z.output<typeof views.MilestoneView>>().toEqualTypeOf<sdk.Milestone>();
-    expectTypeOf<z.output<typeof views.FundingView>>().toEqualTypeOf<sdk.Funding>();
-    expectTypeOf<z.output<typeof views.AgreementSummary>>().toEqualTypeOf<sdk.AgreementSummary>();
-    expectTypeOf<z.output<typeof views.AgreementView>>().toEqualTypeOf<sdk.Agreement>();
-    expectTypeOf<z.output<typeof views.RefundView>>().toEqualTypeOf<sdk.Refund>();
-    expectTypeOf<z.output<typeof agreements.ConfirmedView>>().toEqualTypeOf<sdk.MilestoneConfirmation>();
-    expectTypeOf<Body<typeof agreements.CreateBody>>().toEqualTypeOf<sdk.CreateAgreementParams>();
-    expectTypeOf<Body<typeof agreements.ConfirmBody>>().toEqualTypeOf<sdk.ConfirmMilestoneParams>();
-    expectTypeOf<Query<typeof agreements.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAgreementsParams>>();
-    expectTypeOf<Body<typeof refunds.RefundBody>>().toEqualTypeOf<sdk.RefundParams>();
-    expectTypeOf<Body<typeof control.FreezeBody>>().toEqualTypeOf<{ reason: string }>();
-  });
-
-  it('by the risk of a payment and of a transaction', () => {
-    expectTypeOf<Body<typeof payment.AssessBody>>().toEqualTypeOf<sdk.AssessPaymentParams>();
-    expectTypeOf<z.output<typeof payment.PaymentAssessment>>().toEqualTypeOf<sdk.PaymentAssessment>();
-    expectTypeOf<Body<typeof fraud.AssessBody>>().toEqualTypeOf<sdk.AssessFraudParams>();
-    expectTypeOf<z.output<typeof fraud.Contribution>>().toEqualTypeOf<sdk.RiskContribution>();
-    expectTypeOf<z.output<typeof fraud.FraudAssessment>>().branded.toEqualTypeOf<sdk.FraudAssessment>();
-    expectTypeOf<z.output<typeof fraud.ListedAssessment>>().branded.toEqualTypeOf<sdk.ListedAssessment>();
-    expectTypeOf<z.output<typeof fraud.StoredAssessment>>().branded.toEqualTypeOf<sdk.StoredAssessment>();
-    expectTypeOf<Query<typeof fraud.ListQuery>>().toEqualTypeOf<Filter<sdk.ListAssessmentsParams>>();
-  });
-
-  it('by an identity', () => {
-    expectTypeOf<z.output<typeof identity.IdentityVerification>>().toEqualTypeOf<sdk.IdentityVerification>();
-    expectTypeOf<z.output<typeof identity.VerificationResult>>().toEqualTypeOf<sdk.IdentityResult>();
-    type FormText = Omit<Body<typeof identity.VerifyForm>, 'document_image' | 'selfie_images'>;
-    type SdkText = Omit<sdk.VerifyIdentityParams, 'document_image' | 'selfie_images'>;
-    expectTypeOf<FormText>().toEqualTypeOf<SdkText>();
-    expectTypeOf<keyof Body<typeof identity.VerifyForm>>().toEqualTypeOf<keyof sdk.VerifyIdentityParams>();
-    type ListFilter = keyof Query<typeof identity.ListQuery>;
-    expectTypeOf<ListFilter>().toEqualTypeOf<keyof Filter<sdk.ListVerificationsParams>>();
-  });
-
-  it('by the books', () => {
-    expectTypeOf<z.output<typeof ledger.EntryView>>().toEqualTypeOf<sdk.LedgerEntry>();
-    expectTypeOf<z.output<typeof ledger.LedgerView>>().toEqualTypeOf<sdk.AgreementLedger>();
-    expectTypeOf<z.output<typeof ledger.TrialBalanceView>>().toEqualTypeOf<sdk.TrialBalance>();
-  });
-
-  it('by payout accounts and the sandbox', () => {
-    expectTypeOf<Body<typeof payoutAccounts.PayoutAccountBody>>().toEqualTypeOf<sdk.SetPayoutAccountParams>();
-    expectTypeOf<z.output<typeof payoutAccounts.PayoutAccountView>>().toEqualTypeOf<sdk.PayoutAccount>();
-    expectTypeOf<Body<typeof sandbox.DepositBody>>().toEqualTypeOf<sdk.SandboxDepositParams>();
-    expectTypeOf<z.output<typeof sandbox.DepositView>>().toEqualTypeOf<sdk.SandboxDeposit>();
-  });
-
-  it('by events and webhooks', () => {
-    expectTypeOf<EventType>().toEqualTypeOf<sdk.EventType>();
-    // The server knows what the data of each type holds; the SDK does not say so yet.
-    expectTypeOf<PublicEvent>().toExtend<sdk.SuretyEvent>();
-    expectTypeOf<z.output<typeof events.EventLog>>().toExtend<sdk.EventLog>();
-    expectTypeOf<Query<typeof events.LogQuery>>().toEqualTypeOf<Filter<sdk.ListEventsParams>>();
-    expectTypeOf<z.output<typeof webhookViews.EndpointView>>().toEqualTypeOf<sdk.Webhook>();
-    expectTypeOf<z.output<typeof webhookViews.NewEndpointView>>().branded.toEqualTypeOf<sdk.NewWebhook>();
-    expectTypeOf<z.output<typeof webhookViews.DeliveryView>>().toEqualTypeOf<sdk.WebhookDelivery>();
-    expectTypeOf<z.output<typeof deliveries.TestView>>().branded.toEqualTypeOf<sdk.WebhookTest>();
-    expectTypeOf<z.output<typeof deliveries.ReplayView>>().toEqualTypeOf<sdk.WebhookReplay>();
-    expectTypeOf<Body<typeof webhooks.CreateBody>>().toEqualTypeOf<sdk.CreateWebhookParams>();
-    expectTypeOf<Body<typeof webhooks.ChangeBody>>().branded.toEqualTypeOf<sdk.ChangeWebhookParams>();
-    expectTypeOf<Body<typeof webhooks.RotateBody>>().toEqualTypeOf<sdk.RotateWebhookSecretParams>();
-    expectTypeOf<Body<typeof deliveries.ReplayBody>>().toEqualTypeOf<sdk.ReplayWebhookParams>();
-    expectTypeOf<Query<typeof deliveries.DeliveriesQuery>>().toEqualTypeOf<
-      Filter<sdk.ListDeliveriesParams>
-    >();
-  });
-
-  it('by a problem', () => {
-    expectTypeOf<z.output<typeof schemas.ProblemBody>>().toEqualTypeOf<sdk.Problem>();
-    expectTypeOf<ProblemCode>().toEqualTypeOf<sdk.ProblemCode>();
+  it('leave no schema out by accident', async () => {
+    const { events: _left, ...rest } = SDK_NAMES;
+    const document = await readDocument('openapi.json');
+    expect(() => sdkTypes(document, rest)).toThrow('Event is not in server/tools/sdk/names.ts');
+    const misspelt = { ...SDK_NAMES, more: { Other: 'Agreement.sattus' } };
+    expect(() => sdkTypes(document, misspelt)).toThrow('openapi.json has no Agreement.sattus');
   });
 });
 
-/** A body as it is sent. That some may be left out altogether is not the SDK's business: it sends `{}`. */
-type Body<Schema extends z.ZodType> = Exclude<z.input<Schema>, undefined>;
+const FRAGMENT = 'server/test/support/sdk-types/fragment.json';
+const FRAGMENT_NAMES: SdkNames = {
+  paper: {
+    FlapState: 'Envelope.state',
+    Envelope: 'Envelope',
+    Stamp: 'Stamp',
+    WaxSeal: ['Seal', 'Keeps it shut'],
+    SendParams: 'sendPost()',
+    ListParams: 'listPosts()',
+  },
+  event: { SomeEvent: ['Event', 'Something that happened'] },
+};
 
-/** `limit` and `cursor` are every list's and are read from text, so they are left out of the comparison. */
-type Query<Schema extends z.ZodType> = Omit<z.input<Schema> & object, 'limit' | 'cursor'>;
-type Filter<Params> = Omit<Params, 'limit' | 'cursor'>;
+const PAPER = `// Made from openapi.json by \`npm run openapi\`, do not edit.
+import type { ImageSource } from '../images.ts';
+import type { PageParams } from '../pages.ts';
+
+/** Of the flap. */
+export type FlapState = 'open' | 'shut';
+
+export type Envelope = {
+  /** ISO 8601. */
+  id: string;
+  /** Null when it’s not painted. */
+  color: string | null;
+  size: number | null;
+  state: FlapState;
+  states: FlapState[];
+  kinds: ('a' | "it's")[];
+  sides: Record<FlapState, number>;
+  labels: Record<string, string>;
+  anything?: unknown | undefined;
+  both: Stamp & WaxSeal;
+  'x-extra'?: 1 | undefined;
+};
+
+export type Stamp = {
+  /** 1 to 9. */
+  price?: number | undefined;
+};
+
+/** Keeps it shut. */
+export type WaxSeal = { wax?: true | undefined } & Record<string, unknown>;
+
+/** Send a post: \`POST /posts\`. */
+export type SendParams = {
+  cover: ImageSource;
+  /** At most 3 of them. */
+  pages?: ImageSource | readonly ImageSource[] | undefined;
+  /** 2 to 8 characters. Default: Hi. */
+  title?: string | undefined;
+};
+
+/** List posts: \`GET /posts\`. */
+export type ListParams = PageParams & { lost?: boolean | undefined };
+`;
+
+describe('the maker of types', () => {
+  it('has a word for everything that a schema can say', async () => {
+    const [paper] = formatted(sdkTypes(await readDocument(FRAGMENT), FRAGMENT_NAMES));
+    expect(paper?.content).toBe(PAPER);
+  });
+
+  it('makes of a discriminated union what stands in event.ts', async () => {
+    const [, event] = formatted(sdkTypes(await readDocument(FRAGMENT), FRAGMENT_NAMES));
+    expect(event?.content).toBe(await read('server/test/support/sdk-types/event.ts'));
+  });
+
+  it('lets `switch` narrow that union, and leaves `default` what a newer server sends', () => {
+    const seen: string[] = [];
+    const look = (event: SomeEvent) => {
+      expectTypeOf(event.id).toEqualTypeOf<string>();
+      expectTypeOf(event.type).toExtend<string>();
+      expectTypeOf(event.data).toExtend<Record<string, unknown>>();
+      switch (event.type) {
+        case 'deposit.received':
+          expectTypeOf(event).toEqualTypeOf<DepositReceivedEvent>();
+          expectTypeOf(event.data.amount).toEqualTypeOf<number>();
+          seen.push(`${event.data.amount}`);
+          break;
+        case 'payout.awaiting_details':
+          expectTypeOf(event.data.reason).toEqualTypeOf<string | null>();
+          break;
+        case 'agreement.unfrozen':
+          expectTypeOf(event.data).toEqualTypeOf<Record<string, never>>();
+          break;
+        // @ts-expect-error a type that nobody knows is most likely misspelt
+        case 'deposit.recieved':
+          break;
+        default:
+          expectTypeOf(event).toEqualTypeOf<UnknownEvent>();
+          expectTypeOf(event.data['anything']).toEqualTypeOf<unknown>();
+          seen.push(event.type.toUpperCase());
+      }
+      if (event.type === 'deposit.received') expectTypeOf(event).toEqualTypeOf<DepositReceivedEvent>();
+    };
+    const base: EventBase = { id: 'evt_1', sequence: 1 };
+    look({ ...base, type: 'deposit.received', data: { amount: 5 } });
+    look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'));
+    expect(seen).toEqual(['5', 'CHARGEBACK.OPENED']);
+    expectTypeOf<Extract<SomeEvent, { type: 'deposit.received' }>>().toEqualTypeOf<DepositReceivedEvent>();
+  });
+});

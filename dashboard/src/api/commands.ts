@@ -1,0 +1,159 @@
+import type {
+  AssessPaymentParams,
+  ChangeWebhookParams,
+  CreateAgreementParams,
+  CreateApiKeyParams,
+  CreateWebhookParams,
+  RefundParams,
+  RotateApiKeyParams,
+  SandboxDepositParams,
+  SetPayoutAccountParams,
+  SignedUp,
+  SignUpParams,
+} from '@surety/sdk';
+import type { QueryKey } from '@tanstack/react-query';
+import { post, put, remove, surety } from './client.ts';
+import type { Command } from './command.ts';
+import { keys, stale } from './keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** Everything that these pages can have done, each with what it makes stale. */
+function command<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  makesStale: (input: Input) => readonly QueryKey[],
+): Command<Input, Result> {
+  return { run, stale: makesStale };
+}
+
+const { agreements, payoutAccounts } = surety.escrow;
+const { apiKeys } = surety.developer;
+const { webhooks } = surety;
+
+/** Whatever is done to an agreement takes its id with the rest. */
+type OfAgreement = { readonly agreementId: string };
+const agreementStale = ({ agreementId }: OfAgreement) => stale.agreement(agreementId);
+
+export const createAgreement = command(
+  (params: CreateAgreementParams) => agreements.create(params),
+  () => [keys.agreements],
+);
+
+export const freezeAgreement = command(
+  ({ agreementId, reason }: OfAgreement & { reason: string }) => agreements.freeze(agreementId, { reason }),
+  agreementStale,
+);
+
+export const unfreezeAgreement = command(
+  ({ agreementId }: OfAgreement) => agreements.unfreeze(agreementId),
+  agreementStale,
+);
+
+export const cancelAgreement = command(
+  ({ agreementId }: OfAgreement) => agreements.cancel(agreementId),
+  agreementStale,
+);
+
+export const refundAgreement = command(
+  ({ agreementId, ...params }: OfAgreement & RefundParams) => agreements.refund(agreementId, params),
+  agreementStale,
+);
+
+export const retryRefund = command(
+  ({ agreementId, refundId }: OfAgreement & { refundId: string }) =>
+    agreements.retryRefund(agreementId, refundId),
+  agreementStale,
+);
+
+export const confirmMilestone = command(
+  (of: OfAgreement & { milestoneId: string; userId: string }) =>
+    agreements.confirmMilestone(of.agreementId, of.milestoneId, { external_user_id: of.userId }),
+  agreementStale,
+);
+
+export const assessPayment = command(
+  ({ agreementId, ...params }: OfAgreement & AssessPaymentParams) => agreements.assess(agreementId, params),
+  ({ agreementId }) => [...stale.agreement(agreementId), keys.risk],
+);
+
+/** As the buyer's bank would. */
+export const payIn = command(
+  ({ deposit }: OfAgreement & { deposit: SandboxDepositParams }) => surety.sandbox.deposit(deposit),
+  agreementStale,
+);
+
+export const setPayoutAccount = command(
+  ({ sellerId, account }: OfAgreement & { sellerId: string; account: SetPayoutAccountParams }) =>
+    payoutAccounts.set(sellerId, account),
+  agreementStale,
+);
+
+export const createApiKey = command(
+  (params: CreateApiKeyParams) => apiKeys.create(params),
+  () => stale.apiKeys,
+);
+
+export const rotateApiKey = command(
+  ({ id, ...params }: { id: string } & RotateApiKeyParams) => apiKeys.rotate(id, params),
+  () => stale.apiKeys,
+);
+
+export const revokeApiKey = command(
+  ({ id }: { id: string }) => apiKeys.revoke(id),
+  () => stale.apiKeys,
+);
+
+export const createWebhook = command(
+  (params: CreateWebhookParams) => webhooks.create(params),
+  () => stale.webhooks,
+);
+
+export const changeWebhook = command(
+  ({ id, ...params }: { id: string } & ChangeWebhookParams) => webhooks.change(id, params),
+  () => stale.webhooks,
+);
+
+export const rotateWebhookSecret = command(
+  ({ id }: { id: string }) => webhooks.rotateSecret(id),
+  () => stale.webhooks,
+);
+
+export const deleteWebhook = command(
+  ({ id }: { id: string }) => webhooks.delete(id),
+  () => stale.webhooks,
+);
+
+/** A test is not a delivery: nothing that is shown changes. */
+export const testWebhook = command(
+  ({ id }: { id: string }) => webhooks.test(id),
+  () => [],
+);
+
+export const replayDelivery = command(
+  ({ id, eventId }: { id: string; eventId: string }) => webhooks.replay(id, { eventIds: [eventId] }),
+  () => stale.webhooks,
+);
+
+export const changePassword = command(
+  (passwords: { currentPassword: string; newPassword: string }) =>
+    put<{ endedSessions: number }>('/password', passwords),
+  () => stale.session,
+);
+
+/** Somebody else may sit at the screen now: nothing that was known is known any more. */
+function newSession<Input, Result>(run: (input: Input) => Promise<Result>): Command<Input, Result> {
+  const runAndClear = async (input: Input) => {
+    const result = await run(input);
+    queryClient.clear();
+    return result;
+  };
+  return command(runAndClear, () => []);
+}
+
+export const signIn = newSession((who: { email: string; password: string }) => post<void>('/session', who));
+
+export const signUp = newSession((params: SignUpParams) => post<SignedUp>('/account', params));
+
+export const signOut = newSession(({ everywhere }: { everywhere: boolean }) =>
+  // What the server does not hear of ends there by itself, and here now.
+  remove<void>(everywhere ? '/sessions' : '/session').catch(() => undefined),
+);

@@ -1,0 +1,40 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/**
+ * What answers are kept under. The first words say what it is about: to forget those is to forget all below.
+ */
+export const keys = {
+  session: ['session'],
+  overview: ['overview'],
+  agreements: ['agreements'],
+  agreement: (id: string) => ['agreement', id] as const,
+  risk: ['risk'],
+  identity: ['identity'],
+  apiKeys: ['keys'],
+  requests: ['requests'],
+  events: ['events'],
+  webhooks: ['webhooks'],
+  webhook: (id: string) => ['webhooks', id] as const,
+} as const;
+
+/** What is not true any more once something has changed, whether we changed it or heard of it. */
+export const stale = {
+  agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements],
+  webhooks: [keys.webhooks],
+  apiKeys: [keys.apiKeys],
+  session: [keys.session],
+} as const;
+
+/** What the server says of an event: enough to know what to ask for again. */
+export type Hint = { readonly id: string; readonly type: string; readonly streamId: string };
+
+/** The overview is left out: its figures are added up, and live.ts asks for that less often. */
+export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
+  return [
+    ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
+    ...(type === 'agreement.assessed' ? [keys.risk] : []),
+    ...(type.startsWith('identity.') ? [keys.identity] : []),
+    keys.events,
+    ...stale.webhooks,
+  ];
+}

@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { Wordmark } from './seal.tsx';
+
+export function Lost() {
+  return (
+    <main className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
+      <Wordmark />
+      <div className="m-auto max-w-md pb-24 text-center">
+        <h1 className="font-serif text-3xl font-medium text-balance">There is nothing at this address</h1>
+        <p className="mt-3 mb-8 text-balance text-soft">
+          The page may have moved, or the id may belong to another account.
+        </p>
+        <Link to="/" className={buttonClass('primary')}>
+          Go to the overview
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+export function Trouble({ error, reset }: ErrorComponentProps) {
+  return (
+    <div className="mx-auto max-w-lg px-6 py-16">
+      <h1 className="mb-4 font-serif text-2xl font-medium">This page could not be shown</h1>
+      <ErrorNote error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import { sessionQuery } from '#api/queries.ts';
+import { IconButton } from '#ui/button.tsx';
+import {
+  AgreementIcon,
+  CloseIcon,
+  EventIcon,
+  IdentityIcon,
+  KeyIcon,
+  LogIcon,
+  MenuIcon,
+  OverviewIcon,
+  RiskIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from '#ui/icons.tsx';
+import { useLive } from './live.ts';
+import { Wordmark } from './seal.tsx';
+import { useSignOut } from './sign-out.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+const NAVIGATION = [
+  [
+    { to: '/', label: 'Overview', icon: OverviewIcon },
+    { to: '/agreements', label: 'Agreements', icon: AgreementIcon },
+    { to: '/risk', label: 'Risk', icon: RiskIcon },
+    { to: '/identity', label: 'Identity', icon: IdentityIcon },
+  ],
+  [
+    { to: '/events', label: 'Events & webhooks', icon: EventIcon },
+    { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon },
+    { to: '/requests', label: 'Request log', icon: LogIcon },
+    { to: '/settings', label: 'Settings', icon: SettingsIcon },
+  ],
+] as const;
+
+export function Shell() {
+  const live = useLive();
+  const main = useFocusOnArrival();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        Skip to the content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex">
+        <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
+          <Wordmark />
+        </Link>
+        <Navigation />
+        <Foot live={live} />
+      </aside>
+      <MobileBar live={live} />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** A new page begins at its top for whoever hears it, too. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current !== path) main.current?.focus({ preventScroll: true });
+    last.current = path;
+  }, [path]);
+  return main;
+}
+
+function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav aria-label="Main" className="mt-8 flex-1 space-y-7">
+      {NAVIGATION.map((group) => (
+        <ul key={group[0].to} className="space-y-0.5">
+          {group.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
+                activeOptions={{ exact: to === '/' || to === '/settings' }}
+                className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
+              >
+                <Icon />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+function Foot({ live }: { live: boolean }) {
+  const { data } = useQuery(sessionQuery);
+  const signOut = useSignOut({ everywhere: false });
+  return (
+    <div className="space-y-2 border-t border-line px-2 pt-4">
+      <p className="truncate text-sm" title={data?.developer?.email}>
+        {data?.developer?.email}
+      </p>
+      <div className="flex items-center gap-3 text-xs text-soft">
+        <LiveDot live={live} />
+        {data?.sandbox && <span className="rounded-full border border-line px-2 py-0.5">Sandbox</span>}
+        <span className="-mr-2 ml-auto flex">
+          <ThemeButton />
+          <IconButton label="Sign out" onClick={signOut}>
+            <SignOutIcon />
+          </IconButton>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function LiveDot({ live }: { live: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2" data-live={live}>
+      <span aria-hidden className={`size-1.5 rounded-full ${live ? 'bg-good' : 'bg-edge'}`} />
+      {live ? 'Live' : 'Connecting'}
+    </span>
+  );
+}
+
+function MobileBar({ live }: { live: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+      <Link to="/" aria-label="Surety, overview">
+        <Wordmark />
+      </Link>
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Trigger
+          aria-label="Menu"
+          className="-mr-2.5 grid size-10 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
+        >
+          <MenuIcon />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_16_13/0.45)]" />
+          <Radix.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 right-0 z-50 flex w-[min(20rem,85vw)] flex-col border-l border-line bg-paper px-4 py-5 shadow-float outline-none"
+          >
+            <div className="flex items-center justify-between px-2">
+              <Radix.Title className="text-sm font-medium text-soft">Menu</Radix.Title>
+              <Radix.Close
+                aria-label="Close the menu"
+                className="grid size-9 place-items-center rounded-lg text-soft"
+              >
+                <CloseIcon />
+              </Radix.Close>
+            </div>
+            <Navigation onNavigate={() => setOpen(false)} />
+            <Foot live={live} />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </header>
+  );
+}

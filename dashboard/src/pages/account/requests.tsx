@@ -1,0 +1,172 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { apiKeysQuery, requestQuery, requestsQuery } from '#api/queries.ts';
+import type { LoggedRequest } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breakable } from '#ui/breakable.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { CopyId } from '#ui/copy.tsx';
+import { Choice, type Option } from '#ui/form/choice.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Fact, Facts, Page } from '#ui/page.tsx';
+import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { formatDateTime, formatDuration, shortId } from '#words/format.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+import type { Tone } from '#words/tone.ts';
+
+const route = getRouteApi('/members/requests');
+
+type Shown = 'all' | 'true';
+const OPTIONS: readonly Option<Shown>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'true', label: 'Refused or failed' },
+];
+
+export function Requests() {
+  const { failed, id } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Page
+      title="Request log"
+      lede="What was asked this week and what came of it, never what was in it. In busy moments a sample is kept, failures first."
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search by request id"
+          placeholder="A request id: req_…"
+          value={id}
+          onSearch={(value) => void navigate({ search: (old) => ({ ...old, id: value }) })}
+        />
+        {id === undefined && (
+          <Choice
+            label="Which"
+            options={OPTIONS}
+            value={failed ?? 'all'}
+            onChange={(value) => void navigate({ search: { failed: value === 'true' ? 'true' : undefined } })}
+          />
+        )}
+      </div>
+      {id ? <OneRequest id={id} /> : <AllRequests failed={failed} />}
+    </Page>
+  );
+}
+
+function AllRequests({ failed }: { failed: 'true' | undefined }) {
+  const columns = useColumns();
+  const query = useInfiniteQuery(requestsQuery({ failed }));
+  return (
+    <PagedList
+      label="Requests, newest first"
+      query={query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <Empty title={failed ? 'Nothing failed' : 'No requests yet'} snippet={SNIPPETS.anyRequest}>
+          Every answer of the API carries an x-request-id. Here it tells you what was asked and what came of
+          it.
+        </Empty>
+      }
+    />
+  );
+}
+
+/** Everything that is known of one request; what was sent and answered is never kept. */
+function OneRequest({ id }: { id: string }) {
+  const query = useQuery(requestQuery(id));
+  const nameOf = useKeyNames();
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} />;
+  const request = query.data;
+  return (
+    <section className="max-w-2xl">
+      <h2 className="mt-8 mb-4 flex flex-wrap items-center gap-3 font-mono text-[0.9375rem]">
+        <span className="[overflow-wrap:anywhere]">
+          <b className="font-medium">{request.method}</b> <Breakable text={request.path} />
+        </span>
+        <Badge tone={toneOf(request.status)}>{request.status}</Badge>
+      </h2>
+      <Facts>
+        <Fact name="Request id">
+          <CopyId id={request.id} label="Copy the request id" />
+        </Fact>
+        {request.code && (
+          <Fact name="Error">
+            <a href="/docs/guide/errors" className={TEXT_LINK}>
+              {request.code}
+            </a>
+          </Fact>
+        )}
+        <Fact name="By">{nameOf(request.keyId)}</Fact>
+        <Fact name="Took">
+          <span className="figures">{formatDuration(request.durationMs)}</span>
+        </Fact>
+        <Fact name="When">
+          <span className="figures">{formatDateTime(request.createdAt)}</span>
+        </Fact>
+      </Facts>
+    </section>
+  );
+}
+
+/** Ids are cut to their ends; the whole path is in the title. */
+function shortPath(path: string): string {
+  return path.split('/').map(shortId).join('/');
+}
+
+function toneOf(status: number): Tone {
+  if (status < 400) return 'good';
+  return status < 500 ? 'warn' : 'bad';
+}
+
+/** What a key is called; requests of these pages themselves come with none. */
+function useKeyNames(): (keyId: string | null) => string {
+  const { data } = useQuery(apiKeysQuery);
+  const names = new Map(data?.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
+  return (keyId) => (keyId === null ? 'Dashboard' : (names.get(keyId) ?? 'A key'));
+}
+
+function useColumns(): readonly Column<LoggedRequest>[] {
+  const nameOf = useKeyNames();
+  return [
+    {
+      name: 'Request',
+      cell: (row) => (
+        <Link to="/requests" search={{ id: row.id }} className={ROW_LINK}>
+          <span className="font-mono text-[0.8125rem] group-hover:text-accent" title={row.path}>
+            <b className="font-medium">{row.method}</b> <Breakable text={shortPath(row.path)} />
+          </span>
+          <span className="block font-mono text-xs text-soft">{shortId(row.id)}</span>
+        </Link>
+      ),
+    },
+    {
+      name: 'Answer',
+      cell: (row) => (
+        <>
+          <Badge tone={toneOf(row.status)}>{row.status}</Badge>
+          {row.code && <span className="mt-1 block text-xs text-soft">{row.code}</span>}
+          <Narrow>
+            <When at={row.createdAt} />
+          </Narrow>
+        </>
+      ),
+    },
+    {
+      name: 'By',
+      wideOnly: true,
+      cell: (row) => <span className="whitespace-nowrap text-soft">{nameOf(row.keyId)}</span>,
+    },
+    {
+      name: 'Took',
+      wideOnly: true,
+      right: true,
+      cell: (row) => (
+        <span className="figures whitespace-nowrap text-soft">{formatDuration(row.durationMs)}</span>
+      ),
+    },
+    whenColumn('When', { wideOnly: true, right: true }),
+  ];
+}

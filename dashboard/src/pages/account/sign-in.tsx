@@ -1,0 +1,53 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { signIn } from '#api/commands.ts';
+import { FrontDoor } from '#frame/front-door.tsx';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote } from '#ui/states.tsx';
+
+const route = getRouteApi('/guests/sign-in');
+
+export function SignIn() {
+  const { next } = route.useSearch();
+  const router = useRouter();
+  const form = useForm(
+    signIn,
+    ({ email = '', password = '' }) => ({ email, password }),
+    async () => {
+      if (next) router.history.push(`/dashboard${next}`);
+      else await router.navigate({ to: '/' });
+    },
+  );
+  useEffect(() => {
+    document.title = 'Sign in · Surety';
+  }, []);
+  return (
+    <FrontDoor
+      title="Sign in"
+      lede={
+        <>
+          New here?{' '}
+          <Link to="/sign-up" className={TEXT_LINK}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-5">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field label="E-mail">
+          <Input name="email" type="email" autoComplete="username" required autoFocus />
+        </Field>
+        <Field label="Password">
+          <Input name="password" type="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" look="primary" busy={form.busy} className="w-full">
+          Sign in
+        </Button>
+      </form>
+    </FrontDoor>
+  );
+}

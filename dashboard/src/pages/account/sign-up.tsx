@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { signUp } from '#api/commands.ts';
+import { FrontDoor } from '#frame/front-door.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Secret } from '#ui/secret.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+
+export function SignUp() {
+  const form = useForm(signUp, ({ email = '', password = '', name }) => ({
+    email,
+    password,
+    ...(name ? { name } : {}),
+  }));
+  useEffect(() => {
+    document.title = 'Create an account · Surety';
+  }, []);
+  if (form.result) return <FirstKey apiKey={form.result.apiKey} />;
+  return (
+    <FrontDoor
+      title="Create an account"
+      lede={
+        <>
+          Have one?{' '}
+          <Link to="/sign-in" className={TEXT_LINK}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-5">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field label="E-mail" error={form.errorOf('email')}>
+          <Input name="email" type="email" autoComplete="username" required autoFocus />
+        </Field>
+        <Field
+          label="Password"
+          hint="At least 8 characters. Letters, numbers and symbols are a good idea."
+          error={form.errorOf('password')}
+        >
+          <Input name="password" type="password" autoComplete="new-password" minLength={8} required />
+        </Field>
+        <Field label="Name" hint="Optional: your company or yourself." error={form.errorOf('name')}>
+          <Input name="name" autoComplete="organization" />
+        </Field>
+        <Button type="submit" look="primary" busy={form.busy} className="w-full">
+          Create the account
+        </Button>
+      </form>
+    </FrontDoor>
+  );
+}
+
+function FirstKey({ apiKey }: { apiKey: string }) {
+  return (
+    <FrontDoor title="Your first API key" lede="Your programs send it in the x-api-key header.">
+      <div className="space-y-6">
+        <Secret value={apiKey} name="API key" />
+        <Link to="/" className={`${buttonClass('primary')} w-full`}>
+          I have kept it, go on
+        </Link>
+      </div>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#api/commands.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What can be done to the agreement as it stands; the server has the last word on each. */
+export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
+  const [asking, setAsking] = useState<'freeze' | 'cancel' | 'refund' | null>(null);
+  const close = () => setAsking(null);
+  const over = agreement.status === 'DISBURSED' || agreement.status === 'REFUNDED';
+  if (over && agreement.hold === null && agreement.unapplied === 0) return null;
+  const { deposited } = agreement.funding;
+  const started = agreement.milestones.some((milestone) => milestone.settlement !== 'OPEN');
+  return (
+    <>
+      {agreement.hold === null ? (
+        <>
+          <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
+          {!over && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
+          {deposited === 0 && !started && !over && (
+            <Button look="danger" onClick={() => setAsking('cancel')}>
+              Cancel…
+            </Button>
+          )}
+        </>
+      ) : (
+        <Unfreeze agreement={agreement} />
+      )}
+      <FreezeDialog agreement={agreement} open={asking === 'freeze'} onClose={close} />
+      <CancelDialog agreement={agreement} open={asking === 'cancel'} onClose={close} />
+      {asking === 'refund' && <RefundDialog agreement={agreement} onClose={close} />}
+    </>
+  );
+}
+
+function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
+  const say = useSay();
+  const unfreeze = useCommand(unfreezeAgreement, { onDone: () => say('The hold is lifted') });
+  return (
+    <Button
+      look="primary"
+      busy={unfreeze.isPending}
+      onClick={() => unfreeze.mutate({ agreementId: agreement.id })}
+    >
+      Lift the hold
+    </Button>
+  );
+}
+
+type DialogProps = { agreement: AgreementDetail; open: boolean; onClose: () => void };
+
+function FreezeDialog({ agreement, open, onClose }: DialogProps) {
+  const say = useSay();
+  const form = useForm(
+    freezeAgreement,
+    ({ reason = '' }) => ({ agreementId: agreement.id, reason }),
+    () => {
+      say('The agreement is on hold');
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Put on hold"
+      description="Money may still come in, but nothing leaves until the hold is lifted."
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field label="Reason" hint="Both your team and your webhooks see it.">
+          <Input name="reason" maxLength={500} required autoFocus />
+        </Field>
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Freeze the agreement
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function CancelDialog({ agreement, open, onClose }: DialogProps) {
+  const say = useSay();
+  const cancel = useCommand(cancelAgreement, {
+    onDone: () => {
+      say('The agreement is cancelled');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Cancel the agreement"
+      description="No money has come in, so there is nothing to give back. This cannot be undone."
+    >
+      {cancel.error && <ErrorNote error={cancel.error} />}
+      <Button
+        look="danger"
+        className="mt-3 w-full"
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ agreementId: agreement.id })}
+      >
+        Cancel it for good
+      </Button>
+    </Dialog>
+  );
+}

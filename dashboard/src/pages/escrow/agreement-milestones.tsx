@@ -1,0 +1,80 @@
+import { useCommand } from '#api/command.ts';
+import { confirmMilestone } from '#api/commands.ts';
+import { wordsOf } from '#api/errors.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { Money } from '#ui/money.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { SETTLEMENT_WORDS } from '#words/escrow.ts';
+
+type Row = AgreementDetail['milestones'][number];
+
+export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail; sandbox: boolean }) {
+  return (
+    <ol className="divide-y divide-line">
+      {agreement.milestones.map((milestone, index) => {
+        const { label, tone } = SETTLEMENT_WORDS[milestone.settlement];
+        return (
+          <li key={milestone.id} className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 gap-y-2 py-4">
+            <span className="figures font-serif text-lg text-soft">{index + 1}</span>
+            <div className="min-w-0">
+              <p className="font-medium break-words">{milestone.title}</p>
+              <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-soft">
+                <Confirmed who="Buyer" done={milestone.buyerConfirmed} />
+                <Confirmed who="Seller" done={milestone.sellerConfirmed} />
+              </p>
+              {sandbox && <ConfirmButtons agreement={agreement} milestone={milestone} />}
+            </div>
+            <div className="flex flex-col items-end gap-1.5">
+              <Money amount={milestone.amount} currency={agreement.currency} strong />
+              <Badge tone={tone}>{label}</Badge>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Confirmed({ who, done }: { who: string; done: boolean }) {
+  return (
+    <span className={`inline-flex items-center gap-1 ${done ? 'text-good' : ''}`}>
+      {done && <CheckIcon />}
+      {done ? `${who} confirmed` : `${who} has not confirmed`}
+    </span>
+  );
+}
+
+/** In the sandbox one plays both sides; with a real bank only the platform knows who has confirmed. */
+function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; milestone: Row }) {
+  const say = useSay();
+  const confirm = useCommand(confirmMilestone, {
+    onDone: ({ message }) => say(message),
+    onRefused: (error) => say(wordsOf(error), { bad: true }),
+  });
+  const open = milestone.settlement === 'OPEN' && agreement.hold === null;
+  if (!open) return null;
+  const of = { agreementId: agreement.id, milestoneId: milestone.id };
+  const sides = [
+    { who: 'buyer', id: agreement.buyerExternalId, done: milestone.buyerConfirmed },
+    { who: 'seller', id: agreement.sellerExternalId, done: milestone.sellerConfirmed },
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {sides
+        .filter(({ done }) => !done)
+        .map(({ who, id }) => (
+          <Button
+            key={who}
+            size="small"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ ...of, userId: id })}
+          >
+            {`Confirm as ${who}`}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { VirtualAccount } from '@surety/sdk';
+import { useCommand } from '#api/command.ts';
+import { assessPayment, payIn, setPayoutAccount } from '#api/commands.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Panel } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { formatMoney, fromMinor, toMinor } from '#words/format.ts';
+import { flagWords } from '#words/risk.ts';
+
+/** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
+export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {
+  const over = agreement.status === 'DISBURSED' || agreement.status === 'REFUNDED';
+  if (over) return null;
+  return (
+    <Panel>
+      <h2 className="font-serif text-lg font-medium">Sandbox</h2>
+      <p className="mt-1 mb-4 text-sm text-soft">
+        No real money moves. Play the buyer, the seller and the bank.
+      </p>
+      <div className="space-y-5">
+        {agreement.virtualAccount ? (
+          <Fund agreement={agreement} account={agreement.virtualAccount} />
+        ) : (
+          <Assess agreement={agreement} />
+        )}
+        {!agreement.sellerAccountKnown && <SellerAccount agreement={agreement} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Assess({ agreement }: { agreement: AgreementDetail }) {
+  const say = useSay();
+  const assess = useCommand(assessPayment, {
+    onDone: ({ flag, score, virtualAccount }) =>
+      say(
+        virtualAccount
+          ? `${flagWords(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
+          : `${flagWords(flag)}, score ${score}: no account was issued`,
+        { bad: !virtualAccount },
+      ),
+  });
+  return (
+    <div className="space-y-3">
+      <p className="text-sm">The buyer gets an account to pay into once the payment is assessed.</p>
+      {assess.error && <ErrorNote error={assess.error} />}
+      <Button
+        look="primary"
+        className="w-full"
+        busy={assess.isPending}
+        onClick={() =>
+          assess.mutate({
+            agreementId: agreement.id,
+            external_user_id: agreement.buyerExternalId,
+            transaction_amount: agreement.totalAmount,
+            device_fingerprint: `sandbox ${agreement.buyerExternalId}`,
+          })
+        }
+      >
+        Assess the payment
+      </Button>
+    </div>
+  );
+}
+
+function Fund({ agreement, account }: { agreement: AgreementDetail; account: VirtualAccount }) {
+  const { currency, funding } = agreement;
+  const say = useSay();
+  const form = useForm(
+    payIn,
+    ({ amount = '' }) => ({
+      agreementId: agreement.id,
+      deposit: {
+        accountNumber: account.accountNumber,
+        amount: toMinor(amount, currency) ?? 0,
+        senderName: agreement.buyerName ?? agreement.buyerExternalId,
+      },
+    }),
+    (deposit) => say(`${formatMoney(deposit.amount, currency)} arrived`),
+  );
+  const due = funding.outstanding > 0;
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="space-y-3">
+      {form.error && <ErrorNote error={form.error} />}
+      <Field
+        label={`Pay in, ${currency}`}
+        hint={due ? undefined : 'Nothing is due: whatever comes in now is too much.'}
+      >
+        <Input
+          key={funding.outstanding}
+          name="amount"
+          inputMode="decimal"
+          className="figures text-right"
+          placeholder={fromMinor(0, currency)}
+          defaultValue={due ? fromMinor(funding.outstanding, currency) : ''}
+          required
+        />
+      </Field>
+      <Button type="submit" look={due ? 'primary' : 'secondary'} className="w-full" busy={form.busy}>
+        Pay as the buyer
+      </Button>
+    </form>
+  );
+}
+
+function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
+  const say = useSay();
+  const form = useForm(
+    setPayoutAccount,
+    ({ bankCode = '', accountNumber = '' }) => ({
+      agreementId: agreement.id,
+      sellerId: agreement.sellerExternalId,
+      account: { bankCode, accountNumber },
+    }),
+    () => say('Payouts to this seller can go out'),
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="space-y-3 border-t border-line pt-4">
+      <p className="text-sm">Where {agreement.sellerExternalId} is paid:</p>
+      {form.error && <ErrorNote error={form.error} />}
+      <div className="grid grid-cols-[5.5rem_1fr] gap-2">
+        <Field label="Bank code">
+          <Input name="bankCode" className="figures" defaultValue="058" pattern="\d{3,6}" required />
+        </Field>
+        <Field label="Account number">
+          <Input
+            name="accountNumber"
+            className="figures"
+            defaultValue="0123456789"
+            pattern="\d{10}"
+            required
+          />
+        </Field>
+      </div>
+      <Button type="submit" className="w-full" busy={form.busy}>
+        Set the seller’s account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LedgerEntry } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { address } from '#api/client.ts';
+import { ledgerQuery } from '#api/queries.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { Money } from '#ui/money.tsx';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { type Column, Narrow, Table } from '#ui/table.tsx';
+import { movementWords } from '#words/escrow.ts';
+import { formatDateTime } from '#words/format.ts';
+import { humanise } from '#words/humanise.ts';
+
+type Line = LedgerEntry & { readonly escrowAfter: number };
+
+/**
+ * The journal as a bank would print it: every movement, where from and where to, and what is left in escrow.
+ */
+export function Statement({ agreement }: { agreement: AgreementDetail }) {
+  const query = useQuery(ledgerQuery(agreement.id));
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  const { currency, entries, nextCursor } = query.data;
+  if (entries.length === 0) return <p className="py-6 text-soft">No money has moved yet.</p>;
+  return (
+    <>
+      <Table
+        label="Movements, oldest first"
+        columns={columnsFor(currency)}
+        rows={withBalance(entries)}
+        rowKey={(line) => String(line.sequence)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 text-sm text-soft">
+        <span>
+          {nextCursor
+            ? 'The first hundred movements; the rest are in the file.'
+            : 'Each line is sealed with the one before it by a hash.'}
+        </span>
+        <a
+          href={address(`/agreements/${agreement.id}/ledger.csv`)}
+          download
+          className={buttonClass('secondary', 'small')}
+        >
+          <DownloadIcon /> Statement as CSV
+        </a>
+      </div>
+    </>
+  );
+}
+
+function withBalance(entries: readonly LedgerEntry[]): Line[] {
+  let escrow = 0;
+  return entries.map((entry) => {
+    if (entry.credit === 'escrow') escrow += entry.amount;
+    if (entry.debit === 'escrow') escrow -= entry.amount;
+    return { ...entry, escrowAfter: escrow };
+  });
+}
+
+const columnsFor = (currency: string): readonly Column<Line>[] => [
+  {
+    name: 'Movement',
+    cell: (line) => (
+      <>
+        <span className="font-medium">{movementWords(line.kind)}</span>
+        <span className="figures block text-xs text-soft">{formatDateTime(line.createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Debit and credit',
+    wideOnly: true,
+    cell: (line) => (
+      <span className="text-soft">
+        {humanise(line.debit)} <span aria-hidden>→</span>
+        <span className="sr-only">to</span> {humanise(line.credit)}
+      </span>
+    ),
+  },
+  {
+    name: 'Amount',
+    right: true,
+    cell: (line) => (
+      <>
+        <Money amount={line.amount} currency={currency} strong />
+        <Narrow>
+          <Money amount={line.escrowAfter} currency={currency} /> held
+        </Narrow>
+      </>
+    ),
+  },
+  {
+    name: 'In escrow',
+    right: true,
+    wideOnly: true,
+    cell: (line) => (
+      <span className="text-soft">
+        <Money amount={line.escrowAfter} currency={currency} />
+      </span>
+    ),
+  },
+];

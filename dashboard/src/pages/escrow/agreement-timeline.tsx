@@ -1,0 +1,53 @@
+import type { SuretyEvent } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { timelineQuery } from '#api/queries.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { Dot } from '#ui/badge.tsx';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { eventTone, eventWords } from '#words/events.ts';
+import { formatMoney, formatTime } from '#words/format.ts';
+import { flagWords } from '#words/risk.ts';
+
+/** What happened, newest first: what people come for is the end of the story. */
+export function Timeline({ agreement }: { agreement: AgreementDetail }) {
+  const query = useQuery(timelineQuery(agreement.id));
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <ol reversed className="relative ml-1 space-y-5 border-l border-line pl-6">
+      {query.data.data.toReversed().map((event) => (
+        <li key={event.id} className="relative">
+          <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
+            <Dot tone={eventTone(event.type)} />
+          </span>
+          <div className="flex items-baseline justify-between gap-x-4">
+            <p className="font-medium">{eventWords(event.type)}</p>
+            <time
+              dateTime={event.createdAt}
+              className="figures shrink-0 text-[0.8125rem] whitespace-nowrap text-soft"
+            >
+              {formatTime(event.createdAt)}
+            </time>
+          </div>
+          <Detail event={event} agreement={agreement} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
+  // Whatever kind of event it is, these mean the same wherever they occur.
+  const data: Record<string, unknown> = event.data;
+  const { amount, by, flag, score, reason, milestoneId, accountNumber } = data;
+  const title = agreement.milestones.find((milestone) => milestone.id === milestoneId)?.title;
+  const parts = [
+    title,
+    typeof by === 'string' ? `by the ${by}` : undefined,
+    typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
+    typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
+    typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
+    typeof reason === 'string' ? reason : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 && <p className="figures text-sm text-soft">{parts.join(' · ')}</p>;
+}

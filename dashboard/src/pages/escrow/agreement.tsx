@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { agreementQuery, sessionQuery } from '#api/queries.ts';
+import type { AgreementDetail, Settlement } from '#api/types.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { CopyButton, CopyId } from '#ui/copy.tsx';
+import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { When } from '#ui/time.tsx';
+import { STATUS_WORDS } from '#words/escrow.ts';
+import { formatMoney } from '#words/format.ts';
+import { AgreementActions } from './agreement-actions.tsx';
+import { Milestones } from './agreement-milestones.tsx';
+import { Refunds } from './agreement-refunds.tsx';
+import { SandboxPanel } from './agreement-sandbox.tsx';
+import { Statement } from './agreement-statement.tsx';
+import { Timeline } from './agreement-timeline.tsx';
+
+const route = getRouteApi('/members/agreements/$id');
+const BACK = { to: '/agreements', label: 'Agreements' } as const;
+
+export function AgreementPage() {
+  const { id } = route.useParams();
+  const query = useQuery(agreementQuery(id));
+  const { data: session } = useQuery(sessionQuery);
+  const agreement = query.data;
+  if (!agreement) return <PendingPage title="Agreement" query={query} back={BACK} />;
+  return (
+    <Page
+      title={`${agreement.buyerExternalId} to ${agreement.sellerExternalId}`}
+      heading={
+        <>
+          {agreement.buyerExternalId} <span className="text-soft italic">to</span>{' '}
+          {agreement.sellerExternalId}
+        </>
+      }
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={agreement.status} />
+          <span>{agreement.hold ?? STATUS_WORDS[agreement.status].means}</span>
+        </span>
+      }
+      actions={<AgreementActions agreement={agreement} />}
+      back={BACK}
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+        <div className="min-w-0">
+          <Progress agreement={agreement} />
+          <div className="mt-10">
+            <Tabs
+              label="Parts of the agreement"
+              tabs={[
+                {
+                  value: 'milestones',
+                  label: 'Milestones',
+                  content: <Milestones agreement={agreement} sandbox={session?.sandbox ?? false} />,
+                },
+                { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
+                { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
+              ]}
+            />
+          </div>
+        </div>
+        <aside className="space-y-8">
+          {session?.sandbox && <SandboxPanel agreement={agreement} />}
+          <Refunds agreement={agreement} />
+          <Particulars agreement={agreement} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {
+  PAID: 'bg-accent',
+  SUBMITTED: 'bg-accent/70',
+  RELEASED: 'bg-accent/70',
+  AWAITING_DETAILS: 'bg-warn-fill',
+  QUEUED: 'bg-warn-fill/70',
+  REFUNDED: 'bg-edge/50',
+};
+
+/** Each milestone as wide as its share, so that the bar is the agreement. */
+function Progress({ agreement }: { agreement: AgreementDetail }) {
+  const { funding, currency } = agreement;
+  // Whether an open milestone's money is here can be said of all of them or of none: deposits have no
+  // milestone.
+  const held = funding.outstanding === 0 ? 'bg-accent/30' : 'bg-muted';
+  const figures = [
+    { name: 'Deposited', amount: funding.deposited },
+    { name: 'Held', amount: funding.held, fill: held },
+    { name: 'Released', amount: funding.released, fill: SETTLED.PAID },
+    { name: 'Refunded', amount: funding.refunded, fill: SETTLED.REFUNDED },
+    agreement.unapplied > 0
+      ? { name: 'Came too late', amount: agreement.unapplied }
+      : { name: 'Outstanding', amount: funding.outstanding },
+  ];
+  return (
+    <div>
+      <p className="figures font-serif text-[clamp(2rem,5vw,2.75rem)] leading-none font-medium tracking-tight">
+        {formatMoney(agreement.totalAmount, currency)}
+      </p>
+      <div aria-hidden="true" className="mt-5 flex h-2 gap-1">
+        {agreement.milestones.map((milestone) => (
+          <span
+            key={milestone.id}
+            className={`rounded-full motion-safe:transition-colors motion-safe:duration-500 ${milestone.settlement === 'OPEN' ? held : SETTLED[milestone.settlement]}`}
+            style={{ flexGrow: milestone.amount, flexBasis: 0, minWidth: 4 }}
+          />
+        ))}
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
+        {figures.map(({ name, amount, fill }) => (
+          <div key={name}>
+            <dt className="flex items-center gap-1.5 text-xs text-soft">
+              {fill && amount > 0 && <span aria-hidden className={`size-2 rounded-full ${fill}`} />}
+              {name}
+            </dt>
+            <dd className={`figures text-sm ${amount === 0 ? 'text-soft' : 'font-medium'}`}>
+              {formatMoney(amount, currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Particulars({ agreement }: { agreement: AgreementDetail }) {
+  const { virtualAccount } = agreement;
+  return (
+    <Facts title="Particulars">
+      <Fact name="Id">
+        <CopyId id={agreement.id} />
+      </Fact>
+      <Fact name="Created">
+        <When at={agreement.createdAt} />
+      </Fact>
+      <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
+      {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
+      <Fact name="Seller’s bank">{agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}</Fact>
+      <Fact name="Pay into">
+        {virtualAccount ? (
+          <span className="inline-flex flex-col items-end">
+            <span className="-my-1 -mr-2 inline-flex items-center">
+              <span className="figures font-mono">{virtualAccount.accountNumber}</span>
+              <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
+            </span>
+            <span className="text-xs text-soft">{virtualAccount.accountName}</span>
+          </span>
+        ) : (
+          <span className="text-soft">After a risk assessment</span>
+        )}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Agreement, AgreementStatus } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { address, withQuery } from '#api/client.ts';
+import { agreementsQuery } from '#api/queries.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Select } from '#ui/form/field.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { DownloadIcon, PlusIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { STATUS_WORDS, STATUSES } from '#words/escrow.ts';
+import { shortId } from '#words/format.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+
+const route = getRouteApi('/members/agreements');
+
+const COLUMNS: readonly Column<Agreement>[] = [
+  {
+    name: 'Agreement',
+    cell: (row) => (
+      <Link to="/agreements/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          {row.buyerExternalId} <span className="text-soft">to</span> {row.sellerExternalId}
+        </span>
+        <Wide>
+          <span className="font-mono">{shortId(row.id)}</span>
+        </Wide>
+        <Narrow>
+          <StatusBadge status={row.status} />
+        </Narrow>
+      </Link>
+    ),
+  },
+  { name: 'Status', wideOnly: true, cell: (row) => <StatusBadge status={row.status} /> },
+  { name: 'Milestones', wideOnly: true, cell: (row) => <MilestoneBar row={row} /> },
+  whenColumn('Created', { wideOnly: true }),
+  {
+    name: 'Amount',
+    right: true,
+    cell: (row) => (
+      <>
+        <Money amount={row.totalAmount} currency={row.currency} strong />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
+  },
+];
+
+export function Agreements() {
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(agreementsQuery(filter));
+  const filtered = filter.search !== undefined || filter.status !== undefined;
+  return (
+    <Page
+      title="Agreements"
+      actions={
+        <>
+          <a
+            href={address(withQuery('/agreements.csv', { status: filter.status }))}
+            download
+            className={buttonClass()}
+          >
+            <DownloadIcon /> Export CSV
+          </a>
+          <Link to="/agreements/new" className={buttonClass('primary')}>
+            <PlusIcon /> New agreement
+          </Link>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox
+          label="Search agreements"
+          placeholder="Id, account number, buyer or seller"
+          value={filter.search}
+          onSearch={(search) => void navigate({ search: (old) => ({ ...old, search }) })}
+        />
+        <Select
+          aria-label="Status"
+          className="w-full sm:w-44"
+          value={filter.status ?? ''}
+          onChange={(event) => {
+            const status = (event.target.value || undefined) as AgreementStatus | undefined;
+            void navigate({ search: (old) => ({ ...old, status }) });
+          }}
+        >
+          <option value="">Every status</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status].label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PagedList
+        label="Agreements, newest first"
+        query={query}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        empty={filtered ? <NothingFound /> : <FirstAgreement />}
+      />
+    </Page>
+  );
+}
+
+function MilestoneBar({ row }: { row: Agreement }) {
+  const done = row.milestones.filter((milestone) => milestone.status === 'COMPLETED').length;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-muted">
+        <span
+          className="block h-full rounded-full bg-accent-fill"
+          style={{ width: `${(100 * done) / row.milestones.length}%` }}
+        />
+      </span>
+      <span className="figures text-soft">{`${done} of ${row.milestones.length}`}</span>
+    </span>
+  );
+}
+
+function NothingFound() {
+  return (
+    <Empty title="Nothing matches">
+      The search compares whole ids: an agreement’s, an account number, or a buyer’s or seller’s as you sent
+      it.
+    </Empty>
+  );
+}
+
+function FirstAgreement() {
+  return (
+    <Empty title="No agreements yet" snippet={SNIPPETS.createAgreement}>
+      An agreement holds the buyer’s money and gives it to the seller milestone by milestone.
+    </Empty>
+  );
+}

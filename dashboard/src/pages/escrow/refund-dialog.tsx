@@ -1,0 +1,173 @@
+import type { RefundParams } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { refundAgreement } from '#api/commands.ts';
+import { refundPreviewQuery } from '#api/queries.ts';
+import type { AgreementDetail, RefundPreview } from '#api/types.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Choice } from '#ui/form/choice.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { Money } from '#ui/money.tsx';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { Table } from '#ui/table.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { movementWords } from '#words/escrow.ts';
+import { formatMoney } from '#words/format.ts';
+import { humanise } from '#words/humanise.ts';
+
+type What = 'milestones' | 'excess' | 'unapplied';
+
+/** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
+export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
+  const say = useSay();
+  const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
+  const offers = offersOf(agreement, open.length > 0);
+  const [what, setWhat] = useState<What>(offers[0]?.value ?? 'milestones');
+  const [chosen, setChosen] = useState<string[]>(open.map((milestone) => milestone.id));
+  const [reason, setReason] = useState('');
+  const params: RefundParams = what === 'milestones' ? { milestoneIds: chosen } : { [what]: true };
+  const ready = what !== 'milestones' || chosen.length > 0;
+  const refund = useCommand(refundAgreement, {
+    onDone: ({ amount }) => {
+      say(`${formatMoney(amount, agreement.currency)} goes back to the buyer`);
+      onClose();
+    },
+  });
+  const preview = useQuery({
+    ...refundPreviewQuery(agreement.id, params),
+    // Once it is being done there is nothing left to preview.
+    enabled: ready && !refund.isPending && !refund.isSuccess,
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Refund the buyer"
+      description="Money goes back the way it came."
+    >
+      <div className="space-y-5">
+        {offers.length > 1 && (
+          <Choice label="What to refund" value={what} onChange={setWhat} options={offers} />
+        )}
+        {what === 'milestones' && (
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">Milestones that are not completed</legend>
+            {open.map((milestone) => (
+              <label
+                key={milestone.id}
+                className="flex cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 -mx-2 hover:bg-sunken"
+              >
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={chosen.includes(milestone.id)}
+                  onChange={(event) =>
+                    setChosen(
+                      event.target.checked
+                        ? [...chosen, milestone.id]
+                        : chosen.filter((id) => id !== milestone.id),
+                    )
+                  }
+                />
+                <span className="flex-1">{milestone.title}</span>
+                <Money amount={milestone.amount} currency={agreement.currency} />
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {what === 'milestones' && (
+          <Field label="Reason (optional)">
+            <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        )}
+        {ready && <Preview query={preview} currency={agreement.currency} />}
+        {refund.error && <ErrorNote error={refund.error} />}
+        <Button
+          look="primary"
+          className="w-full"
+          busy={refund.isPending}
+          disabled={!ready || !preview.data}
+          onClick={() =>
+            refund.mutate({
+              agreementId: agreement.id,
+              ...params,
+              ...(what === 'milestones' && reason ? { reason } : {}),
+            })
+          }
+        >
+          {preview.data ? `Refund ${formatMoney(preview.data.amount, agreement.currency)}` : 'Refund'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function offersOf(agreement: AgreementDetail, openMilestones: boolean): { value: What; label: string }[] {
+  return [
+    ...(openMilestones ? [{ value: 'milestones', label: 'Milestones' } as const] : []),
+    ...(agreement.funding.excess > 0
+      ? [{ value: 'excess', label: 'What was paid beyond the total' } as const]
+      : []),
+    ...(agreement.unapplied > 0
+      ? [{ value: 'unapplied', label: 'What came in after the end' } as const]
+      : []),
+  ];
+}
+
+type PreviewQuery = { data: RefundPreview | undefined; error: Error | null; isPending: boolean };
+
+function Preview({ query, currency }: { query: PreviewQuery; currency: string }) {
+  if (query.error) return <ErrorNote error={query.error} />;
+  if (!query.data) return <Loading />;
+  const { postings, statusAfter, returnsTo } = query.data;
+  return (
+    <section
+      aria-label="What would be posted"
+      className="rounded-xl border border-line bg-sunken/60 p-4"
+      data-testid="refund-preview"
+    >
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="text-sm font-medium">What would be posted</h3>
+        <span className="inline-flex items-center gap-2 text-xs text-soft">
+          Status after <StatusBadge status={statusAfter} />
+        </span>
+      </div>
+      {postings.length === 0 ? (
+        <p className="py-2 text-sm text-soft">Nothing has been paid for these, so no money moves.</p>
+      ) : (
+        <Table
+          label="Postings of this refund"
+          rows={postings}
+          rowKey={(posting) => `${posting.kind} ${posting.amount}`}
+          columns={[
+            {
+              name: 'Movement',
+              cell: (posting) => (
+                <>
+                  <span className="font-medium">{movementWords(posting.kind)}</span>
+                  <span className="block text-xs text-soft">
+                    {`Debit ${humanise(posting.debit)}, credit ${humanise(posting.credit)}`}
+                  </span>
+                </>
+              ),
+            },
+            {
+              name: 'Amount',
+              right: true,
+              cell: (posting) => <Money amount={posting.amount} currency={currency} strong />,
+            },
+          ]}
+        />
+      )}
+      {returnsTo.length > 0 && (
+        <p className="mt-1 text-[0.8125rem] text-soft">
+          {`The bank sends it back to where ${returnsTo.length === 1 ? 'the deposit' : `${returnsTo.length} deposits`} came from.`}
+        </p>
+      )}
+    </section>
+  );
+}

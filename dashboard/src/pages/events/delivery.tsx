@@ -1,0 +1,68 @@
+import type { WebhookDelivery } from '@surety/sdk';
+import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { When } from '#ui/time.tsx';
+import { eventWords } from '#words/events.ts';
+import { formatDateTime } from '#words/format.ts';
+import type { Tone } from '#words/tone.ts';
+
+export const DELIVERY_WORDS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
+  DELIVERED: { label: 'Delivered', tone: 'good' },
+  PENDING: { label: 'Waiting', tone: 'warn' },
+  FAILED: { label: 'Given up', tone: 'bad' },
+};
+
+export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
+  const { label, tone } = DELIVERY_WORDS[delivery.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** One event on its way to one endpoint, and on demand every attempt with what came back. */
+export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
+  const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
+  return (
+    <>
+      <span className="font-medium">{eventWords(delivery.type)}</span>
+      <Disclosure
+        words={
+          <>
+            <When at={delivery.createdAt} />, {attempts}
+            {delivery.nextAttemptAt && <Next at={delivery.nextAttemptAt} />}
+          </>
+        }
+      >
+        <Attempts delivery={delivery} />
+      </Disclosure>
+    </>
+  );
+}
+
+function Next({ at }: { at: string }) {
+  if (Date.parse(at) <= Date.now()) return ', the next is due';
+  return (
+    <>
+      , next <When at={at} />
+    </>
+  );
+}
+
+function Attempts({ delivery }: { delivery: WebhookDelivery }) {
+  if (delivery.log.length === 0) return <p className="text-soft">Not tried yet.</p>;
+  return (
+    <ol className="space-y-3">
+      {delivery.log.map((attempt) => (
+        <li key={attempt.at} className="border-l-2 border-line pl-3">
+          <p className="font-medium">{attempt.error ?? `It answered ${attempt.status}`}</p>
+          <p className="figures text-xs text-soft">
+            {`${formatDateTime(attempt.at)}, after ${attempt.latencyMs} ms`}
+          </p>
+          {attempt.response && (
+            <code className="mt-1 block max-h-24 overflow-auto rounded bg-sunken px-2 py-1 font-mono text-xs [overflow-wrap:anywhere]">
+              {attempt.response}
+            </code>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

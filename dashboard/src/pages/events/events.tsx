@@ -1,0 +1,153 @@
+import type { SuretyEvent, Webhook } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { eventsQuery, webhooksQuery } from '#api/queries.ts';
+import { Badge, Dot } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyId } from '#ui/copy.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '#ui/table.tsx';
+import { eventTone, eventWords } from '#words/events.ts';
+import { shortId } from '#words/format.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
+
+export function Events() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Page
+      title="Events & webhooks"
+      lede="Whatever happens is written down once, and sent to every endpoint that asked for it."
+      actions={
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <PlusIcon /> Add an endpoint
+        </Button>
+      }
+    >
+      <Endpoints />
+      <Section title="Events">
+        <EventLog />
+      </Section>
+      {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
+  {
+    name: 'Endpoint',
+    cell: (row) => (
+      <Link to="/webhooks/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          {bareUrl(row.url)}
+        </span>
+        {row.description && <span className="block text-xs text-soft">{row.description}</span>}
+      </Link>
+    ),
+  },
+  { name: 'State', cell: (row) => <EndpointState endpoint={row} /> },
+  {
+    name: 'Hears of',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-soft">
+        {row.events.length === 0
+          ? 'Everything'
+          : `${row.events.length} kind${row.events.length === 1 ? '' : 's'} of events`}
+      </span>
+    ),
+  },
+  whenColumn('Created', { wideOnly: true, right: true }),
+];
+
+/** Every endpoint is https; what tells them apart comes after it. */
+function bareUrl(url: string): string {
+  return url.replace(/^https:\/\//, '');
+}
+
+export function EndpointState({ endpoint }: { endpoint: Webhook }) {
+  if (!endpoint.enabled) return <Badge>Off</Badge>;
+  return endpoint.failingSince ? <Badge tone="bad">Fails</Badge> : <Badge tone="good">On</Badge>;
+}
+
+function Endpoints() {
+  const query = useQuery(webhooksQuery);
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) {
+    return (
+      <Empty title="No endpoint yet" snippet={SNIPPETS.createWebhook}>
+        Your server hears of a deposit or a release the moment it happens, signed so that it knows it was us.
+      </Empty>
+    );
+  }
+  return (
+    <Table label="Webhook endpoints" columns={ENDPOINT_COLUMNS} rows={query.data} rowKey={(row) => row.id} />
+  );
+}
+
+const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
+  {
+    name: 'Event',
+    cell: (row) => (
+      <>
+        <span className="flex items-baseline gap-2.5 font-medium">
+          <Dot tone={eventTone(row.type)} />
+          {eventWords(row.type)}
+        </span>
+        <span className="ml-[1.125rem] block">
+          <Wide>
+            <span className="font-mono">{row.type}</span>
+          </Wide>
+          <Narrow>
+            <About event={row} />
+          </Narrow>
+        </span>
+      </>
+    ),
+  },
+  { name: 'About', wideOnly: true, cell: (row) => <About event={row} /> },
+  {
+    name: 'Id',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-soft">
+        <CopyId id={row.id} label="Copy the event id" />
+      </span>
+    ),
+  },
+  whenColumn('When', { right: true }),
+];
+
+function About({ event }: { event: SuretyEvent }) {
+  if (!event.agreementId) {
+    const data: Record<string, unknown> = event.data;
+    return <span className="text-soft">{String(data['externalUserId'] ?? 'The account')}</span>;
+  }
+  return (
+    <Link
+      to="/agreements/$id"
+      params={{ id: event.agreementId }}
+      className="font-mono text-[0.8125rem] text-accent underline underline-offset-4"
+    >
+      {shortId(event.agreementId)}
+    </Link>
+  );
+}
+
+function EventLog() {
+  const query = useInfiniteQuery(eventsQuery);
+  return (
+    <PagedList
+      label="Events, newest first"
+      query={query}
+      columns={EVENT_COLUMNS}
+      rowKey={(row) => row.id}
+      empty={<p className="text-soft">Nothing has happened yet.</p>}
+    />
+  );
+}

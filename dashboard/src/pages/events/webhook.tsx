@@ -1,0 +1,120 @@
+import type { Webhook, WebhookDelivery } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { replayDelivery } from '#api/commands.ts';
+import { wordsOf } from '#api/errors.ts';
+import { deliveriesQuery, webhookQuery } from '#api/queries.ts';
+import { Breakable } from '#ui/breakable.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choice, type Option } from '#ui/form/choice.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page, PendingPage, Section } from '#ui/page.tsx';
+import type { Column } from '#ui/table.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { formatDateTime } from '#words/format.ts';
+import { DELIVERY_WORDS, DeliveryBadge, DeliveryCell } from './delivery.tsx';
+import { EndpointState } from './events.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
+
+const route = getRouteApi('/members/webhooks/$id');
+const BACK = { to: '/events', label: 'Events & webhooks' } as const;
+
+export function WebhookPage() {
+  const { id } = route.useParams();
+  const query = useQuery(webhookQuery(id));
+  if (!query.data) return <PendingPage title="Webhook" query={query} back={BACK} />;
+  const endpoint = query.data;
+  return (
+    <Page
+      title="Webhook"
+      heading={
+        <span className="text-2xl">
+          <Breakable text={endpoint.url} />
+        </span>
+      }
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          <EndpointState endpoint={endpoint} />
+          {describe(endpoint)}
+        </span>
+      }
+      actions={<WebhookActions endpoint={endpoint} />}
+      back={BACK}
+    >
+      <Deliveries endpoint={endpoint} />
+    </Page>
+  );
+}
+
+function describe(endpoint: Webhook): string {
+  if (endpoint.disabledReason === 'gone') return 'It answered 410, so nothing is sent to it any more.';
+  if (endpoint.disabledReason === 'failing') return 'It took nothing for five days, so it was switched off.';
+  if (endpoint.failingSince) return `Nothing has got through since ${formatDateTime(endpoint.failingSince)}.`;
+  return endpoint.events.length === 0 ? 'Hears of everything.' : `Hears of ${endpoint.events.join(', ')}.`;
+}
+
+type Shown = WebhookDelivery['status'] | 'ALL';
+const STATUSES = Object.keys(DELIVERY_WORDS) as WebhookDelivery['status'][];
+const OPTIONS: readonly Option<Shown>[] = [
+  { value: 'ALL', label: 'All' },
+  ...STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value].label })),
+];
+
+function Deliveries({ endpoint }: { endpoint: Webhook }) {
+  const [status, setStatus] = useState<Shown>('ALL');
+  const query = useInfiniteQuery(deliveriesQuery(endpoint.id, status === 'ALL' ? undefined : status));
+  return (
+    <Section
+      title="Deliveries"
+      aside={<Choice label="Status" options={OPTIONS} value={status} onChange={setStatus} />}
+    >
+      <PagedList
+        label="Deliveries, newest event first"
+        query={query}
+        columns={columnsFor(endpoint)}
+        rowKey={(row) => row.eventId}
+        empty={
+          <p className="text-soft">
+            Nothing has been sent yet. Send a test to see what the endpoint answers.
+          </p>
+        }
+      />
+    </Section>
+  );
+}
+
+const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
+  { name: 'Event', cell: (row) => <DeliveryCell delivery={row} /> },
+  { name: 'State', wideOnly: true, cell: (row) => <DeliveryBadge delivery={row} /> },
+  {
+    name: 'Actions',
+    right: true,
+    cell: (row) => (
+      <span className="inline-flex flex-col items-end gap-2">
+        <span className="md:hidden">
+          <DeliveryBadge delivery={row} />
+        </span>
+        <Replay endpoint={endpoint} delivery={row} />
+      </span>
+    ),
+  },
+];
+
+function Replay({ endpoint, delivery }: { endpoint: Webhook; delivery: WebhookDelivery }) {
+  const say = useSay();
+  const replay = useCommand(replayDelivery, {
+    onDone: () => say('It is sent again'),
+    onRefused: (error) => say(wordsOf(error), { bad: true }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={replay.isPending}
+      onClick={() => replay.mutate({ id: endpoint.id, eventId: delivery.eventId })}
+    >
+      Replay
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { IdentityVerification } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { verificationQuery, verificationsQuery } from '#api/queries.ts';
+import { Gauge } from '#ui/chart/gauge.tsx';
+import { CopyId } from '#ui/copy.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
+import { formatDateTime } from '#words/format.ts';
+import { documentWords, REASON_WORDS } from '#words/identity.ts';
+import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
+
+const route = getRouteApi('/members/identity/$id');
+const BACK = { to: '/identity', label: 'Identity' } as const;
+const THRESHOLD = 90;
+const UNCERTAIN_FROM = 50;
+const HIGHEST = 99;
+
+export function VerificationPage() {
+  const { id } = route.useParams();
+  const query = useQuery(verificationQuery(id));
+  if (!query.data) return <PendingPage title="Verification" query={query} back={BACK} />;
+  const { data: record, message } = query.data;
+  return (
+    <Page
+      title={`Identity of ${record.externalUserId}`}
+      heading={record.externalUserId}
+      lede={message}
+      back={BACK}
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+        <div className="min-w-0">
+          <Match record={record} />
+          <Reasons record={record} />
+          <History userId={record.externalUserId} />
+        </div>
+        <aside>
+          <Facts title="Particulars">
+            <Fact name="Id">
+              <CopyId id={record.id} />
+            </Fact>
+            <Fact name="Decided">{formatDateTime(record.createdAt)}</Fact>
+            <Fact name="Document">{documentWords(record)}</Fact>
+            <Fact name="Confidence">
+              <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
+            </Fact>
+            <Fact name="Liveness">{record.livenessPassed ? 'Passed' : 'Not passed'}</Fact>
+            <Fact name="Pictures">Not kept</Fact>
+          </Facts>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Match({ record }: { record: IdentityVerification }) {
+  const { identityMatchScore: score, identityVerified } = record;
+  // Of the likeness alone: what looks alike may still be refused for another reason.
+  const fill = score >= THRESHOLD ? 'bg-good-fill' : score >= UNCERTAIN_FROM ? 'bg-warn-fill' : 'bg-bad-fill';
+  return (
+    <Gauge
+      label="Match"
+      score={score}
+      of={HIGHEST}
+      verdict={<VerdictBadge verified={identityVerified} />}
+      parts={[{ key: 'score', length: score, fill }]}
+      marks={[
+        { from: UNCERTAIN_FROM, label: 'Uncertain' },
+        { from: THRESHOLD, label: 'Match' },
+      ]}
+    />
+  );
+}
+
+function Reasons({ record }: { record: IdentityVerification }) {
+  if (record.rejectionReasons.length === 0) return null;
+  return (
+    <Section title="Why not">
+      <ul className="divide-y divide-line">
+        {record.rejectionReasons.map((reason) => (
+          <li key={reason} className="py-3">
+            <p className="font-medium">{REASON_WORDS[reason].label}</p>
+            <p className="text-sm text-soft">{REASON_WORDS[reason].help}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(verificationsQuery({ externalUserId: userId }));
+  if (query.data?.pages[0]?.data.length === 1) return null;
+  return (
+    <Section title="This user’s verifications">
+      <PagedList
+        label="Verifications of this user, newest first"
+        query={query}
+        columns={VERIFICATION_COLUMNS}
+        rowKey={(row) => row.id}
+        empty={null}
+      />
+    </Section>
+  );
+}

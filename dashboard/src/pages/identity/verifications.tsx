@@ -1,0 +1,93 @@
+import type { IdentityVerification } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { verificationsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Option } from '#ui/form/choice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { UserList } from '#ui/user-list.tsx';
+import { documentWords, REASON_WORDS } from '#words/identity.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+
+const route = getRouteApi('/members/identity');
+
+export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
+  {
+    name: 'User',
+    cell: (row) => (
+      <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
+        <span className="block text-xs text-soft">{documentWords(row)}</span>
+      </Link>
+    ),
+  },
+  { name: 'Verdict', cell: (row) => <VerdictBadge verified={row.identityVerified} /> },
+  {
+    name: 'Reasons',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-[0.8125rem] text-soft">
+        {row.rejectionReasons.map((reason) => REASON_WORDS[reason].label).join(', ') || 'None'}
+      </span>
+    ),
+  },
+  whenColumn('When', { wideOnly: true }),
+  {
+    name: 'Match',
+    right: true,
+    cell: (row) => (
+      <>
+        <span className="figures font-medium">{row.identityMatchScore}</span>
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
+  },
+];
+
+export function VerdictBadge({ verified }: { verified: boolean }) {
+  return <Badge tone={verified ? 'good' : 'bad'}>{verified ? 'Verified' : 'Not verified'}</Badge>;
+}
+
+const VERDICT_OPTIONS: readonly Option<'true' | 'false' | 'all'>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'true', label: 'Verified' },
+  { value: 'false', label: 'Not verified' },
+];
+
+export function Identity() {
+  const { verified, user } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Page title="Identity" lede="Verdicts and the numbers behind them. Pictures are never kept.">
+      <UserList
+        label="Verifications, newest first"
+        query={useInfiniteQuery(
+          verificationsQuery({
+            verified: verified === undefined ? undefined : verified === 'true',
+            externalUserId: user,
+          }),
+        )}
+        columns={VERIFICATION_COLUMNS}
+        user={user}
+        onUser={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
+        verdict={{
+          label: 'Verdict',
+          options: VERDICT_OPTIONS,
+          value: verified,
+          onChange: (value) => void navigate({ search: (old) => ({ ...old, verified: value }) }),
+        }}
+        nothingFound="No verification has this verdict and this user."
+        first={
+          <Empty title="Nobody has been verified yet" snippet={SNIPPETS.verifyIdentity}>
+            Send a picture of a document and one or more frames of the person’s face.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}

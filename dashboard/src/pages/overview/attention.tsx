@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Overview as Figures } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Section } from '#ui/page.tsx';
+import { formatCount, formatMoney } from '#words/format.ts';
+import type { Tone } from '#words/tone.ts';
+
+type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
+
+/** What a person should look at, and how the webhooks are. Silent when all is well but for one line. */
+export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
+  const items = [...moneyItems(figures, currency), ...webhookItems(figures)];
+  return (
+    <Section title="Needs a look">
+      {items.length === 0 ? (
+        <p className="text-sm text-soft">Nothing. {webhookSummary(figures)}</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {items.map((item) => (
+            <li key={item.key} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
+              <Badge tone={item.tone}>{item.label}</Badge>
+              <span>{item.words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function moneyItems(figures: Figures, currency: string): Item[] {
+  const row = figures.money.find((money) => money.currency === currency);
+  const items: Item[] = figures.payoutsWithoutAccount.map((payout) => ({
+    key: `payout ${payout.agreementId} ${payout.amount}`,
+    tone: 'warn',
+    label: 'Payout waits',
+    words: (
+      <>
+        {formatMoney(payout.amount, payout.currency)} for{' '}
+        <b className="font-medium">{payout.sellerExternalId}</b>, whose bank account is not known.{' '}
+        <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={TEXT_LINK}>
+          Open
+        </Link>
+      </>
+    ),
+  }));
+  for (const { why, agreementId, buyerExternalId, amount, currency: of } of figures.toGiveBack) {
+    items.push({
+      key: `${why} ${agreementId} ${amount}`,
+      tone: why === 'refused' ? 'bad' : 'warn',
+      label: why === 'refused' ? 'Refund refused' : 'Came too late',
+      words: (
+        <>
+          {formatMoney(amount, of)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
+          <b className="font-medium">{buyerExternalId}</b>.{' '}
+          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
+            Open
+          </Link>
+        </>
+      ),
+    });
+  }
+  if (row && row.frozen > 0) {
+    items.push({
+      key: 'frozen',
+      tone: 'bad',
+      label: 'Frozen',
+      words: (
+        <>
+          {row.frozen === 1 ? '1 agreement is' : `${formatCount(row.frozen)} agreements are`} on hold.{' '}
+          <Link to="/agreements" search={{ status: 'FROZEN' }} className={TEXT_LINK}>
+            Show
+          </Link>
+        </>
+      ),
+    });
+  }
+  if (row && row.excess > 0) {
+    items.push({
+      key: 'excess',
+      tone: 'warn',
+      label: 'Overpaid',
+      words: (
+        <>
+          {`${formatMoney(row.excess, currency)} beyond what is due. `}
+          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={TEXT_LINK}>
+            Show
+          </Link>
+        </>
+      ),
+    });
+  }
+  return items;
+}
+
+function webhookItems(figures: Figures): Item[] {
+  return figures.webhooks
+    .filter((endpoint) => endpoint.failingSince !== null || endpoint.failed > 0 || !endpoint.enabled)
+    .map((endpoint) => ({
+      key: endpoint.id,
+      tone: endpoint.enabled ? 'warn' : 'neutral',
+      label: endpoint.enabled ? 'Webhook fails' : 'Webhook is off',
+      words: (
+        <>
+          <b className="font-medium [overflow-wrap:anywhere]">{endpoint.url}</b>
+          {endpoint.enabled
+            ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events. `
+            : ' hears of nothing. '}
+          <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={TEXT_LINK}>
+            Open
+          </Link>
+        </>
+      ),
+    }));
+}
+
+function webhookSummary({ webhooks }: Figures): string {
+  if (webhooks.length === 0) return 'There are no webhook endpoints.';
+  const delivered = webhooks.reduce((sum, endpoint) => sum + endpoint.delivered, 0);
+  return `Webhooks are well: ${formatCount(delivered)} delivered in a day.`;
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { overviewQuery } from '#api/queries.ts';
+import type { Overview as Figures } from '#api/types.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { DayChart, type Series } from '#ui/chart/day-chart.tsx';
+import { Choice } from '#ui/form/choice.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
+import { formatCount, formatMoney, formatMoneyShort } from '#words/format.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+import { Attention } from './attention.tsx';
+
+export function Overview() {
+  const query = useQuery(overviewQuery);
+  return (
+    <Page title="Overview" lede="Where the money is, and what the last thirty days were like.">
+      {query.isPending && <Loading />}
+      {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Body figures={query.data} />}
+    </Page>
+  );
+}
+
+function Body({ figures }: { figures: Figures }) {
+  const currencies = useMemo(
+    () => [
+      ...new Set([...figures.money.map((row) => row.currency), ...figures.daily.map((row) => row.currency)]),
+    ],
+    [figures],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currency = chosen ?? currencies[0];
+  if (currency === undefined && figures.flags.length === 0) return <FirstSteps />;
+  const shown = currency ?? 'NGN';
+  return (
+    <>
+      {currencies.length > 1 && (
+        <div className="mb-6">
+          <Choice
+            label="Currency"
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={shown}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Standing figures={figures} currency={shown} />
+      <Attention figures={figures} currency={shown} />
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <MoneySection figures={figures} currency={shown} />
+        <FlagSection figures={figures} />
+      </div>
+    </>
+  );
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? 'None' : `${formatCount(part)} of ${formatCount(whole)}`;
+
+function webhooksDelivered({ webhooks }: Figures): string {
+  const delivered = webhooks.reduce((sum, endpoint) => sum + endpoint.delivered, 0);
+  const others = webhooks.reduce((sum, endpoint) => sum + endpoint.pending + endpoint.failed, 0);
+  return share(delivered, delivered + others);
+}
+
+/** The one large figure of the product, and those that explain it. */
+function Standing({ figures, currency }: { figures: Figures; currency: string }) {
+  const row = figures.money.find((money) => money.currency === currency);
+  const released = sumOf(figures, currency, 'milestone.released');
+  const { verified, failed } = figures.verifications;
+  const rest = [
+    { name: 'Released, 30 days', value: formatMoney(released, currency) },
+    { name: 'On its way to sellers', value: formatMoney(row?.toSellers ?? 0, currency) },
+    { name: 'People verified, 30 days', value: share(verified, verified + failed) },
+    { name: 'In queue for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
+    { name: 'On its way back to buyers', value: formatMoney(row?.toBuyers ?? 0, currency) },
+    { name: 'Webhooks, 24 hours', value: webhooksDelivered(figures) },
+  ];
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center xl:grid-cols-[1fr_1.7fr]">
+      <div>
+        <p className="text-sm text-soft">Held in escrow</p>
+        <p className="figures mt-1 font-serif text-[clamp(2.2rem,6vw,3rem)] leading-none font-medium tracking-tight">
+          {formatMoney(row?.held ?? 0, currency)}
+        </p>
+        <p className="mt-3 text-sm text-soft">
+          {`in ${formatCount(row?.agreements ?? 0)} open agreement${row?.agreements === 1 ? '' : 's'}`}
+          {figures.cut && ' (the newest 10,000 were added up)'}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-line xl:grid-cols-3 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+        {rest.map((figure) => (
+          <div key={figure.name}>
+            <dt className="text-[0.8125rem] text-soft">{figure.name}</dt>
+            <dd className="figures mt-0.5 text-lg font-medium">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function MoneySection({ figures, currency }: { figures: Figures; currency: string }) {
+  const series = useMemo<Series[]>(
+    () => [
+      { label: 'Came in', color: 'info', values: byDay(figures, currency, 'deposit.received') },
+      { label: 'Released', color: 'accent', values: byDay(figures, currency, 'milestone.released') },
+    ],
+    [figures, currency],
+  );
+  const format = useMemo(() => (value: number) => formatMoneyShort(value, currency), [currency]);
+  return (
+    <Section title="Money" aside={<span className="text-sm text-soft">{currency}, by day</span>}>
+      <DayChart
+        label="Money that came in and was released, by day"
+        days={figures.days}
+        series={series}
+        format={format}
+        nothing="No money came in or was released in these thirty days."
+      />
+    </Section>
+  );
+}
+
+function FlagSection({ figures }: { figures: Figures }) {
+  const series = useMemo<Series[]>(() => {
+    const of = (flag: string) =>
+      figures.days.map(
+        (day) => figures.flags.find((entry) => entry.day === day && entry.flag === flag)?.count ?? 0,
+      );
+    return [
+      { label: 'Green', color: 'good', values: of('GREEN') },
+      { label: 'Amber', color: 'warn', values: of('AMBER') },
+      { label: 'Red', color: 'bad', values: of('RED') },
+    ];
+  }, [figures]);
+  return (
+    <Section title="Risk flags" aside={<span className="text-sm text-soft">Assessments, by day</span>}>
+      <DayChart
+        label="Assessments by flag and day"
+        days={figures.days}
+        series={series}
+        format={formatCount}
+        nothing="Nothing was assessed in these thirty days."
+        stacked
+      />
+    </Section>
+  );
+}
+
+function FirstSteps() {
+  return (
+    <Empty
+      title="Nothing has happened yet"
+      snippet={SNIPPETS.createAgreement}
+      action={
+        <Link to="/agreements/new" className={buttonClass('primary')}>
+          Create an agreement here
+        </Link>
+      }
+    >
+      Create the first agreement by hand, or from your program with your API key. This page fills by itself.
+    </Empty>
+  );
+}
+
+function byDay(figures: Figures, currency: string, type: string): number[] {
+  const found = new Map(
+    figures.daily
+      .filter((entry) => entry.currency === currency && entry.type === type)
+      .map((entry) => [entry.day, entry.amount]),
+  );
+  return figures.days.map((day) => found.get(day) ?? 0);
+}
+
+function sumOf(figures: Figures, currency: string, type: string): number {
+  return byDay(figures, currency, type).reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,97 @@
+import type { Flag, ListedAssessment } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { assessmentsQuery } from '#api/queries.ts';
+import { FlagBadge } from '#ui/badge.tsx';
+import type { Option } from '#ui/form/choice.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { UserList } from '#ui/user-list.tsx';
+import { signalWords } from '#words/risk.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+
+const route = getRouteApi('/members/risk');
+
+export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
+  {
+    name: 'User',
+    cell: (row) => (
+      <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
+        <span className="block text-xs text-soft md:whitespace-nowrap">
+          {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
+          {row.simulated && ', simulated'}
+        </span>
+      </Link>
+    ),
+  },
+  {
+    name: 'Score',
+    cell: (row) => (
+      <span className="inline-flex items-center gap-2.5">
+        <span className="figures w-7 text-right font-medium">{row.score}</span>
+        <FlagBadge flag={row.flag} />
+      </span>
+    ),
+  },
+  {
+    name: 'Signals',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="text-[0.8125rem] text-soft">
+        {row.triggeredSignals.map(signalWords).join(', ') || 'None'}
+      </span>
+    ),
+  },
+  whenColumn('When', { wideOnly: true }),
+  {
+    name: 'Amount',
+    right: true,
+    cell: (row) => (
+      <>
+        <Money amount={row.transactionAmount} currency={row.currency} />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
+  },
+];
+
+const FLAG_OPTIONS: readonly Option<Flag | 'all'>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'RED', label: 'Red' },
+  { value: 'AMBER', label: 'Amber' },
+  { value: 'GREEN', label: 'Green' },
+];
+
+export function Risk() {
+  const { flag, user } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Page title="Risk" lede="Every assessment as it was made, with the reasons for its score.">
+      <UserList
+        label="Assessments, newest first"
+        query={useInfiniteQuery(assessmentsQuery({ flag, platformUserId: user }))}
+        columns={ASSESSMENT_COLUMNS}
+        user={user}
+        onUser={(value) => void navigate({ search: (old) => ({ ...old, user: value }) })}
+        verdict={{
+          label: 'Flag',
+          options: FLAG_OPTIONS,
+          value: flag,
+          onChange: (value) => void navigate({ search: (old) => ({ ...old, flag: value }) }),
+        }}
+        nothingFound="No assessment has this flag and this user."
+        first={
+          <Empty title="No assessments yet" snippet={SNIPPETS.assessFraud}>
+            Ask for one before a payment or whenever a user does something that matters.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AgreementStatus, Refund } from '@surety/sdk';
+import type { Settlement } from '#api/types.ts';
+import { wordsFrom } from './humanise.ts';
+import type { Tone } from './tone.ts';
+
+export const STATUS_WORDS: Record<AgreementStatus, { label: string; tone: Tone; means: string }> = {
+  PENDING: { label: 'Pending', tone: 'neutral', means: 'Waiting for the buyer’s money' },
+  PARTIAL: { label: 'Part funded', tone: 'info', means: 'Some of the money is here' },
+  FUNDED: { label: 'Funded', tone: 'info', means: 'All of the money is in escrow' },
+  OVERFUNDED: { label: 'Overfunded', tone: 'warn', means: 'More came in than is due' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info', means: 'Milestones are being confirmed' },
+  COMPLETED: { label: 'Completed', tone: 'good', means: 'Both have confirmed everything' },
+  DISBURSED: { label: 'Disbursed', tone: 'good', means: 'The seller has all of the money' },
+  REFUNDED: { label: 'Refunded', tone: 'neutral', means: 'The rest went back to the buyer' },
+  FROZEN: { label: 'Frozen', tone: 'bad', means: 'On hold: nothing leaves' },
+};
+export const STATUSES = Object.keys(STATUS_WORDS) as AgreementStatus[];
+
+export const SETTLEMENT_WORDS: Record<Settlement, { label: string; tone: Tone }> = {
+  OPEN: { label: 'Open', tone: 'neutral' },
+  QUEUED: { label: 'Waiting for money', tone: 'warn' },
+  RELEASED: { label: 'Released', tone: 'info' },
+  AWAITING_DETAILS: { label: 'Needs the seller’s bank account', tone: 'warn' },
+  SUBMITTED: { label: 'With the bank', tone: 'info' },
+  PAID: { label: 'Paid out', tone: 'good' },
+  REFUNDED: { label: 'Refunded', tone: 'neutral' },
+};
+
+export const REFUND_WORDS: Record<Refund['status'], { label: string; tone: Tone }> = {
+  PENDING: { label: 'On its way', tone: 'info' },
+  SUCCEEDED: { label: 'Arrived', tone: 'good' },
+  FAILED: { label: 'Refused', tone: 'bad' },
+};
+
+export const movementWords = wordsFrom({
+  deposit: 'Deposit from the buyer',
+  deposit_excess: 'Deposit beyond what was due',
+  deposit_unapplied: 'Deposit after the end',
+  release: 'Release to the seller',
+  payout_submitted: 'Payout handed to the bank',
+  payout_succeeded: 'Payout arrived',
+  payout_failed: 'Payout refused by the bank',
+  payout_reversed: 'Payout taken back by the bank',
+  refund: 'Refund to the buyer',
+  excess_return: 'Excess goes back',
+  unapplied_return: 'Late deposit goes back',
+  refund_paid: 'Refund arrived',
+});

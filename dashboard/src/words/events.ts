@@ -1,0 +1,37 @@
+import { wordsFrom } from './humanise.ts';
+import type { Tone } from './tone.ts';
+
+export const eventWords = wordsFrom({
+  'agreement.assessed': 'Payment assessed',
+  'virtual_account.issued': 'Account issued to the buyer',
+  'deposit.unapplied': 'Deposit came too late',
+  'agreement.partially_funded': 'Partly funded',
+  'agreement.funded': 'Fully funded',
+  'agreement.overfunded': 'Overfunded',
+  'milestone.release_queued': 'Release waits for money',
+  'milestone.released': 'Released to the seller',
+  'payout.awaiting_details': 'Payout waits for a bank account',
+  'payout.submitted': 'Payout handed to the bank',
+  'payout.succeeded': 'Payout arrived',
+  'payout.failed': 'Payout refused',
+  'payout.reversed': 'Payout taken back',
+  'refund.created': 'Refund started',
+  'refund.succeeded': 'Refund arrived',
+  'refund.failed': 'Refund refused',
+  'refund.retried': 'Refund sent again',
+  'excess.refunded': 'Excess goes back',
+  'agreement.frozen': 'Put on hold',
+  'agreement.unfrozen': 'Hold lifted',
+  'agreement.cancelled': 'Cancelled',
+  'agreement.completed': 'Everything is confirmed',
+  'agreement.disbursed': 'Everything is paid out',
+  'agreement.refunded': 'The rest went back',
+  'identity.failed': 'Identity not confirmed',
+});
+
+export function eventTone(type: string): Tone {
+  if (/failed|reversed|frozen|unapplied/.test(type)) return 'bad';
+  if (/awaiting|queued|overfunded/.test(type)) return 'warn';
+  if (/succeeded|disbursed|completed|funded|verified|released|received/.test(type)) return 'good';
+  return 'neutral';
+}

@@ -1,0 +1,105 @@
+/**
+ * Amounts travel as integers in the smallest unit; only here do they become text, in their currency's way.
+ */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard'): Intl.NumberFormat {
+  const name = `${currency} ${notation}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat(currency === 'NGN' ? 'en-NG' : undefined, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(notation === 'compact' ? { notation, maximumFractionDigits: 1 } : {}),
+  });
+  formats.set(name, made);
+  return made;
+}
+
+/** How many digits stand behind the point: two for most, none for the yen, three for the dinar. */
+export function minorDigits(currency: string): number {
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+export function formatMoney(amount: number, currency: string): string {
+  return formatOf(currency)
+    .format(amount / 10 ** minorDigits(currency))
+    .replace('-', '−');
+}
+
+/** Short, for a chart. */
+export function formatMoneyShort(amount: number, currency: string): string {
+  return formatOf(currency, 'compact').format(amount / 10 ** minorDigits(currency));
+}
+
+/** What a person typed, in the smallest unit; null when it is not an amount. No floating point on the way. */
+export function toMinor(text: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.replaceAll(/[,\s]/g, ''));
+  const [, whole = '', fraction = ''] = match ?? [];
+  if (!match || fraction.length > digits) return null;
+  const amount = Number(whole + fraction.padEnd(digits, '0'));
+  return amount > 0 && Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** The other way, for a field that starts filled in. */
+export function fromMinor(amount: number, currency: string): string {
+  return (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+}
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const thisYear = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+
+export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
+export const formatDay = (iso: string) => day.format(new Date(iso));
+
+/** Day and time; the year only where it is another one. */
+export function formatTime(iso: string, now: Date = new Date()): string {
+  const at = new Date(iso);
+  return (at.getFullYear() === now.getFullYear() ? thisYear : dateTime).format(at);
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const DAY_SECONDS = 86_400;
+
+/**
+ * How long ago for a day, then the date: of two things that both were “3 days ago” one wants to know which
+ * came first.
+ */
+export function formatWhen(iso: string, now: Date = new Date()): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
+  if (Math.abs(seconds) >= DAY_SECONDS) return formatTime(iso, now);
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+}
+
+export const formatCount = (count: number) => new Intl.NumberFormat().format(count);
+
+/** Quick things in milliseconds, slow ones in seconds. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+const countries = new Intl.DisplayNames(undefined, { type: 'region' });
+
+/** The country of a two-letter code, or the code where nobody knows it. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+}
+
+/** `agr_0190…c3f2`: both ends, since ids made together begin alike. */
+export function shortId(id: string): string {
+  const [prefix = '', rest = ''] = id.split('_');
+  return rest.length > 12 ? `${prefix}_${rest.slice(0, 4)}…${rest.slice(-6)}` : id;
+}

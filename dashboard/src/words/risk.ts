@@ -1,0 +1,31 @@
+import { wordsFrom } from './humanise.ts';
+
+export const flagWords = (flag: string) => flag.charAt(0) + flag.slice(1).toLowerCase();
+
+export const signalWords = wordsFrom({
+  vpn_detected: 'VPN',
+  proxy_detected: 'Proxy',
+  device_mismatch: 'Untrusted device',
+  velocity_anomaly: 'Unusual pace',
+  high_value_transaction: 'High value',
+  cap: 'Capped at 100',
+});
+
+export const stepWords = wordsFrom({
+  verify_identity: 'If the user verified their identity',
+  use_known_device: 'If they used a device that is known',
+  leave_vpn: 'If they left the VPN or proxy',
+});
+
+export const networkWords = wordsFrom({
+  reserved: 'Private, says nothing',
+  allowed: 'On your allow list',
+  tor: 'Tor exit',
+  vpn: 'VPN',
+  open_proxy: 'Open proxy',
+  relay: 'Privacy relay',
+  hosting: 'Hosting provider',
+  mobile: 'Mobile network',
+  isp: 'Internet provider',
+  unknown: 'Not known',
+});

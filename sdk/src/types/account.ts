@@ -1,0 +1,69 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+
+/** An account of a platform. */
+export type DeveloperAccount = {
+  id: string;
+  email: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** Create an account and its first API key: `POST /v1/developer/signup`. */
+export type SignUpParams = {
+  /** At most 254 characters. */
+  email: string;
+  /** At least 8 characters; letters, numbers and symbols are recommended. */
+  password: string;
+  /** Defaults to the local part of the e-mail address. At most 120 characters. */
+  name?: string | undefined;
+};
+
+export type SignedUp = {
+  developerId: string;
+  /** The first key. It is shown once and cannot be recovered. */
+  apiKey: string;
+  developer: DeveloperAccount;
+};
+
+/** Generate a further key: `POST /v1/developer/api-keys`. */
+export type CreateApiKeyParams = {
+  /** What the key is for. At most 80 characters. */
+  label?: string | undefined;
+  /** When the key stops working. ISO 8601. */
+  expiresAt?: string | undefined;
+};
+
+/** Replace a key; the old one dies after the overlap: `POST /v1/developer/api-keys/{id}/rotate`. */
+export type RotateApiKeyParams = {
+  /** How long the old key goes on working. 0 to 604800. Default: 0. */
+  overlapSeconds?: number | undefined;
+};
+
+export type NewApiKey = {
+  id: string;
+  /** The full key. It is shown once and cannot be recovered. */
+  apiKey: string;
+  /** Not secret: safe to log. */
+  prefix: string;
+  label: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string | null;
+};
+
+export type ApiKey = {
+  id: string;
+  prefix: string;
+  label: string | null;
+  active: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  lastUsedAt: string | null;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  /** In the future while a rotation overlaps. ISO 8601. */
+  revokedAt: string | null;
+};

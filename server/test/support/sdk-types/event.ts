@@ -1,0 +1,32 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+
+declare enum Newer {
+  type = 'one that only a newer server knows',
+}
+
+/** What every one of them has. */
+export type EventBase = {
+  id: string;
+  /** Gap-free within its agreement. */
+  sequence: number;
+};
+
+/** A deposit was received. */
+export type DepositReceivedEvent = EventBase & { type: 'deposit.received'; data: { amount: number } };
+
+export type PayoutAwaitingDetailsEvent = EventBase & {
+  type: 'payout.awaiting_details';
+  data: { reason: string | null };
+};
+
+export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
+
+/** Of a type that this version has not heard of: what `default` is left with. */
+export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
+
+/** Something that happened. */
+export type SomeEvent =
+  | DepositReceivedEvent
+  | PayoutAwaitingDetailsEvent
+  | AgreementUnfrozenEvent
+  | UnknownEvent;

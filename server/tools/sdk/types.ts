@@ -1,0 +1,96 @@
+import { NOT_IN_THE_SDK, type SdkNames } from './names.ts';
+import { type Document, REF, type Schema, schemaAt } from './openapi.ts';
+import { comment, type Names, printType, spellingOf } from './print.ts';
+import { optionsOf, printUnion, tagOf } from './union.ts';
+
+export type TypeFile = { readonly name: string; readonly content: string };
+type Entry = {
+  readonly name: string;
+  readonly place: string;
+  readonly words: string;
+  readonly schema: Schema;
+};
+
+const HEADER = '// Made from openapi.json by `npm run openapi`, do not edit.';
+/** Written by hand in the SDK, because openapi.json has no word for them. */
+const BY_HAND = { ImageSource: '../images.ts', PageParams: '../pages.ts' };
+
+/** The SDK's types, file by file, as they come before the formatter. */
+export function sdkTypes(document: Document, table: SdkNames): TypeFile[] {
+  const drawers = Object.entries(table).map(([file, rows]) => ({ file, entries: entriesOf(document, rows) }));
+  const names = namesFrom(
+    document,
+    drawers.flatMap(({ entries }) => entries),
+  );
+  const files = drawers.map(({ file, entries }) => ({
+    file: `./${file}.ts`,
+    body: entries.map((entry) => declare(names, entry)).join('\n\n'),
+  }));
+  const homes = new Map(Object.entries(BY_HAND));
+  for (const { file, body } of files) {
+    for (const [, name = ''] of body.matchAll(/^export type (\w+)/gm)) homes.set(name, file);
+  }
+  return files.map(({ file, body }) => ({
+    name: file.slice('./'.length),
+    content: `${HEADER}\n${importsOf(file, body, homes)}\n\n${body}\n`,
+  }));
+}
+
+function entriesOf(document: Document, rows: SdkNames[string]): Entry[] {
+  return Object.entries(rows).map(([name, row]) => {
+    const [place, words] = typeof row === 'string' ? [row] : row;
+    const schema = schemaAt(document, place);
+    return { name, place, schema, words: words ?? schema.description ?? '' };
+  });
+}
+
+const isParams = ({ place }: Entry) => place.endsWith('()');
+
+/** Fails where openapi.json names a schema that nobody has put into the table. */
+function namesFrom(document: Document, entries: readonly Entry[]): Names {
+  const named = entries.filter(({ place }) => place in document.components.schemas);
+  const parts = entries.filter((entry) => !named.includes(entry) && !isParams(entry));
+  const byRef = new Map(named.map(({ name, place }) => [REF + place, name]));
+  const unions = named.filter(({ schema }) => tagOf(document, schema));
+  const members = unions.flatMap(({ schema }) => optionsOf(schema));
+  const known = [
+    ...byRef.keys(),
+    ...members.map(({ $ref }) => $ref),
+    ...NOT_IN_THE_SDK.map((one) => REF + one),
+  ];
+  for (const schema of Object.keys(document.components.schemas)) {
+    if (!known.includes(REF + schema)) throw new Error(`${schema} is not in server/tools/sdk/names.ts`);
+  }
+  return {
+    document,
+    byRef,
+    bySpelling: new Map(parts.map(({ name, schema }) => [spellingOf(document, schema), name])),
+    said: new Set(parts.flatMap(({ schema }) => (schema.enum ? [schema.description] : []))),
+  };
+}
+
+function declare(names: Names, entry: Entry): string {
+  const { name, place, schema, words } = entry;
+  const tag = tagOf(names.document, schema);
+  if (tag) return printUnion(names, schema, tag, { name, each: place, words });
+  const type = isParams(entry) ? printParams(names, schema) : printType(names, schema);
+  return `${comment(words)}export type ${name} = ${type};`;
+}
+
+/** Every list takes the same two, which are told once. */
+function printParams(names: Names, schema: Schema): string {
+  const { limit, cursor, ...filter } = schema.properties ?? {};
+  if (!limit || !cursor) return printType(names, schema);
+  return `PageParams & ${printType(names, { ...schema, properties: filter })}`;
+}
+
+function importsOf(file: string, body: string, homes: ReadonlyMap<string, string>): string {
+  const code = body.replaceAll(/\/\*\*.*?\*\/|'[^'\n]*'/gs, '');
+  const used = new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name));
+  const byHome = Map.groupBy([...used].sort(), (name) => homes.get(name) ?? file);
+  return [...byHome]
+    .filter(([home]) => home !== file)
+    .sort()
+    .map(([home, types]) => `import type { ${types.join(', ')} } from '${home}';`)
+    .join('\n');
+}
