@@ -1,4 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
+import type { VirtualAccount } from './escrow.ts';
+import type { DocumentType, RejectionReason } from './identity.ts';
+import type { Flag } from './risk.ts';
 
 /**
  * - `agreement.created`: An agreement was created
@@ -64,17 +67,352 @@ export type EventType =
   | 'identity.verified'
   | 'identity.failed';
 
-/** Something that happened. It is delivered at least once, so the same `id` may come again. */
-export type SuretyEvent = {
+declare enum Newer {
+  type = 'one that only a newer server knows',
+}
+
+/** What every one of them has. */
+export type EventBase = {
   id: string;
-  type: string;
   /** ISO 8601. */
   createdAt: string;
   agreementId?: string | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
-  data: Record<string, unknown>;
 };
+
+/** An agreement was created. */
+export type AgreementCreatedEvent = EventBase & {
+  type: 'agreement.created';
+  data: {
+    buyerExternalId: string;
+    sellerExternalId: string;
+    /** In the smallest currency unit. */
+    totalAmount: number;
+    currency: string;
+  };
+};
+
+/** The buyer’s payment was assessed. */
+export type AgreementAssessedEvent = EventBase & {
+  type: 'agreement.assessed';
+  data: { assessmentId: string; score: number; flag: Flag; triggeredSignals: string[] };
+};
+
+/** Money came in, but not yet all that is due. */
+export type AgreementPartiallyFundedEvent = EventBase & {
+  type: 'agreement.partially_funded';
+  data: {
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    excess: number;
+    /** In the smallest currency unit. */
+    outstanding: number;
+  };
+};
+
+/** All that is due came in. */
+export type AgreementFundedEvent = EventBase & {
+  type: 'agreement.funded';
+  data: {
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    excess: number;
+    /** In the smallest currency unit. */
+    outstanding: number;
+  };
+};
+
+/** More than was due came in. */
+export type AgreementOverfundedEvent = EventBase & {
+  type: 'agreement.overfunded';
+  data: {
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    excess: number;
+    /** In the smallest currency unit. */
+    outstanding: number;
+  };
+};
+
+/** Both parties have confirmed every milestone. */
+export type AgreementCompletedEvent = EventBase & {
+  type: 'agreement.completed';
+  data: { status: 'COMPLETED' };
+};
+
+/** Everything was paid out to the seller. */
+export type AgreementDisbursedEvent = EventBase & {
+  type: 'agreement.disbursed';
+  data: { status: 'DISBURSED' };
+};
+
+/** What was not paid out went back to the buyer. */
+export type AgreementRefundedEvent = EventBase & { type: 'agreement.refunded'; data: { status: 'REFUNDED' } };
+
+/** The agreement was put on hold. */
+export type AgreementFrozenEvent = EventBase & { type: 'agreement.frozen'; data: { reason: string } };
+
+/** The hold was lifted. */
+export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
+
+/** The agreement was cancelled before any money came in. */
+export type AgreementCancelledEvent = EventBase & {
+  type: 'agreement.cancelled';
+  data: { status: 'REFUNDED' };
+};
+
+/** The buyer got an account to pay into. */
+export type VirtualAccountIssuedEvent = EventBase & { type: 'virtual_account.issued'; data: VirtualAccount };
+
+/** A deposit was received. */
+export type DepositReceivedEvent = EventBase & {
+  type: 'deposit.received';
+  data: {
+    provider: string;
+    transactionId: string;
+    accountNumber: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    /** In the smallest currency unit. */
+    escrow: number;
+    /** In the smallest currency unit. */
+    excess: number;
+  };
+};
+
+/** A deposit came in after the agreement was over. */
+export type DepositUnappliedEvent = EventBase & {
+  type: 'deposit.unapplied';
+  data: {
+    provider: string;
+    transactionId: string;
+    accountNumber: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reason: 'agreement_closed';
+  };
+};
+
+/** Money beyond the amount due is going back. */
+export type ExcessRefundedEvent = EventBase & {
+  type: 'excess.refunded';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    milestoneIds: string[];
+    reason: string | null;
+  };
+};
+
+/** One party confirmed a milestone. */
+export type MilestoneConfirmedEvent = EventBase & {
+  type: 'milestone.confirmed';
+  data: { milestoneId: string; by: 'buyer' | 'seller' };
+};
+
+/** Both parties have confirmed a milestone. */
+export type MilestoneCompletedEvent = EventBase & {
+  type: 'milestone.completed';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+  };
+};
+
+/** A completed milestone waits for money. */
+export type MilestoneReleaseQueuedEvent = EventBase & {
+  type: 'milestone.release_queued';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+  };
+};
+
+/** A milestone’s amount now belongs to the seller. */
+export type MilestoneReleasedEvent = EventBase & {
+  type: 'milestone.released';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+  };
+};
+
+/** A payout waits for the seller’s bank account. */
+export type PayoutAwaitingDetailsEvent = EventBase & {
+  type: 'payout.awaiting_details';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    sellerExternalId: string;
+  };
+};
+
+/** A payout was handed to the bank. */
+export type PayoutSubmittedEvent = EventBase & {
+  type: 'payout.submitted';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+  };
+};
+
+/** A payout has arrived. */
+export type PayoutSucceededEvent = EventBase & {
+  type: 'payout.succeeded';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+  };
+};
+
+/** The bank refused a payout. */
+export type PayoutFailedEvent = EventBase & {
+  type: 'payout.failed';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    reason: string | null;
+  };
+};
+
+/** The bank took a payout back. */
+export type PayoutReversedEvent = EventBase & {
+  type: 'payout.reversed';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    reason: string | null;
+  };
+};
+
+/** A refund was started. */
+export type RefundCreatedEvent = EventBase & {
+  type: 'refund.created';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    milestoneIds: string[];
+    reason: string | null;
+  };
+};
+
+/** A refund has arrived. */
+export type RefundSucceededEvent = EventBase & {
+  type: 'refund.succeeded';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+  };
+};
+
+/** The bank refused a refund. */
+export type RefundFailedEvent = EventBase & {
+  type: 'refund.failed';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reason: string | null;
+  };
+};
+
+/** A refund that the bank had refused is sent again. */
+export type RefundRetriedEvent = EventBase & {
+  type: 'refund.retried';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+  };
+};
+
+/** A person’s identity was verified. */
+export type IdentityVerifiedEvent = EventBase & {
+  type: 'identity.verified';
+  data: {
+    id: string;
+    externalUserId: string;
+    identityVerified: boolean;
+    identityMatchScore: number;
+    livenessPassed: boolean;
+    documentType: DocumentType;
+    /** 0 to 1. */
+    documentTypeConfidence: number;
+    rejectionReasons: RejectionReason[];
+  };
+};
+
+/** A person’s identity could not be verified. */
+export type IdentityFailedEvent = EventBase & {
+  type: 'identity.failed';
+  data: {
+    id: string;
+    externalUserId: string;
+    identityVerified: boolean;
+    identityMatchScore: number;
+    livenessPassed: boolean;
+    documentType: DocumentType;
+    /** 0 to 1. */
+    documentTypeConfidence: number;
+    rejectionReasons: RejectionReason[];
+  };
+};
+
+/** Of a type that this version has not heard of: what `default` is left with. */
+export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
+
+/** Something that happened. It is delivered at least once, so the same `id` may come again. */
+export type SuretyEvent =
+  | AgreementCreatedEvent
+  | AgreementAssessedEvent
+  | AgreementPartiallyFundedEvent
+  | AgreementFundedEvent
+  | AgreementOverfundedEvent
+  | AgreementCompletedEvent
+  | AgreementDisbursedEvent
+  | AgreementRefundedEvent
+  | AgreementFrozenEvent
+  | AgreementUnfrozenEvent
+  | AgreementCancelledEvent
+  | VirtualAccountIssuedEvent
+  | DepositReceivedEvent
+  | DepositUnappliedEvent
+  | ExcessRefundedEvent
+  | MilestoneConfirmedEvent
+  | MilestoneCompletedEvent
+  | MilestoneReleaseQueuedEvent
+  | MilestoneReleasedEvent
+  | PayoutAwaitingDetailsEvent
+  | PayoutSubmittedEvent
+  | PayoutSucceededEvent
+  | PayoutFailedEvent
+  | PayoutReversedEvent
+  | RefundCreatedEvent
+  | RefundSucceededEvent
+  | RefundFailedEvent
+  | RefundRetriedEvent
+  | IdentityVerifiedEvent
+  | IdentityFailedEvent
+  | UnknownEvent;
 
 /** Everything that happened in the account, in the order it was committed: `GET /v1/events`. */
 export type ListEventsParams = {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
-import { openWindow, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { openTab, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
-const PATIENCE_MS = 60_000;
 const SLOW = { timeout: 240_000 };
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const STRANGE = 'The server did not answer as expected. Try again in a moment.';
@@ -13,10 +12,7 @@ const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
 
 async function signedIn(): Promise<Page> {
-  if (!browser) throw new Error('no browser');
-  const { page, context } = await openWindow(browser);
-  page.setDefaultTimeout(PATIENCE_MS);
-  onTestFinished(() => context.close());
+  const { page } = await openTab(browser);
   const { email } = await app.signUp();
   await signInAs(page, app.address, email);
   return page;

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { openApiDocument } from '#commands/openapi.ts';
+import { formatted } from './sdk/format.ts';
+import { SDK_NAMES } from './sdk/names.ts';
+import type { Document } from './sdk/openapi.ts';
+import { sdkTypes } from './sdk/types.ts';
+
+/** Writes openapi.json from the server's schemas, and the SDK's types from openapi.json. */
+const root = new URL('../../', import.meta.url);
+const path = new URL('openapi.json', root);
+const before = JSON.parse(await readFile(path, 'utf8')) as Document;
+const document = inPlace((await openApiDocument()) as Document, Object.keys(before.components.schemas));
+await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
+for (const { name, content } of formatted(sdkTypes(document, SDK_NAMES))) {
+  await writeFile(new URL(`sdk/src/types/${name}`, root), content);
+}
+
+/**
+ * Schemas are listed in the order in which their modules were loaded, which any import can change. One that was
+ * there keeps its place, so that a diff of the file shows what is new and not what moved.
+ */
+function inPlace(made: Document, order: readonly string[]): Document {
+  const { schemas } = made.components;
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const names = Object.keys(schemas).sort((left, right) => place(left) - place(right));
+  const sorted = Object.fromEntries(names.map((name) => [name, schemas[name] ?? {}]));
+  return { ...made, components: { ...made.components, schemas: sorted } };
+}
