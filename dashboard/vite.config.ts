@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/** Browsers that know light-dark(), so that the two themes stay one set of colours in the built styles too. */
+/**
+ * Browsers that know light-dark(), so that the two themes stay one set of colours in the built styles too.
+ */
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5'];
 
 export default defineConfig({

@@ -99,8 +99,8 @@ export type RunningApp = {
 
 /** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
-  // The models load in a thread of their own, beside the database; a failure is told below, once there is a log
-  // to tell it to. What the first start has to compile comes after them.
+  // The models load in a thread of their own, beside the database; a failure is told below, once there is a
+  // log to tell it to. What the first start has to compile comes after them.
   const identity = openIdentityEngine(identitySettings(config));
   const compileAfter = roles.http ? identity.start().catch(() => undefined) : Promise.resolve();
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
@@ -173,7 +173,8 @@ async function startOn(
     clearInterval(flushing);
     clearInterval(logging);
     site?.stop();
-    // A connection that was busy when we closed becomes idle later, and would then stay for its keep-alive time.
+    // A connection that was busy when we closed becomes idle later, and would
+    // then stay for its keep-alive time.
     const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
     await http.close();
     clearInterval(reaping);

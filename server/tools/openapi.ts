@@ -16,8 +16,8 @@ for (const { name, content } of formatted(sdkTypes(document, SDK_NAMES))) {
 }
 
 /**
- * Schemas are listed in the order in which their modules were loaded, which any import can change. One that was
- * there keeps its place, so that a diff of the file shows what is new and not what moved.
+ * Schemas are listed in the order in which their modules were loaded, which any import can change. One that
+ * was there keeps its place, so that a diff of the file shows what is new and not what moved.
  */
 function inPlace(made: Document, order: readonly string[]): Document {
   const { schemas } = made.components;

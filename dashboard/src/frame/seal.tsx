@@ -1,5 +1,5 @@
 /** The mark: a shield with a tick, as pressed into wax. */
-export function Seal() {
+function Seal() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-accent" />

@@ -6,7 +6,7 @@ export function Breakable({ text }: { text: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice, and nothing moves
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

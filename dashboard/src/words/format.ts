@@ -18,7 +18,7 @@ function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard
 }
 
 /** How many digits stand behind the point: two for most, none for the yen, three for the dinar. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 

@@ -41,7 +41,7 @@ export class Developer {
 }
 
 /** The keys of the account. A full key is shown once, when it is made. */
-export class ApiKeys {
+class ApiKeys {
   readonly #send: Send;
 
   constructor(send: Send) {

@@ -3,8 +3,8 @@ import type { Db } from '#store/db.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
 
 /**
- * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by a
- * sequence and calls the same function with the same arguments, one at a time.
+ * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by
+ * a sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
   const rows = changes.map((change) => commitArguments([{ change, answer: null }]));
@@ -40,9 +40,4 @@ async function fillQueue(db: Db, name: string, rows: readonly (string | null)[][
   await db.query('VACUUM (ANALYZE) bench_queue');
   const values = columns.map((column) => `q.${column}::jsonb`).join(', ');
   return `SELECT ${name}(${values}) FROM bench_queue q WHERE q.i = (SELECT nextval('bench_next'));\n`;
-}
-
-export async function transactionsDone(db: Db): Promise<number> {
-  const [row] = await db.query<{ done: number }>('SELECT last_value AS done FROM bench_next');
-  return row?.done ?? 0;
 }

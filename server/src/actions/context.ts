@@ -5,7 +5,8 @@ import type { IdentityContext } from './identity/identity-desk.ts';
 import type { RiskContext } from './risk/risk-desk.ts';
 
 /**
- * Everything together, for whoever stands above the drawers: app.ts makes one, http and jobs hand it on, tests
- * make one with a clock and ids of their own. An action takes its own drawer's context and sees no more.
+ * Everything together, for whoever stands above the drawers: app.ts makes one, http and jobs
+ * hand it on, tests make one with a clock and ids of their own. An action takes its own
+ * drawer's context and sees no more.
  */
 export type Context = AccountContext & EscrowContext & EventsContext & IdentityContext & RiskContext;

@@ -1,7 +1,7 @@
 import { type Verification, type VerifyProgress, verifyBooks } from '#actions/escrow/verify-books.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
-import { CHECKS } from '#core/escrow/audit.ts';
+import { CHECKS } from '#core/escrow/audit/books.ts';
 import { openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 

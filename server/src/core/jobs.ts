@@ -1,7 +1,7 @@
 /**
- * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line. Jobs
- * wait in databases while a new version is installed, so a kind or a field that is here keeps its name, and one
- * that is added later is optional to whoever does the job.
+ * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line.
+ * Jobs wait in databases while a new version is installed, so a kind or a field that is here keeps its name,
+ * and one that is added later is optional to whoever does the job.
  */
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;

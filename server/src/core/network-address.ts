@@ -38,7 +38,9 @@ type Network = { readonly bytes: readonly number[]; readonly bits: number };
 const V4 = NOT_PUBLIC_V4.map(([network, what]) => ({ ...parseNetwork(network), what }));
 const V6 = NOT_PUBLIC_V6.map(([network, what]) => ({ ...parseNetwork(network), what }));
 
-/** What an address is when it is not on the public Internet; null when it is. Nonsense is not public either. */
+/**
+ * What an address is when it is not on the public Internet; null when it is. Nonsense is not public either.
+ */
 export function whyNotPublic(text: string): string | null {
   const bytes = parseAddress(text);
   if (!bytes) return 'not an address';

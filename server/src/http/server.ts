@@ -68,7 +68,8 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while we drain is served: the database closes after the last one.
+    // What still arrives on an open connection while we drain is served: the
+    // database closes after the last one.
     return503OnClosing: false,
     // Node would answer a missing Host by itself, without a body; the hook below does it in our shape.
     http: { requireHostHeader: false },

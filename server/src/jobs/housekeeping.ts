@@ -13,8 +13,8 @@ const EVERY_MS = 10 * 60_000;
 const BITE = 5_000;
 
 /**
- * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the request
- * log. Comes back at once while a full bite was found.
+ * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
+ * request log. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],

@@ -4,8 +4,8 @@ import type { SomeHandlers } from './worker.ts';
 const BITE = 500;
 
 /**
- * Queues a range of the log again, a bite at a time. A worker that dies in the middle starts over, and what the
- * same replay has queued before is left alone.
+ * Queues a range of the log again, a bite at a time. A worker that dies in the middle starts over, and what
+ * the same replay has queued before is left alone.
  */
 export const replayJobs = {
   'replay-webhook': {

@@ -4,6 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { serveLane } from '#actions/events/serve-lane.ts';
 import type { Lane } from '#store/events/webhook-lanes.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
+import { openAlarm } from './alarm.ts';
 import type { Worker, WorkerLog } from './worker.ts';
 
 export type WebhookWorkerOptions = {
@@ -15,15 +16,18 @@ export type WebhookWorkerOptions = {
 /** So many places may be taken by endpoints that fail; the others are kept for those that work. */
 const FAILING_SHARE = 0.75;
 const FAN_OUT_EVENTS = 500;
-/** However many commits cry out, there is this long between two looks at the log, and more when looking is slow. */
+/**
+ * However many commits cry out, there is this long between two looks at the log,
+ * and more when looking is slow.
+ */
 const BREATH_MS = 20;
 const RESTS = 4;
 const STOP_PATIENCE_MS = 16_000;
 
 /**
- * Follows the event log and delivers what is due. Nothing is written when an event happens: this loop reads on
- * from a position that is stored, queues deliveries for those who asked for them, and serves each endpoint in a
- * lane of its own, so that a slow one holds up nobody else.
+ * Follows the event log and delivers what is due. Nothing is written when an event happens: this loop reads
+ * on from a position that is stored, queues deliveries for those who asked for them, and serves each endpoint
+ * in a lane of its own, so that a slow one holds up nobody else.
  */
 export function startWebhookWorker(
   context: Context,
@@ -35,14 +39,8 @@ export function startWebhookWorker(
   const maxLanes = options.maxLanes ?? 128;
   const claim = randomBytes(8).toString('hex');
   const running = new Map<string, { readonly lane: Lane; readonly done: Promise<void> }>();
+  const alarm = openAlarm();
   let stopping = false;
-  let woken = false;
-  let wakeUp: () => void = () => undefined;
-
-  function wake(): void {
-    woken = true;
-    wakeUp();
-  }
 
   async function takeLanes(): Promise<number> {
     const busyFailing = [...running.values()].filter(({ lane }) => lane.failingSince).length;
@@ -63,7 +61,7 @@ export function startWebhookWorker(
       .catch((error: unknown) => log.error({ err: error, endpoint: lane.endpointId }, 'a webhook lane broke'))
       .finally(() => {
         running.delete(lane.endpointId);
-        wake();
+        alarm.ring();
       });
     running.set(lane.endpointId, { lane, done });
   }
@@ -72,13 +70,15 @@ export function startWebhookWorker(
     let breathMs = BREATH_MS;
     let pauseMs = 0;
     while (!stopping) {
-      await pause(pauseMs, breathMs);
-      woken = false;
+      await sleep(Math.min(pauseMs, breathMs));
+      await alarm.wait(pauseMs - breathMs);
+      alarm.clear();
       const startedAt = performance.now();
       try {
         const { read, heldBack } = await fanOutNews(context);
         const taken = await takeLanes();
-        // Hints that lead to nothing are those of developers without endpoints: they are heeded less and less.
+        // Hints that lead to nothing are those of developers without endpoints:
+        // they are heeded less and less.
         breathMs = read + taken > 0 ? BREATH_MS : Math.min(pollMs, breathMs * 2);
         breathMs = Math.max(breathMs, (performance.now() - startedAt) * RESTS);
         if (read > 0) pauseMs = 0;
@@ -88,20 +88,6 @@ export function startWebhookWorker(
         pauseMs = pollMs;
       }
     }
-  }
-
-  /** Waits for `ms`, or for a hint, but for a hint not less than `breathMs`. */
-  async function pause(ms: number, breathMs: number): Promise<void> {
-    await sleep(Math.min(ms, breathMs));
-    const left = ms - breathMs;
-    if (left <= 0 || woken || stopping) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, left);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   const renewing = setInterval(() => {
@@ -115,10 +101,10 @@ export function startWebhookWorker(
   const looping = loop();
 
   return {
-    wake,
+    wake: alarm.ring,
     async stop() {
       stopping = true;
-      wake();
+      alarm.ring();
       await looping;
       const serving = Promise.all([...running.values()].map(({ done }) => done));
       await Promise.race([serving, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);

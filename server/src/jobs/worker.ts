@@ -5,6 +5,7 @@ import type { JobKind } from '#core/jobs.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
+import { openAlarm } from './alarm.ts';
 
 /** What a handler may say when it is done: nothing, or when it wants to run again. */
 export type JobOutcome = { readonly again: Date } | undefined;
@@ -13,7 +14,9 @@ export type JobHandler<Kind extends JobKind = JobKind> = {
   readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;
   /** Waits between tries; after the last of them the job is dead. */
   readonly retryMs: readonly number[];
-  /** A chore of the service itself: there is nobody to revive it, so it is tried for ever at its last wait. */
+  /**
+   * A chore of the service itself: there is nobody to revive it, so it is tried for ever at its last wait.
+   */
   readonly neverDies?: boolean;
 };
 
@@ -56,13 +59,7 @@ export function startWorker(
   const kinds = Object.keys(handlers) as JobKind[];
   const running = new Set<Promise<void>>();
   let stopping = false;
-  // A hint that comes while we are looking must not be lost, so it is noted and the next pause is skipped.
-  let hinted = false;
-  let wakeUp: () => void = () => undefined;
-  const wake = () => {
-    hinted = true;
-    wakeUp();
-  };
+  const alarm = openAlarm();
 
   async function takeDue(): Promise<number> {
     const free = concurrency - running.size;
@@ -77,7 +74,7 @@ export function startWorker(
     for (const job of due) {
       const done = runOne(context, handlers, log, leaseSeconds, job).finally(() => {
         running.delete(done);
-        wake();
+        alarm.ring();
       });
       running.add(done);
     }
@@ -87,32 +84,22 @@ export function startWorker(
   async function loop(): Promise<void> {
     while (!stopping) {
       let taken = 0;
-      hinted = false;
+      alarm.clear();
       try {
         taken = await takeDue();
       } catch (error) {
         log.error({ err: error }, 'could not look for jobs');
       }
-      if (taken === 0 && !hinted && !stopping) await pause();
+      if (taken === 0) await alarm.wait(pollMs);
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   const looping = loop();
   return {
-    wake,
+    wake: alarm.ring,
     async stop() {
       stopping = true;
-      wakeUp();
+      alarm.ring();
       await looping;
       await Promise.race([Promise.allSettled(running), sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },

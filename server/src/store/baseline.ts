@@ -1,6 +1,6 @@
 /**
- * The first migrations, which the baseline replaces. A database that ran all of them has its tables already; the
- * last version that could run them is the way there for one that did not.
+ * The first migrations, which the baseline replaces. A database that ran all of them has its tables already;
+ * the last version that could run them is the way there for one that did not.
  */
 export const BASELINE = '0011_baseline.sql';
 export const BEFORE_BASELINE = '0.1.0';

@@ -54,8 +54,8 @@ export function naturalBatch<Item, Result>(
         waiting.resolve(results[index] as Result);
       });
     } catch (error) {
-      // After a broken connection nobody knows whether the batch was written, and trying to find out by writing
-      // it again would tell a caller whose change is there that it failed.
+      // After a broken connection nobody knows whether the batch was written, and trying to find out by
+      // writing it again would tell a caller whose change is there that it failed.
       if (batch.length === 1 || isConnectionFailure(error)) {
         for (const waiting of batch) waiting.reject(error);
         return;

@@ -15,7 +15,6 @@ export type Db = Queryable & {
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 export const UNIQUE_VIOLATION = '23505';
-export const CHECK_VIOLATION = '23514';
 
 const MAX_CONFLICT_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
@@ -67,7 +66,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** True when the server could not be reached or is going away: the caller may try again, nothing is wrong with it. */
+/**
+ * True when the server could not be reached or is going away: the caller may try
+ * again, nothing is wrong with it.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') {

@@ -24,7 +24,9 @@ export function grantsFor(serviceRole: string): string {
   ].join(';\n');
 }
 
-/** The tables of history that the connected role could alter after all; empty when the database refuses it. */
+/**
+ * The tables of history that the connected role could alter after all; empty when the database refuses it.
+ */
 export async function alterableHistory(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name

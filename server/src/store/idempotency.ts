@@ -18,8 +18,8 @@ export const NO_ANSWER: AnswerFor<unknown> = () => null;
 
 declare const answerIsSaved: unique symbol;
 /**
- * A result whose answer was saved together with its effect. Only what saves answers makes one, so that an action
- * which forgets to does not compile as an endpoint.
+ * A result whose answer was saved together with its effect. Only what saves answers makes one, so that an
+ * action which forgets to does not compile as an endpoint.
  */
 export type Answered<Result> = { readonly result: Result; readonly [answerIsSaved]: true };
 

@@ -25,7 +25,10 @@ export const newId: NewId = (prefix) => {
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** For ids, many of which are made per request: asking the generator for a few bytes each time costs more than all else. */
+/**
+ * For ids, many of which are made per request: asking the generator for a few bytes each
+ * time costs more than all else.
+ */
 export function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

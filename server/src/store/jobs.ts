@@ -13,8 +13,6 @@ export type Job<Kind extends JobKind = JobKind> = {
   readonly claim: string;
 };
 
-export const JOB_CHANNEL = 'surety_jobs';
-
 /** Inserts a job, or leaves the one with this id alone: a chore that is scheduled already stays as it is. */
 export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> {
   await tx.query(

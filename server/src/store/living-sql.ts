@@ -4,8 +4,8 @@ import { type Queryable, sqlState } from './db.ts';
 import { writeLedgerLines } from './escrow/ledger-lines.ts';
 
 /**
- * SQL functions stand in a file beside the code that calls them, and are made again when their file has changed.
- * A file holds functions and nothing else; which file comes first makes no difference.
+ * SQL functions stand in a file beside the code that calls them, and are made again when their file has
+ * changed. A file holds functions and nothing else; which file comes first makes no difference.
  */
 export type LivingFile = { readonly name: string; readonly text: string; readonly sha256: string };
 
@@ -54,7 +54,9 @@ export async function findOutdated(db: Queryable, files: readonly LivingFile[]):
   return { changed, before, version: made[0]?.version ?? null };
 }
 
-/** Makes what the changed files make and drops what no file makes any more. All or nothing: in a transaction. */
+/**
+ * Makes what the changed files make and drops what no file makes any more. All or nothing: in a transaction.
+ */
 export async function applyLivingSql(tx: Queryable, outdated: Outdated, version: string): Promise<void> {
   const { changed, before } = outdated;
   const old = before.flatMap(({ functions }) => functions);
@@ -80,8 +82,8 @@ export async function applyLivingSql(tx: Queryable, outdated: Outdated, version:
 
 /**
  * A function that is replaced stays the same object, so whoever is calling it at this moment does not notice;
- * one that is dropped and made anew fails them now and then (measured: one call in 300 changes under load). So
- * dropping first is left to what cannot be replaced.
+ * one that is dropped and made anew fails them now and then (measured: one call in 300 changes under load).
+ * So dropping first is left to what cannot be replaced.
  */
 async function replaceFunctions(
   tx: Queryable,
@@ -99,7 +101,9 @@ async function replaceFunctions(
   }
 }
 
-/** Returns what each file made. Bodies are checked later, since a function may call one that comes after it. */
+/**
+ * Returns what each file made. Bodies are checked later, since a function may call one that comes after it.
+ */
 async function makeFunctions(tx: Queryable, files: readonly LivingFile[]): Promise<Map<string, string[]>> {
   await tx.query('SET LOCAL check_function_bodies = off');
   const made = new Map<string, string[]>();

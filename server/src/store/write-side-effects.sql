@@ -1,6 +1,6 @@
 -- What every commit has: its events, its jobs, and the answers that its callers will get again. `n` numbers
--- the change that a row belongs to; only those of the changes that won are written. It adds rows and looks none
--- up, so it needs no word on plans.
+-- the change that a row belongs to; only those of the changes that won are written. It adds rows and looks
+-- none up, so it needs no word on plans.
 CREATE OR REPLACE FUNCTION write_side_effects(won integer[], new_events jsonb, new_jobs jsonb, answers jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

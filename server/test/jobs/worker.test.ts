@@ -1,31 +1,19 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { createContext } from '#app/app.ts';
-import { readConfig } from '#app/config.ts';
 import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
 import { type JobHandler, startWorker, type Worker, type WorkerOptions } from '#jobs/worker.ts';
-import type { Job } from '#store/jobs.ts';
-import * as jobs from '#store/jobs.ts';
-import { createTestDatabase } from '#test/support/database/database.ts';
+import { KIND, openQueue } from './queue.ts';
 
-const database = await createTestDatabase();
-let skippedMs = 0;
-const clock = () => new Date(Date.now() + skippedMs);
-const context: Context = createContext(database.service, readConfig({}), { clock });
 const started: Worker[] = [];
-const quiet = { error: () => undefined };
-const FAST: WorkerOptions = { pollMs: 20 };
-
-afterAll(() => database.drop());
+// Before the queue is emptied, since hooks run in the order in which they are made.
 beforeEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
-  await database.owner.query('DELETE FROM jobs');
 });
-
-/** A kind like any other; what its own handler would do does not matter here. */
-const KIND = 'sandbox-notice';
+const { database, context, time, add, stored, claimDue } = await openQueue();
+const quiet = { error: () => undefined };
+const FAST: WorkerOptions = { pollMs: 20 };
 type Handler = JobHandler<typeof KIND>;
 
 function work(run: Handler['run'], more: Partial<Handler> = {}, options: WorkerOptions = FAST): Worker {
@@ -33,76 +21,6 @@ function work(run: Handler['run'], more: Partial<Handler> = {}, options: WorkerO
   started.push(worker);
   return worker;
 }
-
-function add(id: string, runAt = clock()): Promise<void> {
-  return jobs.add(context.db, { id, kind: KIND, payload: { reference: id }, runAt }, clock());
-}
-
-async function stored(id: string): Promise<Record<string, unknown> | undefined> {
-  const [row] = await database.owner.query(
-    `SELECT attempts, claim, last_error AS "lastError", dead_at AS "deadAt",
-       extract(epoch FROM run_at)::float8 * 1000 AS "runAt" FROM jobs WHERE id = $1`,
-    [id],
-  );
-  return row;
-}
-
-function claimDue(claim: string, limit = 10): Promise<Job[]> {
-  return jobs.claimDue(context.db, { kinds: [KIND], claim, leaseSeconds: 10, limit, now: clock() });
-}
-
-describe('claims', () => {
-  it('take what is due, oldest first, and only what somebody can do', async () => {
-    await add('later', new Date(clock().getTime() + 60_000));
-    await add('second', new Date(clock().getTime() - 1_000));
-    await add('first', new Date(clock().getTime() - 2_000));
-    await jobs.add(context.db, { id: 'other', kind: 'housekeeping', payload: {}, runAt: clock() }, clock());
-    expect((await claimDue('a', 1)).map(({ id }) => id)).toEqual(['first']);
-    expect((await claimDue('b')).map(({ id }) => id)).toEqual(['second']);
-    expect(await claimDue('c')).toEqual([]);
-  });
-
-  it('pass over rows that another worker is taking at this moment', async () => {
-    await add('one');
-    await add('two');
-    await database.owner.transaction(async (tx) => {
-      await tx.query(`SELECT 1 FROM jobs WHERE id = 'one' FOR UPDATE`);
-      expect((await claimDue('a')).map(({ id }) => id)).toEqual(['two']);
-    });
-  });
-
-  it('never give one job to two, however many ask', async () => {
-    for (let i = 0; i < 50; i++) await add(`job-${i}`);
-    const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => claimDue(`worker-${i}`, 5)));
-    const taken = claims.flat().map(({ id }) => id);
-    expect(new Set(taken).size).toBe(taken.length);
-    // What was passed over because somebody else was at it is still there.
-    const rest = await claimDue('last', 100);
-    expect(taken.length + rest.length).toBe(50);
-  });
-
-  it('run out, and then the late worker changes nothing', async () => {
-    await add('slow');
-    const [first] = await claimDue('a');
-    skippedMs += 10_001;
-    const [second] = await claimDue('b');
-    expect(second).toMatchObject({ id: 'slow', attempts: 2, claim: 'b' });
-    if (first) {
-      await jobs.finish(context.db, first);
-      await jobs.retryLater(context.db, first, clock(), 'late');
-      await jobs.bury(context.db, first, clock(), 'late');
-      await jobs.extendLease(context.db, first, clock());
-    }
-    expect(await stored('slow')).toMatchObject({ claim: 'b', lastError: null, deadAt: null });
-  });
-
-  it('leave a job alone that is added twice', async () => {
-    await add('chore');
-    await claimDue('a');
-    await add('chore');
-    expect(await stored('chore')).toMatchObject({ claim: 'a', attempts: 1 });
-  });
-});
 
 describe('a worker', () => {
   it('does what is due and forgets it', async () => {
@@ -118,7 +36,7 @@ describe('a worker', () => {
 
   it('runs again what asks for it, as if for the first time', async () => {
     await add('chore');
-    const next = new Date(clock().getTime() + 3_600_000);
+    const next = new Date(time.now().getTime() + 3_600_000);
     work(async () => ({ again: next }));
     await expect
       .poll(() => stored('chore'))
@@ -140,14 +58,14 @@ describe('a worker', () => {
     ] as const) {
       await expect.poll(() => stored('bad')).toMatchObject({ attempts, claim: null });
       const row = await stored('bad');
-      const delay = Number(row?.['runAt']) - clock().getTime();
+      const delay = Number(row?.['runAt']) - time.now().getTime();
       expect(row).toMatchObject({ lastError: 'no luck', deadAt: null });
       expect(delay).toBeGreaterThan(wait * 0.8 - 1_000);
       expect(delay).toBeLessThanOrEqual(wait * 1.2);
-      skippedMs += wait * 1.2;
+      time.skippedMs += wait * 1.2;
     }
     await expect.poll(() => stored('bad')).toMatchObject({ attempts: 3, deadAt: expect.any(Date) });
-    skippedMs += 3_600_000;
+    time.skippedMs += 3_600_000;
     expect(await claimDue('z')).toEqual([]);
   });
 
@@ -269,7 +187,7 @@ describe('a worker', () => {
   });
 
   it('reruns what a worker left behind that was killed with SIGKILL', async () => {
-    skippedMs = 0; // the other process lives in real time
+    time.skippedMs = 0; // the other process lives in real time
     await add('orphan');
     const child = spawn(process.execPath, [fileURLToPath(new URL('./hanging-worker.ts', import.meta.url))], {
       env: { DATABASE_URL: database.serviceUrl },

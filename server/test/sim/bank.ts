@@ -8,10 +8,11 @@ import {
 } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { BankBooks, type Sent, type Status } from './bank-books.ts';
+import { LATE_REVERSAL, PAID_AT_ONCE, STORIES, type Story } from './bank-stories.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
 
-export const BANK_NAME = 'simbank';
+const BANK_NAME = 'simbank';
 
 /** What the bank tells us unasked; it may come twice, late, or after a newer one. */
 export type Notice = { readonly at: number; readonly news: News };
@@ -33,24 +34,10 @@ const UNREACHABLE = 0.06;
 /** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
 const CURSED = 0.04;
 
-/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are ever reversed. */
-type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
-const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
-const STORIES: readonly Story[] = [
-  PAID_AT_ONCE,
-  { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
-  { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
-  { weight: 8, ends: [{ after: 20_000, status: 'FAILED' }] },
-];
-const LATE_REVERSAL: Story = {
-  weight: 12,
-  ends: [
-    { after: 0, status: 'SUCCEEDED' },
-    { after: 5 * MINUTE, status: 'REVERSED' },
-  ],
-};
-
-/** A bank with books of its own and bad days. It notices when it is made to pay twice: that is what it is here for. */
+/**
+ * A bank with books of its own and bad days. It notices when it is made to pay
+ * twice: that is what it is here for.
+ */
 export class SimBank implements Bank {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
@@ -190,7 +177,10 @@ export class SimBank implements Bank {
     return answer;
   }
 
-  /** The same reference moves money once. `once` is what must not be paid again while an earlier payment stands. */
+  /**
+   * The same reference moves money once. `once` is what must not be paid again
+   * while an earlier payment stands.
+   */
   #send(
     reference: string,
     order: { agreementId: string; amount: number; subjects: readonly string[]; once: string },

@@ -2,6 +2,7 @@ import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { Notice } from './bank.ts';
+import type { Command } from './command.ts';
 import * as commands from './commands.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
@@ -9,7 +10,7 @@ import { KeyExpired, StillRunning } from './once.ts';
 import { hear, isBusy, runJobs, survive } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
-type AboutAgreement = (world: World, agreement: SimAgreement) => commands.Command;
+type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
 /** What happens in this world, and how often. */
 const WEIGHTS: readonly [weight: number, activity: Activity][] = [
@@ -92,11 +93,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
 }
 
 /** Sends a command, and sends it again when no answer came: perhaps to another process, perhaps never. */
-export async function send(
-  world: World,
-  nodes: readonly Context[],
-  command: commands.Command,
-): Promise<void> {
+export async function send(world: World, nodes: readonly Context[], command: Command): Promise<void> {
   for (let tries = 1; ; tries++) {
     world.steps += 1;
     const outcome = await attempt(world, world.random.pick(nodes), command);
@@ -106,7 +103,7 @@ export async function send(
   }
 }
 
-async function attempt(world: World, context: Context, command: commands.Command): Promise<string> {
+async function attempt(world: World, context: Context, command: Command): Promise<string> {
   try {
     await command.run(context);
     return 'done';

@@ -1,4 +1,3 @@
-import type { Context } from '#actions/context.ts';
 import { assessPayment } from '#actions/escrow/assess-payment.ts';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
@@ -11,22 +10,12 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
-import type { ProblemCode } from '#core/problem.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import type { Command } from './command.ts';
 import { violation } from './failure.ts';
 import { type OnceKey, once } from './once.ts';
 import type { SimAgreement, World } from './world.ts';
-
-/** Something a client wants. It is sent again, as it is, when the answer was lost. */
-export type Command = {
-  readonly name: string;
-  /** The agreement it is about, for the log. */
-  readonly about: string;
-  readonly run: (context: Context) => Promise<unknown>;
-  /** The refusals that make sense here. Any other one is a fault. */
-  readonly refusals: readonly ProblemCode[];
-};
 
 const SELLERS = 20;
 const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
@@ -48,7 +37,8 @@ export function create(world: World): Command {
     buyerExternalId: buyer,
     sellerExternalId: seller,
     buyerEmail: null,
-    // The name says whether a second agreement for this buyer would be a repeat that should not have happened.
+    // The name says whether a second agreement for this buyer would be a repeat
+    // that should not have happened.
     buyerName: key ? 'once' : null,
     currency: random.pick(['NGN', 'NGN', 'USD']),
     totalAmount: total,

@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts';
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
-import type { Books } from '#core/escrow/audit.ts';
+import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
@@ -32,8 +32,8 @@ const EVENT_PAGE = 1_000;
 const MAX_PAYOUT_FAILURES = 3;
 
 /**
- * The bad days are over: nothing crashes, the bank answers. All money must find its way by itself, except what
- * waits for somebody's word; then that word is given, and the rest must follow.
+ * The bad days are over: nothing crashes, the bank answers. All money must find its way by itself, except
+ * what waits for somebody's word; then that word is given, and the rest must follow.
  */
 export async function comeToRest(ending: Ending): Promise<void> {
   const { world, nodes, steps, inspector } = ending;
@@ -105,7 +105,9 @@ async function everyBook(
   }
 }
 
-/** A payout may wait for details that nobody has given, or that were refused too often; nothing else may wait. */
+/**
+ * A payout may wait for details that nobody has given, or that were refused too often; nothing else may wait.
+ */
 function nothingIsStuck(world: World, book: Books): void {
   const { developerId, sellerExternalId, milestones = [] } = book.agreement ?? {};
   for (const milestone of milestones) {

@@ -1,5 +1,6 @@
 import { sha256 } from '#actions/escrow/verify-books.ts';
-import { auditBooks, type Books } from '#core/escrow/audit.ts';
+import { auditBooks } from '#core/escrow/audit/audit.ts';
+import type { Books } from '#core/escrow/audit/books.ts';
 import type { Db } from '#store/db.ts';
 import * as books from '#store/escrow/books.ts';
 import { violation } from './failure.ts';
@@ -81,7 +82,10 @@ export class Inspector {
   }
 }
 
-/** Releases run by themselves: the first of the queue waits for money or for the end of a hold, for nothing else. */
+/**
+ * Releases run by themselves: the first of the queue waits for money or for the
+ * end of a hold, for nothing else.
+ */
 function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   if (!agreement || agreement.hold !== null) return;
   const [first] = agreement.milestones

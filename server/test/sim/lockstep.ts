@@ -7,13 +7,14 @@ import type { Random } from './random.ts';
  * reaches outside: a query, a commit, the bank. When all have stopped, some are let go together:
  *
  * - reads run side by side: nothing is being written meanwhile, so their order cannot matter;
- * - then the commits, one process after the other, each process's own in one call as natural batching does it;
+ * - then the commits, one process after the other, each process's own in one call as natural batching does
+ *   it;
  * - then writes to rows that nobody else touches, side by side again;
  * - then other writes and the bank, one by one.
  *
  * So processes really do lose races to each other, at points that the seed chose, and the same seed plays the
- * same history again. What this cannot show is two statements inside the database at the same moment; for that
- * there is `free`, where nobody waits for anybody, and nothing can be replayed.
+ * same history again. What this cannot show is two statements inside the database at the same moment; for
+ * that there is `free`, where nobody waits for anybody, and nothing can be replayed.
  */
 export type Scheduling = 'lockstep' | 'free';
 
@@ -51,7 +52,10 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     return random.shuffle(going);
   }
 
-  /** A process that dies takes everyone with it who was waiting inside; some had reached the database, some not. */
+  /**
+   * A process that dies takes everyone with it who was waiting inside; some had
+   * reached the database, some not.
+   */
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
     if (!victim || !crashes() || !random.chance(PROCESS_CRASH)) return going;

@@ -16,8 +16,8 @@ const CRASH_ELSEWHERE = 0.002;
 const RISK_REMEMBERS = 0.1;
 
 /**
- * A process of the service as app.ts wires it, with a lock and a store of its own, on the shared database. All
- * that it reaches outside for goes through the gate: there it waits for its turn, and there it may die.
+ * A process of the service as app.ts wires it, with a lock and a store of its own, on the shared database.
+ * All that it reaches outside for goes through the gate: there it waits for its turn, and there it may die.
  */
 export function openNode(name: string, db: Db, world: World, steps: Lockstep): Context {
   const lane: Lane = { name };

@@ -15,8 +15,8 @@ const KEPT_MS = 24 * 3_600_000;
 const NOT_KEPT: ReadonlySet<string> = new Set(['service_unavailable', 'provider_unavailable']);
 
 /**
- * A request with an Idempotency-Key, as the HTTP layer handles it: claim, act and save the answer in one commit,
- * or give the answer that was saved before.
+ * A request with an Idempotency-Key, as the HTTP layer handles it: claim, act and save the answer in one
+ * commit, or give the answer that was saved before.
  */
 export async function once<Result, View>(
   context: Context,

@@ -1,4 +1,6 @@
-/** Everything that looks like chance in a simulation comes from one of these, so a seed tells the whole story. */
+/**
+ * Everything that looks like chance in a simulation comes from one of these, so a seed tells the whole story.
+ */
 export type Random = {
   /** In [0, 1). */
   next(): number;

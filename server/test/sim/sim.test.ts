@@ -3,7 +3,9 @@ import { createTestDatabase } from '#test/support/database/database.ts';
 import type { Scheduling } from './lockstep.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 
-/** Every run of the tests walks the same paths, so a failure here is a failure of the change, not of the day. */
+/**
+ * Every run of the tests walks the same paths, so a failure here is a failure of the change, not of the day.
+ */
 async function simulate(seed: number, steps: number, scheduling: Scheduling): Promise<SeedResult> {
   const database = await createTestDatabase();
   try {

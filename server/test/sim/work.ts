@@ -14,14 +14,16 @@ import type { World } from './world.ts';
 
 export const JOB_KINDS = Object.keys(escrowJobs) as (keyof typeof escrowJobs)[];
 const LEASE_SECONDS = 15;
-/** A worker that lives keeps its lease alive, however far time leaps; now and then one stalls and loses it. */
+/**
+ * A worker that lives keeps its lease alive, however far time leaps; now and then one stalls and loses it.
+ */
 const KEPT_ALIVE_SECONDS = 30 * 24 * 3_600;
 const STALLS = 0.05;
 const ALL = 10_000;
 
 /**
- * Takes the jobs that are due and runs them with the real handlers, as the worker does. All of them: among jobs
- * that are due at the same moment the database would pick any, and a replay must not depend on which.
+ * Takes the jobs that are due and runs them with the real handlers, as the worker does. All of them: among
+ * jobs that are due at the same moment the database would pick any, and a replay must not depend on which.
  */
 export async function runJobs(world: World, context: Context): Promise<void> {
   world.jobsMayBeDue = false;
@@ -37,7 +39,9 @@ export async function runJobs(world: World, context: Context): Promise<void> {
   await Promise.all(due.map((job) => runOne(world, context, job)));
 }
 
-/** After a crash nobody keeps the lease alive: the job falls due again when it ends, and runs a second time. */
+/**
+ * After a crash nobody keeps the lease alive: the job falls due again when it ends, and runs a second time.
+ */
 async function runOne(world: World, context: Context, job: Job): Promise<void> {
   const about = `job ${job.kind} ${JSON.stringify(job.payload)}`;
   world.steps += 1;

@@ -1,7 +1,7 @@
 import type { Party } from '#core/escrow/milestone.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export type SimMilestone = {

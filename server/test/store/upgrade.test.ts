@@ -11,9 +11,10 @@ import { type AgreementBody, platform, runDueJobs } from '#test/support/escrow.t
 import { logSettled } from '#test/support/webhooks.ts';
 
 /**
- * A database that version 0.1.0 left behind: agreements in every status, an excess, a late deposit, payouts that
- * were refused, sent back, on their way and without an account to go to, a refused refund, a release that waits
- * for money, assessments, a verification, webhooks that were delivered and that were not, and jobs left over.
+ * A database that version 0.1.0 left behind: agreements in every status, an excess, a late deposit,
+ * payouts that were refused, sent back, on their way and without an account to go to, a refused
+ * refund, a release that waits for money, assessments, a verification, webhooks that were delivered
+ * and that were not, and jobs left over.
  */
 const KEY = 'svc_live_90e1dd71eb7b13403f63802d925373dac9715e2c97fb0306';
 const STOPPED_AT = Date.parse('2026-11-15T14:43:55Z');

@@ -17,6 +17,8 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
  * What the drawers of a floor share may not know the drawers, or each would be tied to all others through it.
  */
 const SHARED_FLOORS = ['core', 'store'];
+/** Except where the drawers are brought together: this one applies the SQL of them all. */
+const ASSEMBLY = new Set(['server/src/store/living-sql.ts']);
 
 /** Inside http/: the frame knows no endpoint, the API no page. server.ts stands above all of them. */
 const HTTP_ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +47,7 @@ function drawerFault(path: string, target: string): string | null {
   const from = drawerOf(path);
   if (from === null) {
     const [, , floor = '', ...rest] = path.split('/');
-    if (!SHARED_FLOORS.includes(floor) || rest.length !== 1) return null;
+    if (!SHARED_FLOORS.includes(floor) || rest.length !== 1 || ASSEMBLY.has(path)) return null;
     return `what the drawers share knows none of them. Move it into ${to}/, or what it needs out of there.`;
   }
   if (from === to || DRAWERS[from]?.includes(to)) return null;

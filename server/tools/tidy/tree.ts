@@ -68,6 +68,7 @@ function resolve(from: string, specifier: string): string | null {
   const alias = /^#(\w+)\/(.+)$/.exec(specifier);
   if (!alias) return specifier === '@surety/sdk' ? 'sdk/src/index.ts' : null;
   const [, room = '', rest = ''] = alias;
+  if (from.startsWith('dashboard/')) return `dashboard/src/${room}/${rest}`;
   if (room === 'app') return `server/src/${rest}`;
   return ['test', 'bench', 'tools'].includes(room) ? `server/${room}/${rest}` : `server/src/${room}/${rest}`;
 }

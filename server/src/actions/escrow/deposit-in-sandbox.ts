@@ -4,7 +4,9 @@ import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
-/** A developer plays the bank: the request goes the way of a real bank's, and its sender waits for the answer. */
+/**
+ * A developer plays the bank: the request goes the way of a real bank's, and its sender waits for the answer.
+ */
 export async function depositInSandbox(
   context: EscrowContext,
   request: BankRequest,

@@ -17,7 +17,9 @@ export type RefundRequest =
       readonly reason: string | null;
     };
 
-/** The deposits are read after the facts: one that arrives in between raises the version, and we start over. */
+/**
+ * The deposits are read after the facts: one that arrives in between raises the version, and we start over.
+ */
 export function refundAgreement(
   context: EscrowContext,
   key: AgreementKey,

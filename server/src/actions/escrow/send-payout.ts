@@ -10,8 +10,8 @@ export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 export type PayoutRequest = PayoutKey & { readonly attempts: number };
 
 /**
- * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked about,
- * never sent under a new reference before the bank has said no to the old one.
+ * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked
+ * about, never sent under a new reference before the bank has said no to the old one.
  */
 export async function sendPayout(context: EscrowContext, key: PayoutRequest): Promise<'settled' | 'pending'> {
   const step = await takeStep(context, key);

@@ -14,7 +14,9 @@ export type PayoutAccountInput = {
   readonly accountName: string | null;
 };
 
-/** Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout. */
+/**
+ * Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout.
+ */
 export async function setPayoutAccount(
   context: EscrowContext,
   input: PayoutAccountInput,

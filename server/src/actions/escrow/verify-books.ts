@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { auditBooks, type Check, type Fault } from '#core/escrow/audit.ts';
+import { auditBooks } from '#core/escrow/audit/audit.ts';
+import type { Check, Fault } from '#core/escrow/audit/books.ts';
 import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';

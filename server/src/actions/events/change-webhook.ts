@@ -6,7 +6,7 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import { admitUrl, type CreateWebhookInput, type NewEndpoint, newSecret } from './create-webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
-export const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
+const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
 
 export type WebhookChange = Partial<Omit<CreateWebhookInput, 'developerId'> & { readonly enabled: boolean }>;
 

@@ -18,8 +18,9 @@ export type Turn = { readonly claim: string; readonly mayGoOn: () => boolean };
 type Round = { delivered: number; failed: number; gone: boolean };
 
 /**
- * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that fails gets one
- * request at a time and gives its place back after each: a receiver that hangs costs one connection, no more.
+ * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that
+ * fails gets one request at a time and gives its place back after each: a receiver that hangs
+ * costs one connection, no more.
  */
 export async function serveLane(context: EventsContext, lane: Lane, { claim, mayGoOn }: Turn): Promise<void> {
   const turnEndsAt = performance.now() + TURN_MS;
@@ -36,8 +37,8 @@ export async function serveLane(context: EventsContext, lane: Lane, { claim, may
 }
 
 /**
- * Sends a round. Results are written down while the next requests are under way, and all of them are before the
- * round ends: a worker that dies in between sends again what it had not written.
+ * Sends a round. Results are written down while the next requests are under way, and all of them are before
+ * the round ends: a worker that dies in between sends again what it had not written.
  */
 async function deliver(
   context: EventsContext,

@@ -6,7 +6,9 @@ import { findWebhook } from './change-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
-/** Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended. */
+/**
+ * Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended.
+ */
 export async function testWebhook(
   context: EventsContext,
   key: EndpointKey,

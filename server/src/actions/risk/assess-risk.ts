@@ -106,8 +106,8 @@ function detailOf(
 }
 
 /**
- * What is remembered. A RED teaches nothing: neither habits nor places may be learned from an attacker. Nor is
- * a place to which nobody could have travelled taken for where the user now is.
+ * What is remembered. A RED teaches nothing: neither habits nor places may be learned from an attacker. Nor
+ * is a place to which nobody could have travelled taken for where the user now is.
  */
 function lessonOf(
   verdict: Verdict,

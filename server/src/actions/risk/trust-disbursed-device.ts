@@ -1,7 +1,10 @@
 import { trustAgreementDevice } from '#store/risk/trust.ts';
 import type { RiskContext } from './risk-desk.ts';
 
-/** The seller has the money and nobody objected: the device that the buyer was assessed with is the buyer's own. */
+/**
+ * The seller has the money and nobody objected: the device that the buyer was
+ * assessed with is the buyer's own.
+ */
 export async function trustDisbursedDevice(
   context: RiskContext,
   agreement: { developerId: string; agreementId: string },

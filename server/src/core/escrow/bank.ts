@@ -65,7 +65,9 @@ export type BankNotice =
   | { readonly kind: 'deposit'; readonly deposit: IncomingDeposit }
   | { readonly kind: 'transfer'; readonly reference: string; readonly state: BankTransferState };
 
-/** The bank cannot be asked right now. Whether it did what was asked is open: look it up before asking again. */
+/**
+ * The bank cannot be asked right now. Whether it did what was asked is open: look it up before asking again.
+ */
 export class BankUnavailable extends Error {}
 
 /**

@@ -7,7 +7,10 @@ import { drainReleases } from './release.ts';
 
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
-/** One party's word that a milestone is done. The second word releases it; the same word again changes nothing. */
+/**
+ * One party's word that a milestone is done. The second word releases it; the
+ * same word again changes nothing.
+ */
 export function confirm(
   agreement: Agreement,
   input: { readonly milestoneId: string; readonly externalUserId: string },

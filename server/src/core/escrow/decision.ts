@@ -5,8 +5,8 @@ import type { Change } from './change.ts';
 export type Moment = { readonly now: Date; readonly newId: NewId };
 
 /**
- * What every verb comes to: something to write, or nothing, and what the caller hears. What may not be done is
- * no decision but a Problem.
+ * What every verb comes to: something to write, or nothing, and what the caller hears. What may not be
+ * done is no decision but a Problem.
  */
 export type Decision<Result> = { readonly change: Change | null; readonly result: Result };
 
@@ -14,7 +14,7 @@ export type Decision<Result> = { readonly change: Change | null; readonly result
 export type Decided<Result> = { readonly change: Change; readonly result: Result };
 
 /**
- * The facts of a decision were not read at one moment, and do not fit together. Read again, they will: whatever
- * came in between has raised the version, so the decision could not have been written anyway.
+ * The facts of a decision were not read at one moment, and do not fit together. Read again, they will:
+ * whatever came in between has raised the version, so the decision could not have been written anyway.
  */
 export class StaleFacts extends Error {}

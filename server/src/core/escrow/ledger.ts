@@ -2,15 +2,15 @@ import { type Money, money, ZERO } from './money.ts';
 
 /*
  * The two tables of the ledger. Everything that lists accounts or movements follows from them: balances, the
- * audit, the wire, and the SQL that adds transfers up. Columns and CHECKs stand in a migration, and a test holds
- * them against these tables.
+ * audit, the wire, and the SQL that adds transfers up. Columns and CHECKs stand in a migration, and a test
+ * holds them against these tables.
  */
 
 type Side = 'debit' | 'credit';
 
 /**
- * The accounts of one agreement, each with the side that raises it. `bank` is what lies at the bank for it, an
- * asset; the others say whose it is, liabilities. None may ever go below zero.
+ * The accounts of one agreement, each with the side that raises it. `bank` is what lies at the bank for it,
+ * an asset; the others say whose it is, liabilities. None may ever go below zero.
  */
 export const NORMAL_SIDE = {
   bank: 'debit',
@@ -25,7 +25,9 @@ export const NORMAL_SIDE = {
 export type Account = keyof typeof NORMAL_SIDE;
 export const ACCOUNTS = Object.keys(NORMAL_SIDE) as [Account, ...Account[]];
 
-/** What an agreement keeps beside its balances: all that ever came in, and all that was set aside to go back. */
+/**
+ * What an agreement keeps beside its balances: all that ever came in, and all that was set aside to go back.
+ */
 export const TOTALS = ['deposited', 'refunded'] as const;
 export type Total = (typeof TOTALS)[number];
 
@@ -66,7 +68,9 @@ export function perAccount<Value>(valueFor: (account: Account) => Value): Record
 
 export const EMPTY_BALANCES: Balances = perAccount(() => ZERO);
 
-/** One row of the journal. `cause` names what brought it about; a cause can bring about each kind only once. */
+/**
+ * One row of the journal. `cause` names what brought it about; a cause can bring about each kind only once.
+ */
 export type Transfer = {
   readonly sequence: number;
   readonly kind: MovementKind;
@@ -93,8 +97,8 @@ export function effectOf(side: Side, account: Account, amount: number): number {
 export const CHAIN_START = '0'.repeat(64);
 
 /**
- * What a transfer's hash is taken over. The order and the spelling are fixed for ever: whoever has the journal
- * can work out every hash again.
+ * What a transfer's hash is taken over. The order and the spelling are fixed for ever: whoever has the
+ * journal can work out every hash again.
  */
 export function chainInput(previousHash: string, agreementId: string, transfer: Transfer): string {
   return JSON.stringify([

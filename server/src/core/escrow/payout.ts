@@ -9,7 +9,9 @@ import { type Milestone, payoutReference } from './milestone.ts';
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
 const MAX_NARRATION = 100;
 
-/** Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date. */
+/**
+ * Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date.
+ */
 export function enqueuePayout(draft: Draft, milestone: Milestone, runAt: Date = draft.now): void {
   draft.enqueue('submit-payout', { milestoneId: milestone.id, attempts: milestone.payoutAttempts }, runAt);
 }

@@ -8,9 +8,9 @@ import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
 import { drainReleases } from './release.ts';
 
 /**
- * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can hold is
- * ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to suspense, where
- * it can be seen.
+ * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can
+ * hold is ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to
+ * suspense, where it can be seen.
  */
 export function receive(
   agreement: Agreement,

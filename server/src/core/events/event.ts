@@ -26,9 +26,9 @@ const IDENTITY = {
 } as const;
 
 /**
- * Everything that can happen: what it means, in words for the reader of the API reference, and what its `data`
- * holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for follow from
- * this table, so an event that is not here can be neither written nor asked for.
+ * Everything that can happen: what it means, in words for the reader of the API reference, and what its
+ * `data` holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for
+ * follow from this table, so an event that is not here can be neither written nor asked for.
  */
 export const EVENTS = {
   'agreement.created': {

@@ -1,6 +1,6 @@
 /**
- * What a field of an event may hold. The words are few, so that everything that has to know the fields can follow
- * from one table: the compiler's types here, the schemas of the API in http.
+ * What a field of an event may hold. The words are few, so that everything that has to know the fields can
+ * follow from one table: the compiler's types here, the schemas of the API in http.
  */
 export type FieldKind =
   | 'text'

@@ -8,7 +8,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When an event is tried: the first time at once, then after these waits. All in all a little over three days. */
+/**
+ * When an event is tried: the first time at once, then after these waits. All
+ * in all a little over three days.
+ */
 export const RETRY_MS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -74,7 +77,9 @@ export type AttemptVerdict = {
   readonly gone: boolean;
 };
 
-/** What an attempt leads to. Any 2xx is a yes, 410 is a last no, everything else is tried again on schedule. */
+/**
+ * What an attempt leads to. Any 2xx is a yes, 410 is a last no, everything else is tried again on schedule.
+ */
 export function judgeAttempt(
   attempt: Pick<WebhookAttempt, 'status' | 'error'>,
   earlierAttempts: number,
@@ -101,8 +106,9 @@ export function signedContent(eventId: string, timestampSeconds: number, body: s
 export const SECRET_START = 'whsec_';
 
 /**
- * The URL in its one spelling, or a Problem. Parsing turns every way to write an IPv4 address (decimal, octal,
- * hex, short) into the dotted one, so that there is one form to check. Names are checked when they are resolved.
+ * The URL in its one spelling, or a Problem. Parsing turns every way to write an IPv4 address
+ * (decimal, octal, hex, short) into the dotted one, so that there is one form to check. Names are
+ * checked when they are resolved.
  */
 export function checkWebhookUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null;

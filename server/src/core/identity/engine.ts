@@ -4,7 +4,10 @@ import type { IdentityReading } from './reading.ts';
 /** How cosines become scores: points of a calibration curve, with straight lines between them. */
 export type Knots = readonly (readonly [cosine: number, score: number])[];
 
-/** A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever measures them may keep the memory. */
+/**
+ * A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever
+ * measures them may keep the memory.
+ */
 export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
 
 /** A file that turned out not to be a usable picture, by the name of its form field. */

@@ -174,7 +174,7 @@ function isReadable({ shortSide, lines, characters }: DocumentReading, typeKnown
   return shortSide >= MIN_SHORT_SIDE && lines >= MIN_LINES && characters >= MIN_CHARACTERS && typeKnown;
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] as number;

@@ -49,7 +49,9 @@ const PROXY_OF_CLASS: Partial<Record<AddressClass, ProxyKind>> = {
 /** Of these nothing is said, whatever they look like. */
 const NEUTRAL: ReadonlySet<AddressClass> = new Set(['relay', 'reserved', 'allowed', 'unknown']);
 
-/** `found` is what is known of the caller's address: undefined when none was sent, null when nobody can say. */
+/**
+ * `found` is what is known of the caller's address: undefined when none was sent, null when nobody can say.
+ */
 export function surroundingsOf(
   found: AddressFacts | null | undefined,
   facts: UserFacts,

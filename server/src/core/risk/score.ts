@@ -7,7 +7,7 @@ import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
 export type Contribution = { signal: Signal | 'cap'; points: number; reason: string };
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
-export const MAX_SCORE = 100;
+const MAX_SCORE = 100;
 const HOUR_MS = 3_600_000;
 
 /** Who hides behind a VPN may hide behind a proxy too: the second veil says little more than the first. */

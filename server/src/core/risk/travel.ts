@@ -19,7 +19,7 @@ const MAXIMUM_SPEED_KMH = 900;
 const MINIMUM_ELAPSED_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-export const DEVICE_RADIUS_KM = 5;
+const DEVICE_RADIUS_KM = 5;
 export const CITY_RADIUS_KM = 700;
 const COUNTRY_MARGIN_KM = 300;
 
@@ -45,8 +45,8 @@ export function haversineKm(from: Point, to: Point): number {
 }
 
 /**
- * The journey if it was impossible, else null. Two address fixes in one country prove nothing: GeoIP of a city
- * is off by hundreds of kilometres where carriers route through one exchange.
+ * The journey if it was impossible, else null. Two address fixes in one country prove nothing: GeoIP of a
+ * city is off by hundreds of kilometres where carriers route through one exchange.
  */
 export function impossibleJourney(from: Fix | null, to: Fix | null, elapsedMs: number): Journey | null {
   if (!from || !to) return null;

@@ -47,7 +47,9 @@ export function velocityPeak(counts: Partial<VelocityCounts>): VelocityPeak | nu
   return peak;
 }
 
-/** One sliding count: what the current bucket holds plus the share of the previous one still in the window. */
+/**
+ * One sliding count: what the current bucket holds plus the share of the previous one still in the window.
+ */
 export function slidingCount(current: number, previous: number, progress: number): number {
   return current + previous * (1 - progress);
 }

@@ -18,8 +18,8 @@ import type { Endpoint } from '#http/frame/endpoint.ts';
 export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint];
 
 /**
- * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with an
- * API key, people under /dashboard/api/v1 with a session: one list, mounted twice.
+ * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with
+ * an API key, people under /dashboard/api/v1 with a session: one list, mounted twice.
  */
 export function apiEndpoints(bank: string): readonly Endpoint[] {
   return [

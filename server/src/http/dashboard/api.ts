@@ -29,8 +29,8 @@ export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
 ];
 
 /**
- * What the dashboard's pages call, all under /dashboard/api and none of it part of the public contract: the API's
- * own endpoints behind a session in place of the key, and a few more.
+ * What the dashboard's pages call, all under /dashboard/api and none of it part of the public contract: the
+ * API's own endpoints behind a session in place of the key, and a few more.
  */
 export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
   const { context } = service;

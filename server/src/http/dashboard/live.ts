@@ -19,7 +19,9 @@ export const newestEventsEndpoint = list('GET /events', {
   view: publicEvent,
 });
 
-/** Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again. */
+/**
+ * Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again.
+ */
 export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
   return {
     method: 'GET',

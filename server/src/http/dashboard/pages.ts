@@ -26,7 +26,10 @@ const NONCE_MARK = /__NONCE__/g;
 const YEAR_SECONDS = 31_536_000;
 const REFRESH_SECONDS = 2;
 
-/** Scripts, styles, fonts and data from this server and nowhere else. The nonce is for styles made at run time. */
+/**
+ * Scripts, styles, fonts and data from this server and nowhere else. The nonce
+ * is for styles made at run time.
+ */
 function policyFor(nonce: string): string {
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { DashboardSite, SiteFile } from './pages.ts';
 
-export const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
+const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
 const BUILT = 'dist';
 const SOURCES = ['src', '../sdk/src', 'index.html', 'vite.config.ts', 'package.json'];
 /** The first requests come before the first visitor: the build waits until the start is over. */
@@ -26,7 +26,9 @@ const ZIPPED = new Set(['.html', '.js', '.css', '.svg']);
 
 type RunningSite = DashboardSite & { start(): void; stop(): void };
 
-/** The dashboard's pages from dashboard/dist. Where they are missing or older than their source, builds them. */
+/**
+ * The dashboard's pages from dashboard/dist. Where they are missing or older than their source, builds them.
+ */
 export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSite {
   let files = readSite(folder);
   let waiting: NodeJS.Timeout | null = null;
@@ -76,7 +78,9 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
   };
 }
 
-/** Builds the pages if need be and returns when they are there; for tests, which cannot wait for a visitor. */
+/**
+ * Builds the pages if need be and returns when they are there; for tests, which cannot wait for a visitor.
+ */
 export async function buildDashboard(folder: string = DASHBOARD_FOLDER): Promise<void> {
   if (!isFresh(folder)) await startBuild(folder).done;
 }

@@ -10,8 +10,9 @@ import type { RatePolicy } from './rate-limit.ts';
 import { type Answer, IdempotencyHeaders, NoBody, type ProblemStatus } from './schemas.ts';
 
 /**
- * An endpoint as a value: everything there is to say about it, with its path relative to wherever it is mounted.
- * `By` is who may call it: a scope mounts only what is content with the callers that its guard lets in.
+ * An endpoint as a value: everything there is to say about it, with its path relative to
+ * wherever it is mounted. `By` is who may call it: a scope mounts only what is content with the
+ * callers that its guard lets in.
  */
 export type Endpoint<By = Caller> = Description & {
   readonly method: Method;
@@ -48,7 +49,10 @@ export type BodyReader = {
   install(app: FastifyInstance, context: Context): void;
 };
 
-/** Below, P, Q and B are the schemas of the path's parameters, the query and the body, and V is that of the view. */
+/**
+ * Below, P, Q and B are the schemas of the path's parameters, the query and the
+ * body, and V is that of the view.
+ */
 type Shape = z.ZodType;
 type None = z.ZodUndefined;
 type Asked<By, P, Q, B> = Call<By, z.output<P>, z.output<Q>, z.output<B>>;

@@ -19,8 +19,8 @@ type Claim = { readonly key: string; readonly token: string };
 
 /**
  * Runs an action and sends its result. The action gets a function that turns its result into the answer to
- * save, and commits that answer together with its effect. What was refused as malformed never comes here: it had
- * no effect and needs no memory.
+ * save, and commits that answer together with its effect. What was refused as malformed never comes here: it
+ * had no effect and needs no memory.
  */
 export async function answerOnce<Result>(
   call: Call<Caller>,
@@ -117,9 +117,9 @@ function fingerprintOf(request: FastifyRequest): Buffer {
 }
 
 /**
- * An answer with a secret in it (a new API key) is kept for a day so that a lost answer can be asked for again.
- * It is encrypted with the API key of the one who asked, of which the database has only a hash: whoever steals
- * the database cannot read it.
+ * An answer with a secret in it (a new API key) is kept for a day so that a lost answer can be asked for
+ * again. It is encrypted with the API key of the one who asked, of which the database has only a hash:
+ * whoever steals the database cannot read it.
  */
 function seal(apiKey: string, idempotencyKey: string, plain: string): string {
   const nonce = randomBytes(12);

@@ -8,7 +8,9 @@ import { imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
 import { formProblem } from './validation.ts';
 
-/** A file of a form, held in memory. As JSON it is its digest, which is how a repeated request is recognised. */
+/**
+ * A file of a form, held in memory. As JSON it is its digest, which is how a repeated request is recognised.
+ */
 export class UploadedImage {
   readonly bytes: Uint8Array;
   readonly sha256: Buffer;
@@ -34,9 +36,9 @@ const SIGNATURE_BYTES = 8;
 const LINGER_MS = 10_000;
 
 /**
- * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the first
- * file that is no picture and the first part too many end it, and what is still to come is read past unseen.
- * `take` is asked for every byte that is kept, and `until` says how long there is to wait for them.
+ * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the
+ * first file that is no picture and the first part too many end it, and what is still to come is read past
+ * unseen. `take` is asked for every byte that is kept, and `until` says how long there is to wait for them.
  */
 export function readForm(
   body: Readable,
@@ -97,9 +99,9 @@ export function readForm(
 }
 
 /**
- * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees a
- * broken pipe and never the answer. So the rest is read past for a moment, also for a client that asked to close
- * afterwards, and only then is the line cut.
+ * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees
+ * a broken pipe and never the answer. So the rest is read past for a moment, also for a client that asked to
+ * close afterwards, and only then is the line cut.
  */
 export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.raw.complete !== false) return;

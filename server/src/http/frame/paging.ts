@@ -26,7 +26,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), nextCursor });
 }
 
-/** What stands in a cursor: where a row is in its list, and the shape that it must have when it comes back. */
+/**
+ * What stands in a cursor: where a row is in its list, and the shape that it must have when it comes back.
+ */
 export type Cursor<Row> = { readonly shape: RegExp; readonly of: (row: Row) => string | number };
 
 /** Ids sort by time, so the last one of a page is where the next begins. */

@@ -82,7 +82,10 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
   return reply.status(status).type('application/json; charset=utf-8').send(problemBody(problem, request.id));
 }
 
-/** An id in the path that cannot be one of ours names nothing, so the answer is the same as for an unknown one. */
+/**
+ * An id in the path that cannot be one of ours names nothing, so the answer is
+ * the same as for an unknown one.
+ */
 function isBadPathParameter(error: Problem): boolean {
   return (error as { validationContext?: string }).validationContext === 'params';
 }

@@ -18,7 +18,9 @@ const perMinute = (name: string, times: number): RatePolicy => ({
   perSecond: times / 60,
   burst: times,
 });
-/** Ten tries a minute for one person at one place; more for a place with many people, or a person who travels. */
+/**
+ * Ten tries a minute for one person at one place; more for a place with many people, or a person who travels.
+ */
 export const LOGIN: RatePolicy = perMinute('login', 10);
 export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
 export const LOGIN_PER_ACCOUNT: RatePolicy = perMinute('login-account', 60);

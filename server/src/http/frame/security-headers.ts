@@ -1,6 +1,6 @@
 /**
- * What every answer tells a browser. Nobody browses an API, so the policy allows nothing; pages of ours replace it
- * with one of their own. Headers that only browsers of the past understood are left out.
+ * What every answer tells a browser. Nobody browses an API, so the policy allows nothing; pages of ours
+ * replace it with one of their own. Headers that only browsers of the past understood are left out.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

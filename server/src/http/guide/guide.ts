@@ -29,7 +29,7 @@ const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
 const HOME = '/docs/guide';
 
 export const GUIDE_FOLDER = fileURLToPath(new URL('../../../../docs/', import.meta.url));
-const STYLE_FILE = fileURLToPath(new URL('./guide.css', import.meta.url));
+const STYLE_FILES = ['guide.css', 'contents.css'].map((name) => new URL(name, import.meta.url));
 
 /** Text and pictures of our own, and no script at all. */
 const POLICY =
@@ -53,7 +53,7 @@ export function addGuide(app: FastifyInstance): void {
     send(reply, 'text/html; charset=utf-8', layout(FRONT_PAGE, pageOf)),
   );
   app.get(`${HOME}/guide.css`, hidden, (_request, reply) =>
-    send(reply, 'text/css; charset=utf-8', readFileSync(STYLE_FILE, 'utf8')),
+    send(reply, 'text/css; charset=utf-8', STYLE_FILES.map((file) => readFileSync(file, 'utf8')).join('')),
   );
   for (const name of GUIDE_PAGES) {
     app.get(`${HOME}/${name}`, hidden, (_request, reply) =>

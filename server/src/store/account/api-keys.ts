@@ -55,7 +55,9 @@ export async function find(
   return key;
 }
 
-/** Counts under a lock on the account, so that requests that come at once cannot all find the last free place. */
+/**
+ * Counts under a lock on the account, so that requests that come at once cannot all find the last free place.
+ */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
   await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [developerId]);
   const [row] = await tx.query<{ n: number }>(

@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of this hash. Without a hash (nobody has this e-mail address) the same work is
- * done for nothing, so that the time taken does not tell which addresses have an account.
+ * Whether the password is the one of this hash. Without a hash (nobody has this e-mail address) the same work
+ * is done for nothing, so that the time taken does not tell which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');

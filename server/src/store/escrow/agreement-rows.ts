@@ -4,8 +4,8 @@ import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 
 /**
- * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty for
- * every agreement. An amount that a double cannot hold does not slip through, since `money` refuses it.
+ * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty
+ * for every agreement. An amount that a double cannot hold does not slip through, since `money` refuses it.
  */
 export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
 export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };

@@ -81,7 +81,9 @@ export async function list(
   return loadChosen(db, chosen, values);
 }
 
-/** What a person types into a search box: an agreement's id, its account number, or the id of either party. */
+/**
+ * What a person types into a search box: an agreement's id, its account number, or the id of either party.
+ */
 export async function search(
   db: Db,
   developerId: string,

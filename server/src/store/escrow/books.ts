@@ -1,4 +1,4 @@
-import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit.ts';
+import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit/books.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';

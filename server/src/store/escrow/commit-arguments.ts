@@ -8,8 +8,8 @@ import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
 
 /**
- * Lays a batch of changes out as the arguments of commit_changes(): one JSON array per table, each row carrying
- * the number of its change. A table without rows is null.
+ * Lays a batch of changes out as the arguments of commit_changes(): one JSON array per table, each row
+ * carrying the number of its change. A table without rows is null.
  */
 export function commitArguments(batch: readonly PendingChange[]): (string | null)[] {
   const rows = {

@@ -21,7 +21,10 @@ export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
 type Sighting = { readonly owner: AgreementKey | null; readonly posted: boolean };
 const lookUps = new WeakMap<Db, (reported: Reported) => Promise<Sighting>>();
 
-/** Look-ups that wait at the same moment share a round trip; a repeated deposit is rare and pays for a second one. */
+/**
+ * Look-ups that wait at the same moment share a round trip; a repeated deposit is
+ * rare and pays for a second one.
+ */
 function lookUpsOf(db: Db): (reported: Reported) => Promise<Sighting> {
   const open = lookUps.get(db) ?? naturalBatch((batch: readonly Reported[]) => sight(db, batch));
   lookUps.set(db, open);

@@ -41,7 +41,8 @@ export async function totals(db: Db, developerId: string): Promise<CurrencyTotal
      ORDER BY currency`,
     [developerId, MAX_MONEY],
   );
-  // Each agreement's amounts are safe integers, but many of them together need not be: never round in silence.
+  // Each agreement's amounts are safe integers, but many of them together need
+  // not be: never round in silence.
   if (rows.some((row) => !row.holdable)) throw new Problem('sum_too_large');
   return rows.map(({ holdable: _holdable, ...sums }) => sums);
 }

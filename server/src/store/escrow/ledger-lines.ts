@@ -16,8 +16,8 @@ const TOTAL_WORDS = TOTALS.map((total) => ({
 const PLACEHOLDER = /<([a-z]+)>/g;
 
 /**
- * Writes a line with `<account>` once for each account of the ledger, and one with `<total>` once for each total,
- * so that SQL which adds up transfers lists neither.
+ * Writes a line with `<account>` once for each account of the ledger, and one with `<total>` once for each
+ * total, so that SQL which adds up transfers lists neither.
  */
 export function writeLedgerLines(sql: string): string {
   return sql.split('\n').flatMap(expand).join('\n');

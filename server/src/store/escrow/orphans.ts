@@ -43,7 +43,10 @@ export type OrphanPage = {
   readonly last: readonly (string | number)[] | null;
 };
 
-/** Looks at the keys after `after`, in their order. One statement, so a commit between two reads cannot mislead. */
+/**
+ * Looks at the keys after `after`, in their order. One statement, so a commit
+ * between two reads cannot mislead.
+ */
 export async function page(
   db: Queryable,
   { table, key, also = [], owner }: OwnedTable,

@@ -19,7 +19,10 @@ export type OpenMoney = {
   readonly frozen: number;
 };
 
-/** The money in agreements that are under way, and what agreements that are over still owe their buyers, by currency. */
+/**
+ * The money in agreements that are under way, and what agreements that are over still
+ * owe their buyers, by currency.
+ */
 export async function openMoney(db: Db, developerId: string): Promise<{ rows: OpenMoney[]; cut: boolean }> {
   const rows = await db.query<OpenMoney>(
     `WITH under_way AS (
@@ -51,7 +54,9 @@ export type DailyMoney = {
 
 const MONEY_EVENTS = ['deposit.received', 'milestone.released', 'refund.created', 'excess.refunded'];
 
-/** What came in, was released and went back, a day at a time. Ids sort by time, so a window is a range of ids. */
+/**
+ * What came in, was released and went back, a day at a time. Ids sort by time, so a window is a range of ids.
+ */
 export async function dailyMoney(db: Db, developerId: string, since: Date): Promise<DailyMoney[]> {
   return db.query<DailyMoney>(
     `SELECT to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, a.currency, e.type,

@@ -4,8 +4,9 @@ import type { Db } from '#store/db.ts';
 export type LiveEvent = { readonly id: string; readonly type: string; readonly streamId: string };
 
 /**
- * The newest events of the last moments. An id is made before its commit is visible, so whoever watches reads a
- * few seconds back each time and leaves out what was seen before. This is a hint to look again, not the log.
+ * The newest events of the last moments. An id is made before its commit is visible, so whoever
+ * watches reads a few seconds back each time and leaves out what was seen before. This is a
+ * hint to look again, not the log.
  */
 export async function recent(
   db: Db,

@@ -3,8 +3,9 @@ import type { Db } from '#store/db.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 
 /**
- * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts, so order and the
- * number of connections to one receiver are decided in one place. A worker that dies lets its leases run out.
+ * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
+ * so order and the number of connections to one receiver are decided in one place. A worker
+ * that dies lets its leases run out.
  */
 export type Lane = EndpointKey & { readonly ordered: boolean; readonly failingSince: Date | null };
 
@@ -119,9 +120,9 @@ async function putOffBlocked(db: Db, lane: Lane, now: Date): Promise<void> {
 type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number };
 
 /**
- * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing, and
- * also when the lane was lost or the endpoint was switched off. To an ordered endpoint each agreement's events go
- * one at a time, in sequence.
+ * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing,
+ * and also when the lane was lost or the endpoint was switched off. To an ordered endpoint each agreement's
+ * events go one at a time, in sequence.
  */
 export async function due(
   db: Db,

@@ -62,7 +62,10 @@ export async function insert(
   );
 }
 
-/** A verification is a stream of one event. Written through the function that every commit uses for its events. */
+/**
+ * A verification is a stream of one event. Written through the function that
+ * every commit uses for its events.
+ */
 export async function announce(
   tx: Queryable,
   developerId: string,

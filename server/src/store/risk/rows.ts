@@ -109,7 +109,9 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
   return { at, fix: { latitude, longitude, radiusKm, source, country } };
 }
 
-/** The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON. */
+/**
+ * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
+ */
 export function recordArguments(
   assessments: readonly NewAssessment[],
 ): [batch: string, minimumWeight: number, answers: string | null] {

@@ -6,9 +6,9 @@ import type { NewAssessment, RiskEvent } from './records.ts';
 import { type CountedRow, countArgument, recordArguments, toHistory } from './rows.ts';
 
 /**
- * What is remembered of users, devices and addresses between assessments. Counting comes first and returns the
- * counts with this event in them: a read before the write would let a burst through. All SQL is in the functions
- * of count-events.sql and record-assessments.sql; many events share one call of them.
+ * What is remembered of users, devices and addresses between assessments. Counting comes first and returns
+ * the counts with this event in them: a read before the write would let a burst through. All SQL is in the
+ * functions of count-events.sql and record-assessments.sql; many events share one call of them.
  */
 export type RiskState = {
   count(event: RiskEvent): Promise<RiskHistory>;

@@ -4,8 +4,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Forgets addresses whose last event left the window: after two hours their counts are nothing, and they are
- * personal data. A bounded bite at a time; returns how many went. Whoever counts right now is not disturbed: a
- * row that was touched meanwhile no longer matches and stays.
+ * personal data. A bounded bite at a time; returns how many went. Whoever counts right now is not disturbed:
+ * a row that was touched meanwhile no longer matches and stays.
  */
 export async function sweepAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const expired = Math.floor(now.getTime() / HOUR_MS) - 1;

@@ -11,7 +11,9 @@ export type VerifiedUser = {
   readonly at: Date;
 };
 
-/** From now on `identity_not_verified` is silent for this user. Safe to repeat; takes part in a transaction. */
+/**
+ * From now on `identity_not_verified` is silent for this user. Safe to repeat; takes part in a transaction.
+ */
 export async function markVerified(tx: Queryable, verified: VerifiedUser): Promise<void> {
   const { developerId, userId, deviceFingerprint, at } = verified;
   await tx.query(

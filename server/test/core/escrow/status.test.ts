@@ -46,8 +46,8 @@ const milestones = (
     });
 
 /**
- * Before anybody confirmed, at the end, and everything between: chosen independently, facts of several milestones
- * would hardly ever agree, and the rows at both ends of the table would be met by luck.
+ * Before anybody confirmed, at the end, and everything between: chosen independently, facts of several
+ * milestones would hardly ever agree, and the rows at both ends of the table would be met by luck.
  */
 const PHASES = [
   milestones(fc.constant(false), fc.constant(false)),

@@ -11,7 +11,6 @@ const on = platform(app, key);
 const { service, owner } = app.database;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-
 async function refusal(work: Promise<unknown>): Promise<{ state?: string; constraint?: string }> {
   try {
     await work;

@@ -1,6 +1,9 @@
 import type { Db } from '#store/db.ts';
 
-/** Everything about a schema that could differ between two databases, one line a thing, told by the server itself. */
+/**
+ * Everything about a schema that could differ between two databases, one line a
+ * thing, told by the server itself.
+ */
 const PARTS: Record<string, string> = {
   tables: `
     SELECT format('%s %s %s %s', relkind, relname, relowner::regrole, reloptions) FROM pg_class

@@ -102,8 +102,8 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
 }
 
 /**
- * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did not
- * come in, unless another refund took its share after the agreement was read.
+ * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did
+ * not come in, unless another refund took its share after the agreement was read.
  */
 function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): RefundPart[] {
   const parts: RefundPart[] = [];

@@ -12,14 +12,14 @@ import * as apiKeys from '#store/account/api-keys.ts';
 /** Dead keys stay listed as a record; beyond this many nobody reads them. */
 const MAX_LISTED_KEYS = 500;
 
-export const CreateKeyBody = z
+const CreateKeyBody = z
   .object({
     label: text('label', { max: 80 }).optional().meta({ description: 'What the key is for' }),
     expiresAt: moment('expiresAt').optional().meta({ description: 'When the key stops working' }),
   })
   .prefault({});
 
-export const RotateKeyBody = z
+const RotateKeyBody = z
   .object({
     overlapSeconds: z
       .int('overlapSeconds must be a whole number of seconds')
@@ -30,7 +30,7 @@ export const RotateKeyBody = z
   })
   .prefault({});
 
-export const NewKey = z
+const NewKey = z
   .object({
     id: z.string(),
     apiKey: z.string().meta({ description: 'The full key. It is shown once and cannot be recovered' }),
@@ -41,7 +41,7 @@ export const NewKey = z
   })
   .meta({ id: 'NewApiKey' });
 
-export const KeyView = z
+const KeyView = z
   .object({
     id: z.string(),
     prefix: z.string(),

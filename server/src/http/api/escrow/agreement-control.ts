@@ -6,7 +6,7 @@ import { ok, text } from '#http/frame/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
-export const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
+const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
 
 const TRANSITION = {
   tag: 'Escrow',

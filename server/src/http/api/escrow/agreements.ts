@@ -21,7 +21,7 @@ import {
 
 const MAX_MILESTONES = 100;
 
-export const CreateBody = z.object({
+const CreateBody = z.object({
   buyerExternalId: externalId('buyerExternalId'),
   sellerExternalId: externalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
@@ -62,13 +62,13 @@ export function keyOf(call: { caller: Caller; params: { id: string } }): agreeme
 
 const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
-export const ConfirmBody = z.object({
+const ConfirmBody = z.object({
   external_user_id: externalId('external_user_id').meta({
     description: 'The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms',
   }),
 });
 
-export const ConfirmedView = z
+const ConfirmedView = z
   .object({
     message: z.string(),
     milestone: MilestoneView,

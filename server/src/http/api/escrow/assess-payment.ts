@@ -6,7 +6,7 @@ import { act } from '#http/frame/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/frame/schemas.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
-export const AssessBody = z.object({
+const AssessBody = z.object({
   external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
   transaction_amount: positiveAmount('transaction_amount').meta({
     description: 'What the buyer is about to pay: the total, or a part of it',
@@ -17,7 +17,7 @@ export const AssessBody = z.object({
   ...snakeCaseFacts,
 });
 
-export const PaymentAssessment = z
+const PaymentAssessment = z
   .object({
     score: z.int().min(0).max(100),
     flag: z.enum(FLAGS),

@@ -28,11 +28,11 @@ export const EntryView = z
   })
   .meta({ id: 'LedgerEntry' });
 
-export const LedgerView = z
+const LedgerView = z
   .object({ currency: z.string(), balances, entries: z.array(EntryView), nextCursor })
   .meta({ id: 'Ledger' });
 
-export const TrialBalanceView = z
+const TrialBalanceView = z
   .object({
     data: z.array(
       z.object({

@@ -6,7 +6,7 @@ import { externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
-export const PayoutAccountView = z
+const PayoutAccountView = z
   .object({
     externalUserId: z.string(),
     bankCode: z.string(),
@@ -16,7 +16,7 @@ export const PayoutAccountView = z
   })
   .meta({ id: 'PayoutAccount' });
 
-export const PayoutAccountBody = z.object({
+const PayoutAccountBody = z.object({
   bankCode: z.string('bankCode is required').regex(/^\d{3,6}$/, 'bankCode must be 3 to 6 digits'),
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   accountName: text('accountName', { max: 120 })

@@ -4,7 +4,7 @@ import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
 import { act } from '#http/frame/endpoint.ts';
 import { created, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 
-export const DepositBody = z.object({
+const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   amount: positiveAmount('amount'),
   reference: text('reference', { max: 100 })
@@ -13,7 +13,7 @@ export const DepositBody = z.object({
   senderName: text('senderName', { max: 120 }).optional(),
 });
 
-export const DepositView = z
+const DepositView = z
   .object({
     reference: z.string(),
     agreementId: z.string(),

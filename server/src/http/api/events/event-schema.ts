@@ -46,8 +46,8 @@ function memberName(type: EventType): string {
 const [first, ...others] = EVENT_TYPE_NAMES;
 
 /**
- * An event on the wire, one shape for each type. It is made from the same table as the type that stands beside
- * it, which is why the compiler can take our word for it.
+ * An event on the wire, one shape for each type. It is made from the same table as the type that stands
+ * beside it, which is why the compiler can take our word for it.
  */
 export const EventView = z.discriminatedUnion('type', [memberOf(first), ...others.map(memberOf)]).meta({
   id: 'Event',

@@ -16,14 +16,14 @@ export const eventType = z
       .join('\n'),
   });
 
-export const LogQuery = PageQuery.pick({ limit: true }).extend({
+const LogQuery = PageQuery.pick({ limit: true }).extend({
   type: eventType.optional(),
   after: z.string().max(100).optional().meta({
     description: 'An event’s id: answers what was committed after it. Without it, the log from its beginning',
   }),
 });
 
-export const EventLog = z
+const EventLog = z
   .object({
     data: z.array(EventView),
     nextCursor: nextCursor.meta({

@@ -10,9 +10,9 @@ import * as deliveries from '#store/events/webhook-deliveries.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { keyOf, WebhookParams } from './webhooks.ts';
 
-export const DeliveriesQuery = PageQuery.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
+const DeliveriesQuery = PageQuery.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
 
-export const ReplayBody = z
+const ReplayBody = z
   .object({
     eventIds: z
       .array(text('eventIds', { max: 100 }), { error: 'eventIds must be a list of event ids' })
@@ -31,7 +31,7 @@ export const ReplayBody = z
     path: ['to'],
   });
 
-export const ReplayView = z
+const ReplayView = z
   .object({
     id: z.string(),
     events: z
@@ -41,7 +41,7 @@ export const ReplayView = z
   })
   .meta({ id: 'WebhookReplay' });
 
-export const TestView = AttemptView.extend({ delivered: z.boolean() }).meta({ id: 'WebhookTest' });
+const TestView = AttemptView.extend({ delivered: z.boolean() }).meta({ id: 'WebhookTest' });
 
 export const webhookDeliveryEndpoints = [
   list('GET /webhooks/:id/deliveries', {

@@ -31,14 +31,14 @@ const fields = {
   description: text('description', { min: 0, max: 200 }),
 };
 
-export const CreateBody = z.object({
+const CreateBody = z.object({
   url: fields.url,
   events: fields.events.optional(),
   ordered: fields.ordered.optional(),
   description: fields.description.optional(),
 });
 
-export const ChangeBody = CreateBody.partial()
+const ChangeBody = CreateBody.partial()
   .extend({
     enabled: z
       .boolean('enabled must be true or false')
@@ -49,7 +49,7 @@ export const ChangeBody = CreateBody.partial()
     error: 'Name at least one thing to change',
   });
 
-export const RotateBody = z
+const RotateBody = z
   .object({
     overlapSeconds: z
       .int('overlapSeconds must be a whole number of seconds')

@@ -48,8 +48,8 @@ export const verificationForm: BodyReader = {
 };
 
 /**
- * A form is left in the network until there is memory for it. One that does not say how long it is has to take
- * what is free as it comes.
+ * A form is left in the network until there is memory for it. One that does not say how long it is has to
+ * take what is free as it comes.
  */
 async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, body: IncomingMessage) {
   const length = Number(headers['content-length']);

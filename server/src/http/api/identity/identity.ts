@@ -20,7 +20,7 @@ const image = (label: string) =>
     .refine((value) => value instanceof UploadedImage, `${label} is required: a JPEG or PNG file`)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
 
-export const VerifyForm = z.object({
+const VerifyForm = z.object({
   external_user_id: externalId('external_user_id'),
   document_image: image('document_image').meta({ description: 'JPEG or PNG, at most 10 MB' }),
   selfie_images: z
@@ -36,7 +36,7 @@ export const VerifyForm = z.object({
   device_fingerprint: text('device_fingerprint', { max: FINGERPRINT_LIMIT }).optional(),
 });
 
-export const IdentityVerification = z
+const IdentityVerification = z
   .object({
     id: z.string(),
     externalUserId: z.string(),
@@ -50,7 +50,7 @@ export const IdentityVerification = z
   })
   .meta({ id: 'IdentityVerification' });
 
-export const VerificationResult = z
+const VerificationResult = z
   .object({
     status: z.enum(['success', 'failed']),
     message: z.string().meta({ description: 'What happened and what to do, for the person' }),
@@ -58,7 +58,7 @@ export const VerificationResult = z
   })
   .meta({ id: 'VerificationResult' });
 
-export const ListQuery = PageQuery.extend({
+const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
   verified: z
     .enum(['true', 'false'], { error: 'verified must be true or false' })

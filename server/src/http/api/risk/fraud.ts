@@ -11,7 +11,7 @@ import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
-export const Contribution = z
+const Contribution = z
   .object({
     signal: z.enum([...SIGNALS, 'cap']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
@@ -19,7 +19,7 @@ export const Contribution = z
   })
   .meta({ id: 'RiskContribution' });
 
-export const AssessBody = z.object({
+const AssessBody = z.object({
   platformUserId: externalId('platformUserId').meta({ description: 'Your own id of the end user' }),
   transactionAmount: positiveAmount('transactionAmount'),
   deviceFingerprint: fingerprint('deviceFingerprint'),
@@ -39,12 +39,12 @@ const Verdict = z.object({
   triggeredSignals: z.array(Signal),
   recommendation: z.string(),
 });
-export const FraudAssessment = Verdict.extend({
+const FraudAssessment = Verdict.extend({
   id: z.string(),
   contributions: z.array(Contribution),
 }).meta({ id: 'FraudAssessment' });
 
-export const ListedAssessment = Verdict.extend({
+const ListedAssessment = Verdict.extend({
   id: z.string(),
   endpoint: z.enum(['fraud', 'payment']),
   platformUserId: z.string(),
@@ -55,7 +55,7 @@ export const ListedAssessment = Verdict.extend({
   createdAt: timestamp,
 }).meta({ id: 'ListedAssessment' });
 
-export const StoredAssessment = ListedAssessment.extend({
+const StoredAssessment = ListedAssessment.extend({
   contributions: z.array(Contribution),
   counterfactuals: z
     .array(
@@ -83,7 +83,7 @@ export const StoredAssessment = ListedAssessment.extend({
   ipDataVersion: z.string().nullable(),
 }).meta({ id: 'StoredAssessment' });
 
-export const ListQuery = PageQuery.extend({
+const ListQuery = PageQuery.extend({
   platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),

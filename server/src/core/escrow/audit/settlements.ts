@@ -1,10 +1,12 @@
-import { type Agreement, isReleased } from './agreement.ts';
-import type { Books, Report, StoredTransfer } from './audit.ts';
-import { type MovementKind, movementsAddingTo } from './ledger.ts';
-import { type Milestone, milestoneStatus, payoutReference } from './milestone.ts';
-import { REFUND_MOVEMENTS, refundReference, refundStatus } from './refund/refund.ts';
+import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
+import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
+import { type Milestone, milestoneStatus, payoutReference } from '#core/escrow/milestone.ts';
+import { REFUND_MOVEMENTS, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
+import type { Books, Report, StoredTransfer } from './books.ts';
 
-/** The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once. */
+/**
+ * The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once.
+ */
 function journalOf(transfers: readonly StoredTransfer[]) {
   const amounts = new Map<string, number>();
   for (const { kind, cause, amount } of transfers) {

@@ -1,8 +1,6 @@
-import { type Agreement, statusOf } from './agreement.ts';
-import { auditDeposits, auditMilestones, auditRefunds } from './audit-settlements.ts';
+import { statusOf } from '#core/escrow/agreement.ts';
 import {
   ACCOUNTS,
-  type Account,
   assetsOf,
   CHAIN_START,
   chainInput,
@@ -11,61 +9,9 @@ import {
   MOVEMENTS,
   perAccount,
   TOTALS,
-  type Transfer,
-} from './ledger.ts';
-import type { Refund } from './refund/refund.ts';
-
-/** What can be wrong with an agreement's books, one name per promise that was broken. */
-export const CHECKS = {
-  unreadable: 'every stored fact can be read',
-  chain: 'every hash chain is whole',
-  balances: 'balances equal the sum of transfers',
-  equation: 'assets equal liabilities',
-  status: 'every status equals its projection',
-  events: 'event sequences have no gap',
-  milestones: 'milestones agree with the journal',
-  deposits: 'deposits agree with the journal',
-  refunds: 'refunds agree with the journal',
-  orphans: 'every row belongs to an agreement',
-} as const;
-export type Check = keyof typeof CHECKS;
-
-/** `where` names the row, `what` says what is wrong with it. */
-export type Fault = { readonly check: Check; readonly where: string; readonly what: string };
-
-export type StoredTransfer = Transfer & { readonly hash: string };
-export type StoredDeposit = {
-  readonly provider: string;
-  readonly transactionId: string;
-  readonly amount: number;
-  readonly returned: number;
-  readonly applied: boolean;
-  /** The agreement that the global register of bank transactions names for it; null when it names none. */
-  readonly registeredFor: string | null;
-};
-export type StoredRefund = Refund & { readonly status: string };
-
-/** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
-export type Books = {
-  readonly agreementId: string;
-  /** Null when the stored facts are no agreement at all; `unreadable` says why. */
-  readonly agreement: Agreement | null;
-  readonly unreadable: string | null;
-  readonly storedStatus: string;
-  readonly balances: Readonly<Record<Account, number>>;
-  readonly deposited: number;
-  readonly refunded: number;
-  readonly transferCount: number;
-  readonly chainHead: string;
-  readonly eventCount: number;
-  /** In order of their sequence. */
-  readonly transfers: readonly StoredTransfer[];
-  readonly eventSequences: readonly number[];
-  readonly deposits: readonly StoredDeposit[];
-  readonly refunds: readonly StoredRefund[];
-};
-
-export type Report = (check: Check, where: string, what: string) => void;
+} from '#core/escrow/ledger.ts';
+import type { Books, Fault, Report } from './books.ts';
+import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
 /** Holds one agreement's books against each other. An empty answer means that they are in order. */
 export function auditBooks(books: Books, sha256: (text: string) => string): Fault[] {

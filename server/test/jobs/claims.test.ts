@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import * as jobs from '#store/jobs.ts';
+import { openQueue } from './queue.ts';
+
+const { database, context, time, add, stored, claimDue } = await openQueue();
+
+describe('claims', () => {
+  it('take what is due, oldest first, and only what somebody can do', async () => {
+    await add('later', new Date(time.now().getTime() + 60_000));
+    await add('second', new Date(time.now().getTime() - 1_000));
+    await add('first', new Date(time.now().getTime() - 2_000));
+    await jobs.add(
+      context.db,
+      { id: 'other', kind: 'housekeeping', payload: {}, runAt: time.now() },
+      time.now(),
+    );
+    expect((await claimDue('a', 1)).map(({ id }) => id)).toEqual(['first']);
+    expect((await claimDue('b')).map(({ id }) => id)).toEqual(['second']);
+    expect(await claimDue('c')).toEqual([]);
+  });
+
+  it('pass over rows that another worker is taking at this moment', async () => {
+    await add('one');
+    await add('two');
+    await database.owner.transaction(async (tx) => {
+      await tx.query(`SELECT 1 FROM jobs WHERE id = 'one' FOR UPDATE`);
+      expect((await claimDue('a')).map(({ id }) => id)).toEqual(['two']);
+    });
+  });
+
+  it('never give one job to two, however many ask', async () => {
+    for (let i = 0; i < 50; i++) await add(`job-${i}`);
+    const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => claimDue(`worker-${i}`, 5)));
+    const taken = claims.flat().map(({ id }) => id);
+    expect(new Set(taken).size).toBe(taken.length);
+    // What was passed over because somebody else was at it is still there.
+    const rest = await claimDue('last', 100);
+    expect(taken.length + rest.length).toBe(50);
+  });
+
+  it('run out, and then the late worker changes nothing', async () => {
+    await add('slow');
+    const [first] = await claimDue('a');
+    time.skippedMs += 10_001;
+    const [second] = await claimDue('b');
+    expect(second).toMatchObject({ id: 'slow', attempts: 2, claim: 'b' });
+    if (first) {
+      await jobs.finish(context.db, first);
+      await jobs.retryLater(context.db, first, time.now(), 'late');
+      await jobs.bury(context.db, first, time.now(), 'late');
+      await jobs.extendLease(context.db, first, time.now());
+    }
+    expect(await stored('slow')).toMatchObject({ claim: 'b', lastError: null, deadAt: null });
+  });
+
+  it('leave a job alone that is added twice', async () => {
+    await add('chore');
+    await claimDue('a');
+    await add('chore');
+    expect(await stored('chore')).toMatchObject({ claim: 'a', attempts: 1 });
+  });
+});
