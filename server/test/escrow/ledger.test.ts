@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_BALANCES } from '#core/escrow/ledger.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { type AgreementBody, fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem, refusesStrangeAgreements } from '#test/support/requests.ts';
@@ -55,15 +56,7 @@ describe('GET /v1/escrow/agreements/:id/ledger', () => {
     expect(status).toBe(200);
     expect(ledger).toEqual({
       currency: 'NGN',
-      balances: {
-        bank: 0,
-        escrow: 0,
-        excess: 0,
-        refund_payable: 0,
-        seller: 0,
-        payout_clearing: 0,
-        suspense: 0,
-      },
+      balances: EMPTY_BALANCES,
       entries: [],
       nextCursor: null,
     });
@@ -86,7 +79,7 @@ describe('GET /v1/escrow/agreements/:id/ledger', () => {
       ['payout_submitted', 'seller', 'payout_clearing', 60],
       ['payout_succeeded', 'payout_clearing', 'bank', 60],
     ]);
-    expect(Object.values(body.balances)).toEqual(Array(7).fill(0));
+    expect(body.balances).toEqual(EMPTY_BALANCES);
 
     let previous = '0'.repeat(64);
     for (const entry of body.entries) {

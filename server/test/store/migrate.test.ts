@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, sqlState } from '#store/db.ts';
 import { readLivingSql } from '#store/living-sql.ts';
 import { MigrationError, migrate, requireCurrent } from '#store/migrate.ts';
+import { ownVersion } from '#store/version.ts';
 import { startCli } from '#test/support/cli.ts';
 import {
   createEmptyDatabase,
@@ -138,7 +139,7 @@ describe('the functions of living SQL', () => {
 
   it('are made again where their text is another, by this version and after an older one', async () => {
     const database = await migratedDatabase();
-    for (const version of ['0.0.9', '0.1.0']) {
+    for (const version of ['0.0.9', await ownVersion()]) {
       await pretend(database, version);
       const report = await migrate(database.ownerUrl, database.serviceUrl);
       expect(report).toMatchObject({ applied: [], functions: ['save-answers.sql'] });
@@ -164,7 +165,7 @@ describe('the functions of living SQL', () => {
 
   it('must be those of this version for a command that only looks', async () => {
     const database = await migratedDatabase();
-    await pretend(database, '0.1.0');
+    await pretend(database, '0.0.9');
     await expect(requireCurrent(database.service)).rejects.toThrow(
       new MigrationError(
         'the database is older than this version of Surety (it has other functions than save-answers.sql); ' +

@@ -9,6 +9,7 @@ import {
   liabilitiesOf,
   MOVEMENTS,
   type MovementKind,
+  perAccount,
   type Transfer,
 } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
@@ -92,9 +93,8 @@ describe('the input of the hash chain', () => {
 describe('a movement', () => {
   it.each(kinds)('%s leaves what lies at the bank equal to what is owed', (kind) => {
     const amount = money(70);
-    const full = Object.fromEntries(
-      ACCOUNTS.map((account) => [account, money(account === 'bank' ? 600 : 100)]),
-    ) as typeof EMPTY_BALANCES;
+    const owed = 100 * (ACCOUNTS.length - 1);
+    const full = perAccount((account) => money(account === 'bank' ? owed : 100));
     const transfer = { sequence: 1, kind, ...MOVEMENTS[kind], amount, cause: 'x', createdAt: new Date(0) };
     const after = applyTransfer(full, transfer);
     expect(after.bank).toBe(liabilitiesOf(after));

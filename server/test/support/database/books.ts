@@ -1,4 +1,5 @@
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { ACCOUNTS } from '#core/escrow/ledger.ts';
 import type { Db } from '#store/db.ts';
 
 /** Each query finds rows that must not exist. They read the tables as they are and trust no code of ours. */
@@ -6,9 +7,8 @@ const CONTRADICTIONS: Record<string, string> = {
   'a balance is not the sum of its transfers': `
     SELECT a.id, b.account, b.balance, coalesce(t.balance, 0) AS transfers
     FROM agreements a
-    CROSS JOIN LATERAL (VALUES ('bank', a.bank), ('escrow', a.escrow), ('excess', a.excess),
-      ('refund_payable', a.refund_payable), ('seller', a.seller), ('payout_clearing', a.payout_clearing),
-      ('suspense', a.suspense)) AS b(account, balance)
+    CROSS JOIN LATERAL (
+      VALUES ${ACCOUNTS.map((account) => `('${account}', a.${account})`).join(', ')}) AS b(account, balance)
     LEFT JOIN LATERAL (
       SELECT sum(CASE WHEN (x.debit = b.account) = (b.account = 'bank') THEN x.amount ELSE -x.amount END) AS balance
       FROM transfers x WHERE x.developer_id = a.developer_id AND x.agreement_id = a.id
