@@ -1,15 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { pageOf } from '#http/frame/paging.ts';
+import { ok } from '#http/frame/schemas.ts';
 import type {
   DepositReceivedEvent,
   EventBase,
   SomeEvent,
   UnknownEvent,
 } from '#test/support/sdk-types/event.ts';
+import { titledSchemas } from '#tools/sdk/dashboard.ts';
 import { formatted } from '#tools/sdk/format.ts';
 import { SDK_NAMES, type SdkNames } from '#tools/sdk/names.ts';
 import type { Document } from '#tools/sdk/openapi.ts';
-import { sdkTypes } from '#tools/sdk/types.ts';
+import { dashboardTypes, sdkTypes } from '#tools/sdk/types.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -18,9 +23,9 @@ const readDocument = async (path: string) => JSON.parse(await read(path)) as Doc
 describe('the SDK’s types', () => {
   it('are those of openapi.json (else run: npm run openapi)', async () => {
     const made = formatted(sdkTypes(await readDocument('openapi.json'), SDK_NAMES));
-    const committed = await readdir(new URL('sdk/src/types/', root));
-    expect(committed.sort()).toEqual(made.map(({ name }) => name).sort());
-    for (const { name, content } of made) expect(await read(`sdk/src/types/${name}`), name).toBe(content);
+    const committed = (await readdir(new URL('sdk/src/types/', root))).map((name) => `sdk/src/types/${name}`);
+    expect(committed.sort()).toEqual(made.map(({ path }) => path).sort());
+    for (const { path, content } of made) expect(await read(path), path).toBe(content);
   });
 
   it('leave no schema out by accident', async () => {
@@ -29,6 +34,19 @@ describe('the SDK’s types', () => {
     expect(() => sdkTypes(document, rest)).toThrow('Event is not in server/tools/sdk/names.ts');
     const misspelt = { ...SDK_NAMES, more: { Other: 'Agreement.sattus' } };
     expect(() => sdkTypes(document, misspelt)).toThrow('openapi.json has no Agreement.sattus');
+  });
+});
+
+describe('the dashboard’s types', () => {
+  it('are those of its endpoints (else run: npm run openapi)', async () => {
+    const document = await readDocument('openapi.json');
+    const [made] = formatted([dashboardTypes(document, SDK_NAMES, titledSchemas(dashboardEndpoints))]);
+    expect(await read('dashboard/src/api/types.ts')).toBe(made?.content);
+  });
+
+  it('have a name each', () => {
+    const nameless = { operationId: 'peek', answers: [ok('Untold', pageOf(z.object({})))] };
+    expect(() => titledSchemas([nameless])).toThrow('What peek answers has neither a title nor an id');
   });
 });
 
