@@ -1,6 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type {
+  EventType,
+  PayoutFailedEvent,
+  RejectionReason,
+  Surety,
+  SuretyEvent,
+  UnknownEvent,
+  verifyWebhook,
+  WebhookEvent,
+  WebhookTestEvent,
+} from '@surety/sdk';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import type { TestEvent } from '#core/events/event.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { pageOf } from '#http/frame/paging.ts';
 import { ok } from '#http/frame/schemas.ts';
@@ -8,7 +20,7 @@ import type {
   DepositReceivedEvent,
   EventBase,
   SomeEvent,
-  UnknownEvent,
+  UnknownEvent as SomeUnknownEvent,
 } from '#test/support/sdk-types/event.ts';
 import { titledSchemas } from '#tools/sdk/dashboard.ts';
 import { formatted } from '#tools/sdk/format.ts';
@@ -47,6 +59,46 @@ describe('the dashboard’s types', () => {
   it('have a name each', () => {
     const nameless = { operationId: 'peek', answers: [ok('Untold', pageOf(z.object({})))] };
     expect(() => titledSchemas([nameless])).toThrow('What peek answers has neither a title nor an id');
+  });
+});
+
+describe('an event of the SDK', () => {
+  it('is narrowed by its type, in the log as in a webhook', () => {
+    const look = (event: SuretyEvent) => {
+      switch (event.type) {
+        case 'payout.failed':
+          expectTypeOf(event).toEqualTypeOf<PayoutFailedEvent>();
+          expectTypeOf(event.data.reason).toEqualTypeOf<string | null>();
+          return event.data.reason;
+        case 'identity.failed':
+          expectTypeOf(event.data.rejectionReasons).toEqualTypeOf<RejectionReason[]>();
+          return event.data.rejectionReasons.join();
+        // @ts-expect-error the log does not hold what was made up to try an endpoint out
+        case 'webhook.test':
+          return undefined;
+        default:
+          expectTypeOf(event).toExtend<{ type: string; data: Record<string, unknown> }>();
+          return event.type.toUpperCase();
+      }
+    };
+    const base = { id: 'evt_1', createdAt: '2030-01-31T12:00:00.000Z', sequence: 1 };
+    const data = { milestoneId: 'mil_1', amount: 5, reference: 'ref', reason: 'account closed' };
+    expect(look({ ...base, type: 'payout.failed', data })).toBe('account closed');
+    expect(look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'))).toBe('CHARGEBACK.OPENED');
+  });
+
+  it('has a member for each type, and one for those that are not known yet', () => {
+    expectTypeOf<Exclude<SuretyEvent, { type: EventType }>>().toEqualTypeOf<UnknownEvent>();
+    expectTypeOf<Exclude<EventType, SuretyEvent['type']>>().toBeNever();
+  });
+
+  it('may be a test once it comes as a webhook, with what the server puts into one', () => {
+    expectTypeOf<typeof verifyWebhook>().returns.resolves.toEqualTypeOf<WebhookEvent>();
+    expectTypeOf<Surety['webhooks']['verify']>().returns.resolves.toEqualTypeOf<WebhookEvent>();
+    expectTypeOf<Extract<WebhookEvent, { type: 'webhook.test' }>>().toEqualTypeOf<WebhookTestEvent>();
+    expectTypeOf<Exclude<WebhookEvent, SuretyEvent>>().toEqualTypeOf<WebhookTestEvent>();
+    expectTypeOf<TestEvent>().toExtend<WebhookTestEvent>();
+    expectTypeOf<WebhookTestEvent['data']>().toExtend<TestEvent['data']>();
   });
 });
 
@@ -140,7 +192,7 @@ describe('the maker of types', () => {
         case 'deposit.recieved':
           break;
         default:
-          expectTypeOf(event).toEqualTypeOf<UnknownEvent>();
+          expectTypeOf(event).toEqualTypeOf<SomeUnknownEvent>();
           expectTypeOf(event.data['anything']).toEqualTypeOf<unknown>();
           seen.push(event.type.toUpperCase());
       }

@@ -29,7 +29,9 @@ describe('webhooks', () => {
 
     const agreement = await create(surety);
     await expect.poll(() => receiver.received.length).toBe(2);
-    const [, delivery] = receiver.received;
+    const [test, delivery] = receiver.received;
+    const tested = await surety.webhooks.verify(test?.body ?? '', test?.headers ?? {}, secret);
+    expect(tested.type === 'webhook.test' && tested.data.webhookId).toBe(endpoint.id);
     const event = await surety.webhooks.verify(delivery?.body ?? '', delivery?.headers ?? {}, secret);
     expect(event).toMatchObject({ type: 'agreement.created', agreementId: agreement.id, sequence: 1 });
     await expect
