@@ -10,7 +10,7 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What `webhooks.test` sends: made up to try an endpoint out, so it is not in the log and about no agreement. */
+/** What `webhooks.test` sends to try an endpoint out: made up, so it is not in the log. */
 export type WebhookTestEvent = EventBase & {
   type: 'webhook.test';
   data: { webhookId: string; message: string };
