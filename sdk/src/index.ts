@@ -31,5 +31,10 @@ export type * from './types/ledger.ts';
 export type * from './types/problem.ts';
 export type * from './types/risk.ts';
 export type * from './types/webhooks.ts';
-export { verifyWebhook, type WebhookHeaders } from './verify-webhook.ts';
+export {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookHeaders,
+  type WebhookTestEvent,
+} from './verify-webhook.ts';
 export { VERSION } from './version.ts';

@@ -17,8 +17,8 @@ const ITERATION_PAGE = 100;
  * A list that fetches its pages as you go. Nothing is sent before you iterate or ask for a page.
  *
  * @example
- * for await (const agreement of surety.escrow.agreements.list({ status: 'FUNDED'
- * })) console.log(agreement.id);
+ * const funded = surety.escrow.agreements.list({ status: 'FUNDED' });
+ * for await (const agreement of funded) console.log(agreement.id);
  */
 export class List<Item> implements AsyncIterable<Item> {
   readonly #load: LoadPage<Item>;

@@ -1,6 +1,6 @@
 import { WebhookVerificationError } from './errors.ts';
 import { webCrypto } from './platform.ts';
-import type { SuretyEvent } from './types/events.ts';
+import type { EventBase, SuretyEvent } from './types/events.ts';
 
 /** Older or newer deliveries may be replays of a recorded one. */
 const TOLERANCE_SECONDS = 5 * 60;
@@ -9,6 +9,15 @@ const TOLERANCE_SECONDS = 5 * 60;
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What `webhooks.test` sends to try an endpoint out: made up, so it is not in the log. */
+export type WebhookTestEvent = EventBase & {
+  type: 'webhook.test';
+  data: { webhookId: string; message: string };
+};
+
+/** Whatever an endpoint is sent. `switch (event.type)` tells what `event.data` holds. */
+export type WebhookEvent = SuretyEvent | WebhookTestEvent;
 
 /**
  * Checks that a webhook came from your Surety server and was not changed on the way, and reads its event.
@@ -21,7 +30,7 @@ export async function verifyWebhook(
   rawBody: string | Uint8Array | ArrayBuffer,
   headers: WebhookHeaders,
   secret: string | readonly string[],
-): Promise<SuretyEvent> {
+): Promise<WebhookEvent> {
   const body = toBytes(rawBody);
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
@@ -84,7 +93,7 @@ function lookUp(headers: object, name: string): unknown {
   return Array.isArray(found) ? found[0] : found;
 }
 
-function parseEvent(body: Uint8Array): SuretyEvent {
+function parseEvent(body: Uint8Array): WebhookEvent {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {

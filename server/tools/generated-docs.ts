@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { settingsTable } from '#commands/config.ts';
+import { EVENTS } from '#core/events/event.ts';
+import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/guide.ts';
@@ -9,6 +11,7 @@ export function generatedDocs(): { path: string; content: string }[] {
   const operating = `${GUIDE_FOLDER}operating.md`;
   return [
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
+    { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
     { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
   ];
 }
@@ -28,10 +31,52 @@ function errorReference(): string {
       .map((code) => `| \`${code}\` | ${PROBLEMS[code].means} | ${PROBLEMS[code].remedy} |`);
     return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Means | Do |\n|---|---|---|\n${rows.join('\n')}\n`;
   });
-  return `${INTRODUCTION}\n${sections.join('\n')}`;
+  return `${ABOUT_ERRORS}\n${sections.join('\n')}`;
 }
 
-const INTRODUCTION = `<!-- made by \`npm run papers\` from server/src/core/problem.ts, do not edit -->
+function eventReference(): string {
+  const rows = Object.entries(EVENTS).map(
+    ([type, { says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
+  );
+  return `${ABOUT_EVENTS}\n| Type | Means | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function fieldsInWords(fields: Fields): string {
+  const each = Object.entries(fields).map(([name, kind]) => `\`${name}\`: ${kindInWords(kind)}`);
+  return each.join('; ') || 'Nothing';
+}
+
+const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
+  text: 'text',
+  'text or null': 'text or null',
+  amount: 'amount',
+  integer: 'integer',
+  share: 'number from 0 to 1',
+  flag: 'true or false',
+  texts: 'list of texts',
+};
+
+const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function kindInWords(kind: FieldKind): string {
+  if (typeof kind === 'string') return KINDS[kind];
+  const words = 'oneOf' in kind ? kind.oneOf : kind.someOf;
+  const choice = CHOICE.format(words.map((word) => `\`${word}\``));
+  return 'oneOf' in kind ? choice : `list of ${choice}`;
+}
+
+const ABOUT_EVENTS = `<!-- made by \`npm run papers\` from server/src/core/events/event.ts, do not edit -->
+# Events
+
+Everything that can happen, what it means and what its \`data\` holds. Events come to you as [webhooks](webhooks.md) and stand
+in the log that \`GET /v1/events\` reads. An amount is an integer in the smallest unit of the agreement's currency (kobo,
+cents). Those of an identity belong to no agreement, so they have no \`agreementId\`.
+
+Only a webhook can be a \`webhook.test\`, which \`webhooks.test(id)\` makes up to try an endpoint out: its \`data\` holds the
+\`webhookId\` and a \`message\`. Expect types that are not listed here, too: a newer server may have more of them.
+`;
+
+const ABOUT_ERRORS = `<!-- made by \`npm run papers\` from server/src/core/problem.ts, do not edit -->
 # Errors
 
 Every answer that is not 2xx has the same shape. \`code\` is for programs and does not change; \`message\` is for people and

@@ -1,19 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openApiDocument } from '#commands/openapi.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { titledSchemas } from './sdk/dashboard.ts';
 import { formatted } from './sdk/format.ts';
 import { SDK_NAMES } from './sdk/names.ts';
 import type { Document } from './sdk/openapi.ts';
-import { sdkTypes } from './sdk/types.ts';
+import { dashboardTypes, sdkTypes } from './sdk/types.ts';
 
-/** Writes openapi.json from the server's schemas, and the SDK's types from openapi.json. */
+/** Writes what follows from the server's schemas: openapi.json, the SDK's types and the dashboard's. */
 const root = new URL('../../', import.meta.url);
 const path = new URL('openapi.json', root);
 const before = JSON.parse(await readFile(path, 'utf8')) as Document;
 const document = inPlace((await openApiDocument()) as Document, Object.keys(before.components.schemas));
 await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
-for (const { name, content } of formatted(sdkTypes(document, SDK_NAMES))) {
-  await writeFile(new URL(`sdk/src/types/${name}`, root), content);
-}
+const types = [
+  ...sdkTypes(document, SDK_NAMES),
+  dashboardTypes(document, SDK_NAMES, titledSchemas(dashboardEndpoints)),
+];
+for (const { path: file, content } of formatted(types)) await writeFile(new URL(file, root), content);
 
 /**
  * Schemas are listed in the order in which their modules were loaded, which any import can change. One that

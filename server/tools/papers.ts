@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { envExample, settingsTable } from '#commands/config.ts';
 import { generatedDocs } from './generated-docs.ts';
 
-/** Writes what the papers say about settings and errors from the settings and errors themselves. */
+/** Writes what the papers say about settings, errors and events from the tables of these. */
 const root = new URL('../../', import.meta.url);
 await writeFile(new URL('.env.example', root), envExample());
 const readme = await readFile(new URL('README.md', root), 'utf8');

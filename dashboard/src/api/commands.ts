@@ -16,6 +16,7 @@ import { post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
+import type { EndedSessions } from './types.ts';
 
 /** Everything that these pages can have done, each with what it makes stale. */
 function command<Input, Result>(
@@ -134,8 +135,7 @@ export const replayDelivery = command(
 );
 
 export const changePassword = command(
-  (passwords: { currentPassword: string; newPassword: string }) =>
-    put<{ endedSessions: number }>('/password', passwords),
+  (passwords: { currentPassword: string; newPassword: string }) => put<EndedSessions>('/password', passwords),
   () => stale.session,
 );
 

@@ -1,52 +1,24 @@
+// Made from server/src/http/dashboard by `npm run openapi`, do not edit.
 import type {
-  Agreement,
   AgreementStatus,
   DeveloperAccount,
   Funding,
   LedgerAccount,
-  Milestone,
+  MilestoneStatus,
   MovementKind,
   Refund,
   VirtualAccount,
 } from '@surety/sdk';
 
-/** What only the dashboard's own routes answer; everything else is the API's, and so the SDK's. */
 export type Session = {
   developer: DeveloperAccount | null;
+  /** ISO 8601. */
   expiresAt: string | null;
   openSessions: number;
   sandbox: boolean;
 };
 
-export type Settlement =
-  | 'OPEN'
-  | 'QUEUED'
-  | 'RELEASED'
-  | 'AWAITING_DETAILS'
-  | 'SUBMITTED'
-  | 'PAID'
-  | 'REFUNDED';
-
-export type AgreementDetail = Omit<Agreement, 'milestones'> & {
-  buyerName: string | null;
-  buyerEmail: string | null;
-  hold: string | null;
-  virtualAccount: VirtualAccount | null;
-  sellerAccountKnown: boolean;
-  funding: Funding;
-  /** What came in when the agreement was over. */
-  unapplied: number;
-  refunds: Refund[];
-  milestones: (Milestone & { settlement: Settlement })[];
-};
-
-export type RefundPreview = {
-  amount: number;
-  milestoneIds: string[];
-  statusAfter: AgreementStatus;
-  postings: { kind: MovementKind; debit: LedgerAccount; credit: LedgerAccount; amount: number }[];
-  returnsTo: { transactionId: string; amount: number }[];
-};
+export type EndedSessions = { endedSessions: number };
 
 export type Overview = {
   days: string[];
@@ -68,6 +40,7 @@ export type Overview = {
     id: string;
     url: string;
     enabled: boolean;
+    /** ISO 8601. */
     failingSince: string | null;
     delivered: number;
     pending: number;
@@ -90,16 +63,71 @@ export type Overview = {
 
 export type RiskUser = {
   userId: string;
+  /** ISO 8601. */
   firstSeenAt: string | null;
+  /** ISO 8601. */
   verifiedAt: string | null;
   country: string | null;
   devices: {
     device: string;
+    /** ISO 8601. */
     firstSeenAt: string;
+    /** ISO 8601. */
     lastSeenDay: string;
     greens: number;
+    /** ISO 8601. */
     trustedUntil: string | null;
   }[];
+};
+
+export type Settlement =
+  | 'OPEN'
+  | 'QUEUED'
+  | 'RELEASED'
+  | 'AWAITING_DETAILS'
+  | 'SUBMITTED'
+  | 'PAID'
+  | 'REFUNDED';
+
+export type AgreementDetail = {
+  id: string;
+  developerId: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  status: AgreementStatus;
+  virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  currency: string;
+  /** ISO 8601. */
+  createdAt: string;
+  milestones: {
+    id: string;
+    title: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    buyerConfirmed: boolean;
+    sellerConfirmed: boolean;
+    status: MilestoneStatus;
+    settlement: Settlement;
+  }[];
+  buyerName: string | null;
+  buyerEmail: string | null;
+  hold: string | null;
+  virtualAccount: VirtualAccount | null;
+  sellerAccountKnown: boolean;
+  funding: Funding;
+  /** What came in when the agreement was over. */
+  unapplied: number;
+  refunds: Refund[];
+};
+
+export type RefundPreview = {
+  amount: number;
+  milestoneIds: string[];
+  statusAfter: AgreementStatus;
+  postings: { kind: MovementKind; debit: LedgerAccount; credit: LedgerAccount; amount: number }[];
+  returnsTo: { transactionId: string; amount: number }[];
 };
 
 export type LoggedRequest = {
@@ -110,5 +138,6 @@ export type LoggedRequest = {
   status: number;
   code: string | null;
   durationMs: number;
+  /** ISO 8601. */
   createdAt: string;
 };

@@ -1,7 +1,6 @@
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { SuretyEvent } from '../types/events.ts';
 import type {
   ChangeWebhookParams,
   CreateWebhookParams,
@@ -14,7 +13,7 @@ import type {
   WebhookReplay,
   WebhookTest,
 } from '../types/webhooks.ts';
-import { verifyWebhook, type WebhookHeaders } from '../verify-webhook.ts';
+import { verifyWebhook, type WebhookEvent, type WebhookHeaders } from '../verify-webhook.ts';
 
 /** Where events are delivered, and the check of what arrives there. */
 export class Webhooks {
@@ -96,7 +95,7 @@ export class Webhooks {
     rawBody: string | Uint8Array | ArrayBuffer,
     headers: WebhookHeaders,
     secret: string | readonly string[],
-  ): Promise<SuretyEvent> {
+  ): Promise<WebhookEvent> {
     return verifyWebhook(rawBody, headers, secret);
   }
 }

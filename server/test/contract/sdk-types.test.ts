@@ -1,15 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type {
+  EventType,
+  PayoutFailedEvent,
+  RejectionReason,
+  Surety,
+  SuretyEvent,
+  UnknownEvent,
+  verifyWebhook,
+  WebhookEvent,
+  WebhookTestEvent,
+} from '@surety/sdk';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import type { TestEvent } from '#core/events/event.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { pageOf } from '#http/frame/paging.ts';
+import { ok } from '#http/frame/schemas.ts';
 import type {
   DepositReceivedEvent,
   EventBase,
   SomeEvent,
-  UnknownEvent,
+  UnknownEvent as SomeUnknownEvent,
 } from '#test/support/sdk-types/event.ts';
+import { titledSchemas } from '#tools/sdk/dashboard.ts';
 import { formatted } from '#tools/sdk/format.ts';
 import { SDK_NAMES, type SdkNames } from '#tools/sdk/names.ts';
 import type { Document } from '#tools/sdk/openapi.ts';
-import { sdkTypes } from '#tools/sdk/types.ts';
+import { dashboardTypes, sdkTypes } from '#tools/sdk/types.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -18,9 +35,9 @@ const readDocument = async (path: string) => JSON.parse(await read(path)) as Doc
 describe('the SDK’s types', () => {
   it('are those of openapi.json (else run: npm run openapi)', async () => {
     const made = formatted(sdkTypes(await readDocument('openapi.json'), SDK_NAMES));
-    const committed = await readdir(new URL('sdk/src/types/', root));
-    expect(committed.sort()).toEqual(made.map(({ name }) => name).sort());
-    for (const { name, content } of made) expect(await read(`sdk/src/types/${name}`), name).toBe(content);
+    const committed = (await readdir(new URL('sdk/src/types/', root))).map((name) => `sdk/src/types/${name}`);
+    expect(committed.sort()).toEqual(made.map(({ path }) => path).sort());
+    for (const { path, content } of made) expect(await read(path), path).toBe(content);
   });
 
   it('leave no schema out by accident', async () => {
@@ -29,6 +46,59 @@ describe('the SDK’s types', () => {
     expect(() => sdkTypes(document, rest)).toThrow('Event is not in server/tools/sdk/names.ts');
     const misspelt = { ...SDK_NAMES, more: { Other: 'Agreement.sattus' } };
     expect(() => sdkTypes(document, misspelt)).toThrow('openapi.json has no Agreement.sattus');
+  });
+});
+
+describe('the dashboard’s types', () => {
+  it('are those of its endpoints (else run: npm run openapi)', async () => {
+    const document = await readDocument('openapi.json');
+    const [made] = formatted([dashboardTypes(document, SDK_NAMES, titledSchemas(dashboardEndpoints))]);
+    expect(await read('dashboard/src/api/types.ts')).toBe(made?.content);
+  });
+
+  it('have a name each', () => {
+    const nameless = { operationId: 'peek', answers: [ok('Untold', pageOf(z.object({})))] };
+    expect(() => titledSchemas([nameless])).toThrow('What peek answers has neither a title nor an id');
+  });
+});
+
+describe('an event of the SDK', () => {
+  it('is narrowed by its type, in the log as in a webhook', () => {
+    const look = (event: SuretyEvent) => {
+      switch (event.type) {
+        case 'payout.failed':
+          expectTypeOf(event).toEqualTypeOf<PayoutFailedEvent>();
+          expectTypeOf(event.data.reason).toEqualTypeOf<string | null>();
+          return event.data.reason;
+        case 'identity.failed':
+          expectTypeOf(event.data.rejectionReasons).toEqualTypeOf<RejectionReason[]>();
+          return event.data.rejectionReasons.join();
+        // @ts-expect-error the log does not hold what was made up to try an endpoint out
+        case 'webhook.test':
+          return undefined;
+        default:
+          expectTypeOf(event).toExtend<{ type: string; data: Record<string, unknown> }>();
+          return event.type.toUpperCase();
+      }
+    };
+    const base = { id: 'evt_1', createdAt: '2030-01-31T12:00:00.000Z', sequence: 1 };
+    const data = { milestoneId: 'mil_1', amount: 5, reference: 'ref', reason: 'account closed' };
+    expect(look({ ...base, type: 'payout.failed', data })).toBe('account closed');
+    expect(look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'))).toBe('CHARGEBACK.OPENED');
+  });
+
+  it('has a member for each type, and one for those that are not known yet', () => {
+    expectTypeOf<Exclude<SuretyEvent, { type: EventType }>>().toEqualTypeOf<UnknownEvent>();
+    expectTypeOf<Exclude<EventType, SuretyEvent['type']>>().toBeNever();
+  });
+
+  it('may be a test once it comes as a webhook, with what the server puts into one', () => {
+    expectTypeOf<typeof verifyWebhook>().returns.resolves.toEqualTypeOf<WebhookEvent>();
+    expectTypeOf<Surety['webhooks']['verify']>().returns.resolves.toEqualTypeOf<WebhookEvent>();
+    expectTypeOf<Extract<WebhookEvent, { type: 'webhook.test' }>>().toEqualTypeOf<WebhookTestEvent>();
+    expectTypeOf<Exclude<WebhookEvent, SuretyEvent>>().toEqualTypeOf<WebhookTestEvent>();
+    expectTypeOf<TestEvent>().toExtend<WebhookTestEvent>();
+    expectTypeOf<WebhookTestEvent['data']>().toExtend<TestEvent['data']>();
   });
 });
 
@@ -122,7 +192,7 @@ describe('the maker of types', () => {
         case 'deposit.recieved':
           break;
         default:
-          expectTypeOf(event).toEqualTypeOf<UnknownEvent>();
+          expectTypeOf(event).toEqualTypeOf<SomeUnknownEvent>();
           expectTypeOf(event.data['anything']).toEqualTypeOf<unknown>();
           seen.push(event.type.toUpperCase());
       }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 import {
   codeBlocksOf,
+  complaintsAbout,
   programOf,
   promisedOutput,
   runJavaScript,
@@ -16,9 +17,9 @@ import {
 import { startListeningApp } from '#test/support/listening.ts';
 
 /**
- * Every block of the README and the docs that is marked `js` or `sh` is run, and every `json`
- * block parsed. What is not meant to be run as it stands (a transcript, a drawing, a fragment) is
- * marked `console`, `text` or `sql`.
+ * Every block of the README and the docs that is marked `js` or `sh` is run, every `ts` block
+ * compiled and every `json` block parsed. What is not meant to be run as it stands (a transcript,
+ * a drawing, a fragment) is marked `console`, `text` or `sql`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DOCS = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
@@ -79,7 +80,7 @@ describe.each(PAGES)('%s', (page) => {
 
   it('marks each block with a language that says whether it runs', () => {
     const languages = new Set(blocks.map(({ language }) => language));
-    const known = ['js', 'sh', 'json', 'console', 'text', 'sql'];
+    const known = ['js', 'ts', 'sh', 'json', 'console', 'text', 'sql'];
     expect([...languages].filter((language) => !known.includes(language))).toEqual([]);
     for (const { code } of of('json')) JSON.parse(code);
   });
@@ -88,6 +89,10 @@ describe.each(PAGES)('%s', (page) => {
     const program = programOf(of('js'), ENDINGS[page]);
     const printed = (await runJavaScript(program, await surroundings())).split('\n');
     for (const promised of promisedOutput(program)) expect(printed).toContain(promised);
+  });
+
+  it.runIf(of('ts').length > 0)('compiles its TypeScript', async () => {
+    expect(await complaintsAbout(programOf(of('ts')), folder.path)).toBe('');
   });
 
   it.runIf(of('sh').length > 0)('runs its shell commands', async () => {

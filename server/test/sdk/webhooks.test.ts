@@ -1,7 +1,7 @@
 import { Surety, type SuretyEvent } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
 import { startListeningApp } from '#test/support/listening.ts';
-import { openReceiver } from '#test/support/webhooks.ts';
+import { logSettled, openReceiver } from '#test/support/webhooks.ts';
 
 const app = await startListeningApp();
 
@@ -29,7 +29,9 @@ describe('webhooks', () => {
 
     const agreement = await create(surety);
     await expect.poll(() => receiver.received.length).toBe(2);
-    const [, delivery] = receiver.received;
+    const [test, delivery] = receiver.received;
+    const tested = await surety.webhooks.verify(test?.body ?? '', test?.headers ?? {}, secret);
+    expect(tested.type === 'webhook.test' && tested.data.webhookId).toBe(endpoint.id);
     const event = await surety.webhooks.verify(delivery?.body ?? '', delivery?.headers ?? {}, secret);
     expect(event).toMatchObject({ type: 'agreement.created', agreementId: agreement.id, sequence: 1 });
     await expect
@@ -57,6 +59,7 @@ describe('events', () => {
   it('are listed over pages, by type, and from a place that was noted', async () => {
     const surety = await client();
     for (let count = 0; count < 5; count++) await create(surety);
+    await logSettled(app);
     const all = await surety.events.list({ limit: 2 }).toArray();
     expect(all.map(({ type }) => type)).toEqual(Array(5).fill('agreement.created'));
     const rest = await surety.events.list({ after: String(all[2]?.id) }).toArray();

@@ -41,6 +41,19 @@ export async function runJavaScript(program: string, { folder, environment }: Su
   return stdout;
 }
 
+/** What the compiler has against it, which should be nothing. */
+export async function complaintsAbout(program: string, folder: string): Promise<string> {
+  const file = join(folder, `page-${Math.random().toString(36).slice(2)}.mts`);
+  await writeFile(file, program);
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2024', '--module', 'nodenext'];
+  const ours = ['--customConditions', 'surety-source', '--allowImportingTsExtensions', '--types', 'node'];
+  const compiler = join(folder, 'node_modules', 'typescript', 'bin', 'tsc');
+  return run(process.execPath, [compiler, ...options, ...ours, file], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, message }) => stdout || message,
+  );
+}
+
 export async function runShell(script: string, { folder, environment }: Surroundings): Promise<string> {
   const env = { PATH: String(process.env['PATH']), ...environment };
   // Whatever options a page shows, an answer that is not 2xx is a failure here.

@@ -18,5 +18,5 @@ export function formatted(files: readonly TypeFile[]): TypeFile[] {
   });
   if (run.status !== 0) throw new Error(`The types cannot be formatted. ${run.stderr}`);
   const parts = run.stdout.split(SEAM);
-  return files.map(({ name }, index) => ({ name, content: `${parts[index]?.trimEnd()}\n` }));
+  return files.map(({ path }, index) => ({ path, content: `${parts[index]?.trimEnd()}\n` }));
 }

@@ -3,37 +3,69 @@ import { type Document, REF, type Schema, schemaAt } from './openapi.ts';
 import { comment, type Names, printType, spellingOf } from './print.ts';
 import { optionsOf, printUnion, tagOf } from './union.ts';
 
-export type TypeFile = { readonly name: string; readonly content: string };
+export type TypeFile = { readonly path: string; readonly content: string };
 type Entry = {
   readonly name: string;
   readonly place: string;
   readonly words: string;
   readonly schema: Schema;
 };
+type Drawer = { readonly file: string; readonly body: string };
 
-const HEADER = '// Made from openapi.json by `npm run openapi`, do not edit.';
 /** Written by hand in the SDK, because openapi.json has no word for them. */
 const BY_HAND = { ImageSource: '../images.ts', PageParams: '../pages.ts' };
 
 /** The SDK's types, file by file, as they come before the formatter. */
 export function sdkTypes(document: Document, table: SdkNames): TypeFile[] {
+  const drawers = drawersOf(document, table);
+  const homes = homesOf(drawers, ({ file }) => `./${file}.ts`);
+  for (const [name, home] of Object.entries(BY_HAND)) homes.set(name, home);
+  return drawers.map(({ file, body }) => ({
+    path: `sdk/src/types/${file}.ts`,
+    content: contentOf('openapi.json', importsOf(body, homes, `./${file}.ts`), body),
+  }));
+}
+
+/** The types of what only the dashboard is answered; what they share with the API is the SDK's. */
+export function dashboardTypes(
+  document: Document,
+  table: SdkNames,
+  answers: Readonly<Record<string, Schema>>,
+): TypeFile {
+  const components = { schemas: { ...document.components.schemas, ...answers } };
+  const own = Object.fromEntries(Object.keys(answers).map((name) => [name, name]));
+  const drawers = drawersOf({ ...document, components }, { ...table, dashboard: own });
+  const homes = homesOf(drawers, ({ file }) => (file === 'dashboard' ? file : '@surety/sdk'));
+  const body = drawers.at(-1)?.body ?? '';
+  return {
+    path: 'dashboard/src/api/types.ts',
+    content: contentOf('server/src/http/dashboard', importsOf(body, homes, 'dashboard'), body),
+  };
+}
+
+function drawersOf(document: Document, table: SdkNames): Drawer[] {
   const drawers = Object.entries(table).map(([file, rows]) => ({ file, entries: entriesOf(document, rows) }));
   const names = namesFrom(
     document,
     drawers.flatMap(({ entries }) => entries),
   );
-  const files = drawers.map(({ file, entries }) => ({
-    file: `./${file}.ts`,
+  return drawers.map(({ file, entries }) => ({
+    file,
     body: entries.map((entry) => declare(names, entry)).join('\n\n'),
   }));
-  const homes = new Map(Object.entries(BY_HAND));
-  for (const { file, body } of files) {
-    for (const [, name = ''] of body.matchAll(/^export type (\w+)/gm)) homes.set(name, file);
-  }
-  return files.map(({ file, body }) => ({
-    name: file.slice('./'.length),
-    content: `${HEADER}\n${importsOf(file, body, homes)}\n\n${body}\n`,
-  }));
+}
+
+/** Where each type is imported from. */
+function homesOf(drawers: readonly Drawer[], homeOf: (drawer: Drawer) => string): Map<string, string> {
+  return new Map(
+    drawers.flatMap((drawer) =>
+      [...drawer.body.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => [name, homeOf(drawer)]),
+    ),
+  );
+}
+
+function contentOf(source: string, imports: string, body: string): string {
+  return `// Made from ${source} by \`npm run openapi\`, do not edit.\n${imports}\n\n${body}\n`;
 }
 
 function entriesOf(document: Document, rows: SdkNames[string]): Entry[] {
@@ -84,7 +116,7 @@ function printParams(names: Names, schema: Schema): string {
   return `PageParams & ${printType(names, { ...schema, properties: filter })}`;
 }
 
-function importsOf(file: string, body: string, homes: ReadonlyMap<string, string>): string {
+function importsOf(body: string, homes: ReadonlyMap<string, string>, file: string): string {
   const code = body.replaceAll(/\/\*\*.*?\*\/|'[^'\n]*'/gs, '');
   const used = new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name));
   const byHome = Map.groupBy([...used].sort(), (name) => homes.get(name) ?? file);

@@ -39,9 +39,11 @@ const AgreementDetail = AgreementView.extend({
     .nullable(),
   sellerAccountKnown: z.boolean(),
   funding: FundingView,
-  unapplied: z.int(),
+  unapplied: z.int().meta({ description: 'What came in when the agreement was over' }),
   refunds: z.array(RefundView),
-  milestones: z.array(MilestoneView.extend({ settlement: z.enum(SETTLEMENTS) })),
+  milestones: z.array(
+    MilestoneView.extend({ settlement: z.enum(SETTLEMENTS).meta({ title: 'Settlement' }) }),
+  ),
 }).meta({ title: 'AgreementDetail' });
 
 const amount = z.int();

@@ -13,6 +13,7 @@ export const GUIDE_PAGES = [
   'fraud',
   'identity',
   'webhooks',
+  'events',
   'dashboard',
   'errors',
   'idempotency',

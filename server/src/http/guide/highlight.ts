@@ -1,6 +1,6 @@
 /** Colours code on the server, so that the guide needs no script. Enough for the languages it shows. */
 const JAVASCRIPT =
-  /(?<comment>\/\/[^\n]*)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<keyword>\b(?:import|from|const|let|await|async|new|for|of|if|else|while|throw|try|catch|return|function)\b)|(?<number>\b\d[\d_]*\b)/g;
+  /(?<comment>\/\/[^\n]*)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<keyword>\b(?:import|from|const|let|await|async|new|for|of|if|else|while|switch|case|default|throw|try|catch|return|function)\b)|(?<number>\b\d[\d_]*\b)/g;
 const SHELL =
   /(?<comment>(?<=^|\s)#[^\n]*)|(?<string>'[^']*'|"(?:[^"\\]|\\.)*")|(?<keyword>\b(?:for|in|do|done|if|then|fi|while|export)\b)|(?<number>\$\w+)/g;
 const JSON_TEXT =

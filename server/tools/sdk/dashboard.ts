@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Endpoint } from '#http/frame/endpoint.ts';
+import { REF, type Schema } from './openapi.ts';
+
+type Answering = Pick<Endpoint, 'operationId' | 'answers'>;
+
+/**
+ * What only the dashboard is answered: every schema that has a title, by that title. What the API answers too
+ * has an id instead and stands in openapi.json. Whatever refers to one or the other does so by its name.
+ */
+export function titledSchemas(endpoints: readonly Answering[]): Readonly<Record<string, Schema>> {
+  const titled: Record<string, Schema> = {};
+  const named = (_key: string, value: unknown): unknown => {
+    const { title, $ref, ...schema } = Object(value);
+    if (typeof $ref === 'string') return { $ref: $ref.replace('#/$defs/', REF) };
+    if (typeof title !== 'string') return value;
+    titled[title] = schema;
+    return { $ref: REF + title };
+  };
+  for (const { operationId, answers } of endpoints) {
+    for (const { schema } of answers) {
+      if (schema instanceof z.ZodUndefined) continue;
+      const { $defs: _inTheApi, ...made } = z.toJSONSchema(schema);
+      const answer: Schema = JSON.parse(JSON.stringify(made), named);
+      const item = answer.properties?.['data']?.items ?? answer;
+      if (!item.$ref) throw new Error(`What ${operationId} answers has neither a title nor an id`);
+    }
+  }
+  return titled;
+}
