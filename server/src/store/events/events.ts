@@ -29,7 +29,7 @@ export async function positionOf(
   return found;
 }
 
-/** The log after a position, oldest first, as far as it is settled: see 0007_webhooks.sql. */
+/** The log after a position, oldest first, as far as it is settled: see settled-position.sql. */
 export async function read(
   db: Db,
   developerId: string,
