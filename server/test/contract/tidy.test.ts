@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { deadExports } from '#tools/tidy/dead-exports.ts';
+import { deadExports, strayFiles } from '#tools/tidy/dead-exports.ts';
 import { drawers } from '#tools/tidy/drawers.ts';
 import { fileLength, folderSize, hall, lineLength } from '#tools/tidy/limits.ts';
 import { brokenLinks, unseenPictures } from '#tools/tidy/links.ts';
@@ -36,6 +36,8 @@ describe('limits', () => {
       'openapi.json': lines(300),
     };
     expect(judge(fileLength, exempt)).toEqual([]);
+    const claimed = { 'server/src/a/b.ts': `// Long by nature, do not edit.\n${lines(300)}` };
+    expect(judge(fileLength, claimed)).toHaveLength(1);
   });
 
   it('a comment or a line of SQL has at most 110 columns; text that cannot be broken may have more', () => {
@@ -162,6 +164,25 @@ describe('dead exports', () => {
       'sdk/src/types/a.ts': 'export type Agreement = string;\n',
     };
     expect(judge(deadExports, files)).toEqual([]);
+  });
+
+  it('stand in files that somebody imports or starts', () => {
+    const files = {
+      'server/src/cli.ts': `import('#core/a.ts');\n`,
+      'server/src/core/a.ts': '',
+      'server/src/vision/worker.ts': '',
+      'server/src/vision/pool.ts': `import './pool.ts';\nnew URL('./worker.ts', import.meta.url);\n`,
+      'server/src/core/stray.ts': '',
+      'server/package.json': '{ "bin": "src/cli.ts" }',
+    };
+    expect(judge(strayFiles, files)).toEqual([expect.stringMatching(/^server\/src\/core\/stray\.ts/)]);
+  });
+
+  it('are not hidden in backticks or behind what the drawers share', () => {
+    const late = { 'server/src/core/risk/a.ts': 'await import(`#core/escrow/b.ts`);\n' };
+    expect(judge(drawers, late)).toEqual([expect.stringMatching(/risk may look into no other drawer/)]);
+    const shared = { 'server/src/actions/x.ts': `export { y } from '#store/account/y.ts';\n` };
+    expect(judge(drawers, shared)).toEqual([expect.stringMatching(/what the drawers share/)]);
   });
 
   it('rest on reading imports as they are written', () => {

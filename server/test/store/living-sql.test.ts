@@ -160,6 +160,12 @@ describe('isNewer', () => {
     ['0.9.9', '1.0.0', false],
     ['1.0.0', '1.0.0-rc.1', true],
     ['1.0.0-rc.1', '1.0.0', false],
+    ['1.0.0-rc.2', '1.0.0-rc.1', true],
+    ['1.0.0-rc.10', '1.0.0-rc.9', true],
+    ['1.0.0-beta.3', '1.0.0-rc.1', false],
+    ['1.0.0-rc.1', '1.0.0-rc.1', false],
+    ['1.0.1+b', '1.0.0+a', true],
+    ['1.0.0+b', '1.0.0+a', false],
   ])('%s against %s: %s', (version, other, newer) => {
     expect(isNewer(version, other)).toBe(newer);
   });

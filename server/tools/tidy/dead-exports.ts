@@ -1,6 +1,6 @@
 import { type Import, importsOf, isSource, type Rule } from './tree.ts';
 
-const EXPORTED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|type|interface) (\w+)/gm;
+const EXPORTED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|enum|type|interface) (\w+)/gm;
 /** The package that others install: what this file exports is for them. */
 const PUBLIC = 'sdk/src/index.ts';
 
@@ -30,6 +30,20 @@ export const deadExports: Rule = (tree) => {
     }
   }
   return dead;
+};
+
+/** A file of the product that no other file names does nothing, however well it does it. */
+export const strayFiles: Rule = (tree) => {
+  const code = [...tree].filter(([path]) => /\.(?:tsx?|mjs|js|json|html)$/.test(path));
+  const imported = new Set(code.flatMap(([path, text]) => importsOf(path, text).map(({ target }) => target)));
+  const named = (path: string) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return code.some(([other, text]) => other !== path && text.includes(name));
+  };
+  return [...tree.keys()]
+    .filter((path) => /^(?:server|sdk|dashboard)\/src\/.*\.tsx?$/.test(path))
+    .filter((path) => !imported.has(path) && !named(path))
+    .map((path) => `${path}: nobody imports or starts it. Remove it.`);
 };
 
 /** A file that takes another whole (a namespace, a re-export, a late import) uses the names it mentions. */

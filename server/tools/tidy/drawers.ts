@@ -16,9 +16,9 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
 /**
  * What the drawers of a floor share may not know the drawers, or each would be tied to all others through it.
  */
-const SHARED_FLOORS = ['core', 'store'];
-/** Except where the drawers are brought together: this one applies the SQL of them all. */
-const ASSEMBLY = new Set(['server/src/store/living-sql.ts']);
+const SHARED_FLOORS = ['core', 'actions', 'store'];
+/** Except where the drawers are brought together: all that they need, and the SQL of them all. */
+const ASSEMBLY = new Set(['server/src/actions/context.ts', 'server/src/store/living-sql.ts']);
 
 /** Inside http/: the frame knows no endpoint, the API no page. server.ts stands above all of them. */
 const HTTP_ROOMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { deadExports } from './dead-exports.ts';
+import { deadExports, strayFiles } from './dead-exports.ts';
 import { drawers } from './drawers.ts';
 import { fileLength, folderSize, hall, lineLength } from './limits.ts';
 import { brokenLinks, unseenPictures } from './links.ts';
@@ -14,6 +14,7 @@ export const RULES: readonly Rule[] = [
   pureCore,
   oneReaderOfSettings,
   deadExports,
+  strayFiles,
   unseenPictures,
   brokenLinks,
 ];

@@ -10,7 +10,9 @@ export type Rule = (tree: Tree) => string[];
 /**
  * What is not ours (installed, built, a running service's data) or not for reading (what a tool has written).
  */
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'screenshots']);
+const SKIPPED = new Set(['node_modules', 'dist']);
+/** The same, at the root alone: the word may be a good name for a folder of ours. */
+const SKIPPED_AT_ROOT = new Set(['data', 'coverage', 'screenshots']);
 const TEXT = /\.(?:tsx?|mjs|js|css|html|sql|md|json|sh)$/;
 
 export function readTree(root: string, folder = ''): Map<string, string> {
@@ -18,7 +20,7 @@ export function readTree(root: string, folder = ''): Map<string, string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) continue;
+      if (SKIPPED.has(entry.name) || SKIPPED_AT_ROOT.has(path) || entry.name.startsWith('.')) continue;
       for (const [inner, text] of readTree(root, path)) tree.set(inner, text);
     } else tree.set(path, TEXT.test(entry.name) ? readFileSync(join(root, path), 'utf8') : '');
   }
@@ -43,7 +45,7 @@ export type Import = {
 
 /** Biome writes every import the same way, so that an expression reads them as well as a parser would. */
 const STATIC = /^(?:import|export)\s(?:[^;]*?from )?'([^']+)'/gm;
-const DYNAMIC = /(?:\{([^{}]*)\} = await )?\bimport\('([^']+)'\)/g;
+const DYNAMIC = /(?:\{([^{}]*)\} = await )?\bimport\(['`]([^'`]+)['`]\)/g;
 
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
