@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['test/**/*.test.ts'],
-          globalSetup: ['test/support/database/postgres.ts'],
+          globalSetup: ['test/support/database/postgres.ts', 'test/support/built-sdk.ts'],
           // What a machine takes when it is busy with something else; a test that waits, waits for a state.
           testTimeout: 90_000,
           hookTimeout: 90_000,

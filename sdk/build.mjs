@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const home = dirname(fileURLToPath(import.meta.url));
+// An installation for production has no compiler, and needs no client beside the service's own copy of it.
+if (process.env.npm_lifecycle_event === 'prepare' && !isInstalled('typescript/package.json')) process.exit(0);
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
 rmSync(join(home, 'dist'), { recursive: true, force: true });
@@ -16,3 +18,11 @@ for (const project of ['tsconfig.build.json', 'tsconfig.build-cjs.json']) {
 writeFileSync(join(home, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
 // The licence lies at the root of the repository; a package must bring its own copy.
 copyFileSync(join(home, '..', 'LICENSE'), join(home, 'LICENSE'));
+
+function isInstalled(file) {
+  try {
+    return Boolean(createRequire(import.meta.url).resolve(file));
+  } catch {
+    return false;
+  }
+}

@@ -106,7 +106,7 @@ async function openShop(webhookSecret: string) {
     PORT: '0',
   };
   const script = join(EXAMPLES, 'marketplace.mjs');
-  const child = spawn(process.execPath, ['--conditions=surety-source', script], { env });
+  const child = spawn(process.execPath, [script], { env });
   onTestFinished(() => void child.kill());
   const url = await new Promise<string>((resolve, reject) => {
     let written = '';

@@ -33,7 +33,7 @@ export async function runJavaScript(program: string, { folder, environment }: Su
   const file = join(folder, `page-${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(file, program);
   const env = { PATH: String(process.env['PATH']), ...environment };
-  const { stdout } = await run(process.execPath, ['--conditions=surety-source', file], {
+  const { stdout } = await run(process.execPath, [file], {
     cwd: folder,
     env,
     timeout: TIME_LIMIT_MS,
