@@ -36,6 +36,10 @@ import { logOptions } from './logging.ts';
 /** The only wiring: what talks to what is decided here and nowhere else. */
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
+const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
+  sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
+};
+
 const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
@@ -65,7 +69,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
-    bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock, newId),
+    bank: parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
