@@ -9,7 +9,10 @@ const DepositBody = z.object({
   amount: positiveAmount('amount'),
   reference: text('reference', { max: 100 })
     .optional()
-    .meta({ description: 'The bank’s name for the transfer; the same one is taken in once' }),
+    .meta({
+      description:
+        'The bank’s name for the transfer; the same one is taken in once, and refused with another amount or account',
+    }),
   senderName: text('senderName', { max: 120 }).optional(),
 });
 
