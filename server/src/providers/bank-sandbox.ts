@@ -12,12 +12,12 @@ import type { Clock, NewId } from '#core/time.ts';
 import { nubanCheckDigit } from './nuban.ts';
 
 /**
- * No bank has it: the Central Bank's codes begin at 001. Who takes an account of ours for a real one and sends
- * money there finds out from their own bank, before it leaves.
+ * No bank has it: the Central Bank's codes begin at 001. Whoever takes such an account for a real one and
+ * sends money there finds out from their own bank, before it leaves.
  */
 const BANK_CODE = '000';
 const SERIALS = 1_000_000_000;
-/** The first serial is 990000001. After 999999999 they go on from 000000000, until all have been given out. */
+/** The first serial is 990000001. After 999999999 they go on from 000000000, until all are given out. */
 const FIRST_SERIAL = 990_000_000;
 const SETTLE_MS = 2_000;
 const REVERSE_MS = 2_000;

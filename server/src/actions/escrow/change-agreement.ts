@@ -39,7 +39,7 @@ export function foresee<Made extends Decision<unknown>>(
   return untilItFits(context, key, decide, async (decision) => decision);
 }
 
-/** Decides until the facts fit together and `finish` makes something of it; null says that they no longer do. */
+/** Decides until the facts fit together and `finish` is done; its null says that they no longer do. */
 async function untilItFits<Made, Done>(
   context: EscrowContext,
   key: AgreementKey,

@@ -19,7 +19,7 @@ export function drainReleases(draft: Draft): void {
   }
 }
 
-/** What has to come in before a queued milestone is released: its own amount and those before it in the queue. */
+/** What has to come in before a queued milestone is released: its amount and those before it in the queue. */
 export function shortfallOf(agreement: Agreement, milestone: Milestone): Money {
   const queue = queueOf(agreement);
   const until = queue.slice(0, queue.findIndex(({ id }) => id === milestone.id) + 1);
