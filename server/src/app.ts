@@ -36,6 +36,10 @@ import { logOptions } from './logging.ts';
 /** The only wiring: what talks to what is decided here and nowhere else. */
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
+const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
+  sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
+};
+
 const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
@@ -52,6 +56,7 @@ export type ContextParts = {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
+  readonly onDepositConflict?: Context['onDepositConflict'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
@@ -65,7 +70,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
-    bank: parts.bank ?? sandboxBank(openSandboxVault(db), clock, newId),
+    bank: parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
@@ -75,6 +80,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
+    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
@@ -137,6 +143,8 @@ async function startOn(
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
+    onDepositConflict: ({ known, told }) =>
+      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {

@@ -1,6 +1,15 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
-import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import { nearest } from '#core/spelling.ts';
+import {
+  duration,
+  embedder,
+  onOff,
+  port,
+  postgresUrl,
+  thresholds,
+  trustedProxies,
+  wholeNumber,
+} from '#settings/kinds.ts';
 
 export type Setting = {
   readonly schema: z.ZodType<unknown, string | undefined>;
@@ -9,102 +18,9 @@ export type Setting = {
   readonly secret?: boolean;
 };
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default(fallback)
-    .transform((value) => value === 'on');
-
-const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-const duration = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
-    .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
-
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
-  // A host may be left out before the slash; PostgreSQL's own clients allow that.
-  .refine((value) => URL.canParse(value.replace('@/', '@localhost/').replace(':///', '://localhost/')), {
-    error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded',
-  })
-  .optional();
-
-/** Names that stand for networks, as the HTTP server knows them. */
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const size = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWholeNumber(bits, size));
-}
-
-function isWholeNumber(text: string, max: number): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= max;
-}
-
-/** `NGN=500000000,USD=1000000`, on top of the built-in table. */
-const thresholds = z
-  .string()
-  .default('')
-  .refine(
-    (value) => value === '' || /^[A-Z]{3}=\d{1,15}(,[A-Z]{3}=\d{1,15})*$/.test(value.replaceAll(' ', '')),
-    {
-      error: 'must look like NGN=500000000,USD=1000000',
-    },
-  )
-  .transform((value) => {
-    const own = value.replaceAll(' ', '').split(',').filter(Boolean);
-    const entries = own.map((entry) => entry.split('=') as [string, string]);
-    return {
-      ...DEFAULT_THRESHOLDS,
-      ...Object.fromEntries(entries.map(([code, amount]) => [code, Number(amount)])),
-    };
-  });
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .refine(
-      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
-
-/**
- * A face embedding of the operator's own, as JSON. Its knots are the
- * calibration: which cosine is which score.
- */
-const EmbedderJson = z.strictObject({
-  path: z.string().min(1),
-  input: z.string().optional(),
-  output: z.string().optional(),
-  size: z.int().min(16).max(1024),
-  layout: z.enum(['channels_first', 'channels_last']),
-  color: z.enum(['rgb', 'bgr']),
-  mean: z.number(),
-  std: z.number().positive(),
-  template: z
-    .array(z.tuple([z.number(), z.number()]))
-    .length(5)
-    .optional(),
-  knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
-});
-const embedder = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(EmbedderJson)
-  .optional();
+const BANKS = ['sandbox'] as const;
+/** Named wherever people read about Surety, so whoever sets one is told that it is no typing mistake. */
+const UNBUILT_BANKS = 'paystack, flutterwave and monnify';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -114,11 +30,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export const SETTINGS = {
   PORT: {
-    schema: z
-      .string()
-      .default('3000')
-      .refine((port) => isWholeNumber(port, 65_535), 'must be a port from 0 to 65535')
-      .transform(Number),
+    schema: port('3000'),
     help: 'Port to listen on; 0 takes any free one',
     fallback: '3000',
   },
@@ -143,6 +55,13 @@ export const SETTINGS = {
     help: 'The role that owns the schema, when DATABASE_URL’s role should not be able to edit history',
     fallback: '',
     secret: true,
+  },
+  BANK_PROVIDER: {
+    schema: z
+      .enum(BANKS, { error: `must be ${BANKS.join(' or ')}: ${UNBUILT_BANKS} are not built yet` })
+      .default('sandbox'),
+    help: 'The bank. There is one so far, the sandbox, which moves no real money',
+    fallback: 'sandbox',
   },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
@@ -195,17 +114,7 @@ export const SETTINGS = {
     fallback: 'off',
   },
   TRUST_PROXY: {
-    schema: z
-      .string()
-      .default('off')
-      .transform((value) => value.replaceAll(' ', ''))
-      .refine(
-        (value) =>
-          ['on', 'off'].includes(value) ||
-          value.split(',').every((part) => NETWORK_NAMES.includes(part) || isNetwork(part)),
-        'must be on, off, or addresses and networks such as 10.0.0.0/8,2001:db8::1',
-      )
-      .transform((value) => (value === 'on' ? true : value === 'off' ? false : value)),
+    schema: trustedProxies('off'),
     help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',
     fallback: 'off',
   },
@@ -237,10 +146,54 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {
     mistakes.push('MIGRATION_DATABASE_URL is set but DATABASE_URL is not');
   }
+  mistakes.push(...unknownSettings(environment));
   if (mistakes.length > 0) {
     throw new ConfigError(
       `The configuration is not valid:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
     );
   }
   return values as Config;
+}
+
+/** For programs that talk to a service, our own commands among them. They may be set where one runs, too. */
+const OF_CLIENTS = ['SURETY_API_URL', 'SURETY_API_KEY', 'SURETY_KEY', 'SURETY_WEBHOOK_SECRET'];
+
+const OURS = /^(?:SURETY|BANK|IDENTITY|WEBHOOK)_/i;
+const OF_OTHERS = [
+  // What a receiver of webhooks calls its own, in our guide as well.
+  /^WEBHOOK_(?:URL|ID|SECRET)$/,
+  // Azure's managed identities.
+  /^IDENTITY_(?:ENDPOINT|HEADER|SERVER_THUMBPRINT)$/,
+  // Kubernetes tells every container of every service beside it: one called "surety" is SURETY_SERVICE_HOST.
+  /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_|$)/,
+];
+const SERVICE_ADDRESS = /^(?:tcp|udp|sctp):\/\//;
+
+/** A shorter name has too many neighbours that are somebody's: HOST is two letters from HOME. */
+const GUESSED_FROM = 8;
+/** One letter in three: IDENTITY_WORKER, IDENTITY_QUEUE_SIZE. */
+const LETTERS_PER_MISTAKE = 3;
+
+/**
+ * A setting of ours in another spelling would be ignored without a word, and the service would not be what
+ * somebody believes it is. Ours is what begins like ours, and what is one typing mistake away from a setting
+ * that is not set. Whatever else is in the environment is nobody's business here.
+ */
+function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = [...Object.keys(SETTINGS), ...OF_CLIENTS];
+  const missing = known.filter((name) => name.length >= GUESSED_FROM && !environment[name]);
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (!value || known.includes(name) || OF_OTHERS.some((others) => others.test(name))) return [];
+    if (SERVICE_ADDRESS.test(value)) return [];
+    const meant = OURS.test(name) ? nearestOf(known, name) : nearest(name, missing, 1);
+    if (!meant && !OURS.test(name)) return [];
+    return [`${name} is not a setting${meant ? `; did you mean ${meant}?` : ' of this version'}`];
+  });
+}
+
+/** Whether SURETY_ stands before it says nothing of what was meant: we have names with it and without. */
+function nearestOf(known: readonly string[], name: string): string | undefined {
+  const bare = (full: string) => full.replace(/^SURETY_/i, '');
+  const meant = nearest(bare(name), known.map(bare), bare(name).length / LETTERS_PER_MISTAKE);
+  return known.find((full) => bare(full) === meant);
 }

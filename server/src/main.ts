@@ -49,9 +49,14 @@ export function explain(error: Error): string {
     : words;
 }
 
+/** Whoever takes the sandbox for a bank finds out here, and not when somebody waits for money. */
+const SANDBOX = 'Sandbox: no real money moves';
+
 function announce(app: RunningApp, config: Config, ms: number): void {
+  const bank = config.BANK_PROVIDER === 'sandbox' ? [`  ${SANDBOX}`] : [];
   if (!app.address) {
     app.http.log.info('doing background work');
+    for (const line of bank) console.error(line);
     return;
   }
   const where = config.DATABASE_URL
@@ -61,6 +66,7 @@ function announce(app: RunningApp, config: Config, ms: number): void {
     [
       '',
       `  Surety is listening on ${app.address} (ready in ${ms} ms)`,
+      ...bank,
       `  Database: ${where}`,
       ...(config.DASHBOARD ? [`  Dashboard: ${app.address}/dashboard`] : []),
       `  Guide: ${app.address}/docs/guide`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#words/format.ts';
+import { SandboxNote } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 
 const LINES = [
@@ -27,6 +28,7 @@ export function FrontDoor({
           <div className="mt-2 mb-8 text-soft">{lede}</div>
           {children}
         </div>
+        <SandboxNote />
       </div>
       <div
         aria-hidden="true"

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/states.tsx';
+import { SandboxNote } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 
 export function Lost() {
@@ -16,6 +17,7 @@ export function Lost() {
           Go to the overview
         </Link>
       </div>
+      <SandboxNote />
     </main>
   );
 }

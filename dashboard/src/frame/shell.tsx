@@ -18,6 +18,7 @@ import {
   SignOutIcon,
 } from '#ui/icons.tsx';
 import { useLive } from './live.ts';
+import { SandboxNote } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -52,6 +53,7 @@ export function Shell() {
         <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
           <Wordmark />
         </Link>
+        <SandboxNote className="mt-3 px-2" />
         <Navigation />
         <Foot live={live} />
       </aside>
@@ -114,7 +116,6 @@ function Foot({ live }: { live: boolean }) {
       </p>
       <div className="flex items-center gap-3 text-xs text-soft">
         <LiveDot live={live} />
-        {data?.sandbox && <span className="rounded-full border border-line px-2 py-0.5">Sandbox</span>}
         <span className="-mr-2 ml-auto flex">
           <ThemeButton />
           <IconButton label="Sign out" onClick={signOut}>
@@ -142,6 +143,7 @@ function MobileBar({ live }: { live: boolean }) {
       <Link to="/" aria-label="Surety, overview">
         <Wordmark />
       </Link>
+      <SandboxNote className="mr-2 ml-auto pl-4 text-right" />
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger
           aria-label="Menu"

@@ -25,7 +25,10 @@ export type SandboxDepositParams = {
   accountNumber: string;
   /** In the smallest currency unit (kobo, cents). */
   amount: number;
-  /** The bank’s name for the transfer; the same one is taken in once. At most 100 characters. */
+  /**
+   * The bank’s name for the transfer; the same one is taken in once, and refused with another amount or
+   * account. At most 100 characters.
+   */
   reference?: string | undefined;
   /** At most 120 characters. */
   senderName?: string | undefined;

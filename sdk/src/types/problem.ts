@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'milestone_refunded'
   | 'nothing_to_refund'
   | 'refund_not_failed'
+  | 'deposit_conflict'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

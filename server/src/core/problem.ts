@@ -119,6 +119,11 @@ export const PROBLEMS = {
     means: 'The bank has not given this refund up, so there is nothing to try again.',
     remedy: 'Look at its status. PENDING is under way, SUCCEEDED has arrived.',
   },
+  deposit_conflict: {
+    kind: 'conflict',
+    means: 'A deposit with this reference came in before, with another amount or to another account.',
+    remedy: 'Nothing was posted; the first one stands. Give each transfer a reference of its own.',
+  },
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',

@@ -11,7 +11,14 @@ import { money } from '#core/escrow/money.ts';
 import type { Clock, NewId } from '#core/time.ts';
 import { nubanCheckDigit } from './nuban.ts';
 
-const BANK_CODE = '035';
+/**
+ * No bank has it: the Central Bank's codes begin at 001. Whoever takes such an account for a real one and
+ * sends money there finds out from their own bank, before it leaves.
+ */
+const BANK_CODE = '000';
+const SERIALS = 1_000_000_000;
+/** The first serial is 990000001. After 999999999 they go on from 000000000, until all are given out. */
+const FIRST_SERIAL = 990_000_000;
 const SETTLE_MS = 2_000;
 const REVERSE_MS = 2_000;
 
@@ -73,10 +80,9 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
   return {
     name: 'sandbox',
     async issueAccount({ reference, accountName }) {
-      const serial = `99${String(await vault.nextSerial()).padStart(7, '0')}`;
-      const accountNumber = `${serial}${nubanCheckDigit(BANK_CODE, serial)}`;
-      const account = await vault.saveAccount(reference, accountNumber, accountName);
-      return { provider: 'sandbox', bankCode: BANK_CODE, ...account };
+      const accountNumber = accountNumberOf(await vault.nextSerial());
+      const account = await vault.saveAccount(reference, { bankCode: BANK_CODE, accountNumber, accountName });
+      return { provider: 'sandbox', ...account };
     },
     async resolveAccount({ accountNumber }) {
       refuseWhenDown(accountNumber);
@@ -91,6 +97,12 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
     findTransfer: find,
     readNotices: async (request) => [{ kind: 'deposit', deposit: readDeposit(request, newId) }],
   };
+}
+
+function accountNumberOf(count: number): string {
+  if (count >= SERIALS) throw new RangeError('the sandbox bank has given out all of its account numbers');
+  const serial = String((FIRST_SERIAL + count) % SERIALS).padStart(9, '0');
+  return `${serial}${nubanCheckDigit(BANK_CODE, serial)}`;
 }
 
 /** What a developer says when it plays the bank. A real bank names every transaction; here one is made up. */

@@ -73,7 +73,7 @@ describe('examples/nextjs', () => {
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
       id: expect.stringMatching(/^agr_/),
-      payTo: { bankCode: '035' },
+      payTo: { bankCode: '000' },
     });
     expect((await order(-1)).status).toBe(400);
   });

@@ -38,12 +38,12 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
       flag: 'GREEN',
       virtualAccount: {
         accountNumber: expect.stringMatching(/^99\d{8}$/),
-        bankCode: '035',
+        bankCode: '000',
         accountName: 'Surety Escrow - Ada Obi',
       },
     });
     const { accountNumber } = body['virtualAccount'] as { accountNumber: string };
-    expect(nubanCheckDigit('035', accountNumber.slice(0, 9))).toBe(Number(accountNumber[9]));
+    expect(nubanCheckDigit('000', accountNumber.slice(0, 9))).toBe(Number(accountNumber[9]));
     expect((await on.get(id)).body.virtualAccountNo).toBe(accountNumber);
   });
 

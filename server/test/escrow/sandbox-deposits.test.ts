@@ -40,21 +40,52 @@ describe('POST /v1/sandbox/deposits', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ held: 60 });
   });
 
-  it('answers 200 with the first deposit for the same reference, whatever else is said', async () => {
+  it('answers 200 with the first deposit for the same reference, amount and account', async () => {
     const { id, accountNumber } = await account();
-    const elsewhere = await account();
-    const first = await deposit({ accountNumber, amount: 30, reference: 'r-2' });
-    for (const repeat of [
-      { accountNumber, amount: 30, reference: 'r-2' },
-      { accountNumber, amount: 70, reference: 'r-2' },
-      { accountNumber: elsewhere.accountNumber, amount: 30, reference: 'r-2' },
-    ]) {
-      const answer = await deposit(repeat);
+    const first = await deposit({ accountNumber, amount: 30, reference: 'r-2', senderName: 'Ada' });
+    for (const senderName of ['Ada', 'ADA', undefined]) {
+      const answer = await deposit({ accountNumber, amount: 30, reference: 'r-2', senderName });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual(first.body);
     }
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 30 });
+  });
+
+  it('answers 409 for the same reference with another amount or account, and posts nothing', async () => {
+    const { id, accountNumber } = await account();
+    const elsewhere = await account();
+    await deposit({ accountNumber, amount: 30, reference: 'r-4' });
+    for (const conflict of [
+      { accountNumber, amount: 70 },
+      { accountNumber: elsewhere.accountNumber, amount: 30 },
+      { accountNumber: '0000000000', amount: 30 },
+    ]) {
+      expectProblem(await deposit({ ...conflict, reference: 'r-4' }), 409, {
+        code: 'deposit_conflict',
+        says: new RegExp(
+          `with 30 to ${accountNumber}; now it is ${conflict.amount} to ${conflict.accountNumber}`,
+        ),
+      });
+    }
+    expect((await deposit({ accountNumber, amount: 30, reference: 'r-4' })).status).toBe(200);
+    expect((await on.get(id)).body.funding).toMatchObject({ deposited: 30 });
     expect((await on.get(elsewhere.id)).body.funding).toMatchObject({ deposited: 0 });
+  });
+
+  it('keeps a 409 for the Idempotency-Key that it was the answer to', async () => {
+    const { accountNumber } = await account();
+    await deposit({ accountNumber, amount: 30, reference: 'r-5' });
+    const conflicting = () =>
+      app.call('POST', '/v1/sandbox/deposits', {
+        key,
+        body: { accountNumber, amount: 31, reference: 'r-5' },
+        headers: { 'idempotency-key': 'conflict-1' },
+      });
+    const first = await conflicting();
+    expectProblem(first, 409, { code: 'deposit_conflict' });
+    const again = await conflicting();
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
   it('lets two developers use the same reference', async () => {

@@ -61,6 +61,68 @@ describe('readConfig', () => {
     expect(mistakes({ PORT: 'x', RATE_LIMIT: 'x', LOG_LEVEL: 'x', HOST: 'h' })).toHaveLength(3);
   });
 
+  it.each(['paystack', 'flutterwave', 'monnify', 'Sandbox'])(
+    'refuses the bank %s, which it does not have',
+    (bank) => {
+      expect(mistakes({ BANK_PROVIDER: bank })).toEqual([
+        `  - BANK_PROVIDER must be sandbox: paystack, flutterwave and monnify are not built yet (it is "${bank}")`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['SURETY_PORT', 'PORT'],
+    ['SURETY_DATABASE_URL', 'DATABASE_URL'],
+    ['SURETY_API_TOKEN', 'SURETY_API_KEY'],
+    ['SURETY_APIURL', 'SURETY_API_URL'],
+    ['BANK_PROVDER', 'BANK_PROVIDER'],
+    ['BANK_SECRET_KEY', null],
+    ['IDENTITY_WORKER', 'IDENTITY_WORKERS'],
+    ['WEBHOOKS_ALLOW_PRIVATE', 'WEBHOOK_ALLOW_PRIVATE'],
+    ['WEBHOOK_TIMEOUT', null],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['log_level', 'LOG_LEVEL'],
+    ['RATE_LIMITS', 'RATE_LIMIT'],
+    ['TRUST_PORXY', 'TRUST_PROXY'],
+  ])('refuses %s, which would be ignored, and names %s', (name, meant) => {
+    const hint = meant ? `; did you mean ${meant}?` : ' of this version';
+    expect(mistakes({ [name]: 'debug' })).toEqual([`  - ${name} is not a setting${hint}`]);
+  });
+
+  it('leaves alone what belongs to others', () => {
+    const others = {
+      PATH: '/usr/bin',
+      HOME: '/root',
+      HOSTNAME: 'db-1',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '--max-old-space-size=512',
+      npm_config_loglevel: 'warn',
+      PGHOST: 'db',
+      PGDATA: '/var/lib/postgresql',
+      POSTGRES_PASSWORD: 'x',
+      PAYSTACK_SECRET_KEY: 'sk_test_1',
+      SURETY_API_URL: 'http://127.0.0.1:3000/v1',
+      SURETY_API_KEY: 'svc_live_1',
+      SURETY_WEBHOOK_SECRET: 'whsec_1',
+      WEBHOOK_URL: 'https://shop.example/webhooks',
+      IDENTITY_ENDPOINT: 'http://localhost:42356/msi/token',
+      IDENTITY_HEADER: 'x',
+      SURETY_SERVICE_HOST: '10.0.0.7',
+      SURETY_SERVICE_PORT_HTTP: '3000',
+      SURETY_PORT: 'tcp://10.0.0.7:3000',
+      SURETY_PORT_3000_TCP_ADDR: '10.0.0.7',
+      WEBHOOK_TIMEOUT: '',
+    };
+    expect(mistakes(others)).toEqual([]);
+  });
+
+  it('guesses at a typing mistake only while the setting itself is not there', () => {
+    const both = { DATABASE_URL: 'postgres://db/x', DATABASE_URI: 'postgres://other/y' };
+    expect(mistakes(both)).toEqual([]);
+    expect(mistakes({ DATABASE_URI: both.DATABASE_URI })).toHaveLength(1);
+  });
+
   it('refuses a migration role without a server', () => {
     expect(mistakes({ MIGRATION_DATABASE_URL: 'postgres://db/x' })).toEqual([
       '  - MIGRATION_DATABASE_URL is set but DATABASE_URL is not',

@@ -40,6 +40,7 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], EMBEDDED);
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
+    expect(cli.stderr()).toMatch(/^ {2}Sandbox: no real money moves$/m);
     await untilReady(address);
     const { status, body } = await post(`${address}/v1/developer/signup`, {
       email: 'ada@example.com',
@@ -152,6 +153,7 @@ describe('surety serve', () => {
 
     const worker = startCli(['work'], ON_A_SERVER);
     await worker.sees(/doing background work/);
+    await worker.sees(/^ {2}Sandbox: no real money moves$/m);
     await expect.poll(due).toBe(0);
     for (const cli of [api, worker]) {
       cli.kill('SIGTERM');

@@ -1,4 +1,6 @@
-import type { Status } from './bank-books.ts';
+import type { VirtualAccount } from '#core/escrow/bank.ts';
+import type { BankDeposit, Sent, Status } from './bank-books.ts';
+import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 
@@ -18,3 +20,31 @@ export const LATE_REVERSAL: Story = {
     { after: 5 * MINUTE, status: 'REVERSED' },
   ],
 };
+
+/** One of the stories, with its delays made up. */
+export function fateOf(random: Random, now: number, stories: readonly Story[]): Sent['states'] {
+  let left = random.next() * stories.reduce((sum, { weight }) => sum + weight, 0);
+  const chosen = stories.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return (chosen ?? PAID_AT_ONCE).ends.map(({ after, status }) => ({
+    at: now + (after === 0 ? 0 : random.int(after / 2, after * 2)),
+    status,
+  }));
+}
+
+/** How often a deposit that we have heard of is told again, and otherwise. */
+export const GARBLES = 0.2;
+export type Garbled = { readonly amount: number } | { readonly accountNumber: string };
+
+/** Always something else than what was told first: another account where there is one, or another amount. */
+export function garble(
+  random: Random,
+  { amount, accountNumber }: BankDeposit,
+  accounts: readonly VirtualAccount[],
+): Garbled {
+  const other = random.pick(accounts).accountNumber;
+  if (random.chance(0.5) && other !== accountNumber) return { accountNumber: other };
+  return { amount: amount + random.pick([1, 7, amount]) };
+}

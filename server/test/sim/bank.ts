@@ -7,8 +7,17 @@ import {
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { BankBooks, type Sent, type Status } from './bank-books.ts';
-import { LATE_REVERSAL, PAID_AT_ONCE, STORIES, type Story } from './bank-stories.ts';
+import { BankBooks, type BankDeposit, type Sent, type Status } from './bank-books.ts';
+import {
+  fateOf,
+  GARBLES,
+  type Garbled,
+  garble,
+  LATE_REVERSAL,
+  PAID_AT_ONCE,
+  STORIES,
+  type Story,
+} from './bank-stories.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
 
@@ -18,7 +27,7 @@ const BANK_NAME = 'simbank';
 export type Notice = { readonly at: number; readonly news: News };
 /** The body of its request, in a protocol of its own. */
 type News =
-  | { readonly about: 'deposit'; readonly transactionId: string }
+  | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status };
 
 export type BankWorld = {
@@ -131,9 +140,7 @@ export class SimBank implements Bank {
       return [{ kind: 'transfer', reference: news.reference, state: { status: news.status } }];
     }
     const { transactionId } = news;
-    const deposit = this.books.deposit(transactionId);
-    if (!deposit) throw new Error('the bank reports what it does not know');
-    const { accountNumber, amount } = deposit;
+    const { accountNumber, amount } = { ...this.#deposit(transactionId), ...news.garbled };
     const came = { provider: BANK_NAME, transactionId, accountNumber, amount: money(amount) };
     return [{ kind: 'deposit', deposit: { ...came, senderName: null } }];
   }
@@ -148,6 +155,14 @@ export class SimBank implements Bank {
       const news = { about: 'deposit', transactionId } as const;
       this.#notices.push({ at: this.#world.now() + delay, news });
     }
+  }
+
+  /** Now and then it changes its mind about what it said; its books do not. */
+  wasHeard({ news }: Notice): void {
+    const { random } = this.#world;
+    if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
+    const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
+    this.#notices.push({ at: this.#world.now() + random.int(0, MINUTE), news: { ...news, garbled } });
   }
 
   takeNotice(): Notice | undefined {
@@ -166,6 +181,12 @@ export class SimBank implements Bank {
 
   nextNoticeAt(): number | undefined {
     return this.#notices.length === 0 ? undefined : Math.min(...this.#notices.map(({ at }) => at));
+  }
+
+  #deposit(transactionId: string): BankDeposit {
+    const deposit = this.books.deposit(transactionId);
+    if (!deposit) throw new Error('the bank reports what it does not know');
+    return deposit;
   }
 
   /** Fails before it does what was asked, or after: the caller cannot tell which. */
@@ -194,7 +215,9 @@ export class SimBank implements Bank {
     }
     const [standing] = this.books.live(once);
     if (standing) violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
-    const states = this.#isCursed(once) ? this.#refusal() : this.#fate(stories);
+    const { random } = this.#world;
+    const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : stories);
+    const states = this.#isCursed(once) ? this.#refusal() : fate();
     const sent: Sent = { reference, agreementId, amount, states };
     this.books.send(sent, subjects);
     this.#spreadNews(sent);
@@ -209,21 +232,6 @@ export class SimBank implements Bank {
 
   #refusal(): Sent['states'] {
     return [{ at: this.#world.now() + this.#world.random.pick([0, 0, 20_000]), status: 'FAILED' }];
-  }
-
-  #fate(stories: readonly Story[]): Sent['states'] {
-    const { random } = this.#world;
-    let left = random.next() * stories.reduce((sum, { weight }) => sum + weight, 0);
-    const chosen = stories.find(({ weight }) => {
-      left -= weight;
-      return left < 0;
-    });
-    const { ends } = this.#healthy || !chosen ? PAID_AT_ONCE : chosen;
-    const now = this.#world.now();
-    return ends.map(({ after, status }) => ({
-      at: now + (after === 0 ? 0 : random.int(after / 2, after * 2)),
-      status,
-    }));
   }
 
   /** Nobody asks again about what was paid, so of a reversal we must hear; the rest may stay untold. */

@@ -35,6 +35,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const context = createContext(gated, readConfig({}), {
     clock: world.clock,
     bank: gatedBank(world.bank, gate),
+    onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
     ...context,

@@ -24,6 +24,7 @@ export type SeedResult = {
   readonly agreements: number;
   readonly inspected: number;
   readonly counts: ReadonlyMap<string, number>;
+  readonly conflicts: number;
   /** Says whether two runs came to the same history. */
   readonly digest: string;
 };
@@ -57,6 +58,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       agreements: heads.length,
       inspected: inspector.inspected,
       counts: world.counts,
+      conflicts: world.conflicts.size,
       digest: createHash('sha256')
         .update(heads.map(({ head }) => head).join('\n'))
         .digest('hex'),

@@ -21,6 +21,7 @@ describe('the simulator', { timeout: 120_000 }, () => {
     expect(second.digest).toBe(first.digest);
     expect(second.steps).toBe(first.steps);
     expect(first.counts.get('lost races')).toBeGreaterThan(0);
+    expect(first.conflicts).toBeGreaterThan(0);
   });
 
   it('breaks no promise when nobody waits for anybody', async () => {

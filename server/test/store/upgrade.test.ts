@@ -119,6 +119,19 @@ describe('the service, on it,', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ paidOut: 300, held: 200 });
   });
 
+  it('shows the buyer the account that was issued, under the code that it was issued with', async () => {
+    const { id, virtualAccountNo } = (await on.get(await withStatus('PARTIAL'))).body;
+    const assessed = await on.assess(id, { account_created_at: '2020-01-31T12:00:00Z' });
+    expect(assessed.body.virtualAccount).toMatchObject({
+      accountNumber: virtualAccountNo,
+      bankCode: '035',
+    });
+    const codes = await database.owner.query(
+      'SELECT bank_code AS code, count(*) > 10 AS many FROM sandbox_accounts GROUP BY bank_code',
+    );
+    expect(codes).toEqual([{ code: '035', many: true }]);
+  });
+
   it('takes in a deposit, once', async () => {
     const { id, virtualAccountNo } = (await on.get(await withStatus('PARTIAL'))).body;
     for (const status of [201, 200]) {

@@ -6,7 +6,7 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
-type Decide<Result> = (agreement: Agreement, moment: Moment) => Decision<Result> | Promise<Decision<Result>>;
+type Decide<Made> = (agreement: Agreement, moment: Moment) => Made | Promise<Made>;
 
 const MAX_TRIES = 25;
 
@@ -17,33 +17,51 @@ const MAX_TRIES = 25;
 export function changeAndAnswer<Result>(
   context: EscrowContext,
   key: AgreementKey,
-  decide: Decide<Result>,
+  decide: Decide<Decision<Result>>,
   answerFor: AnswerFor<Result>,
 ): Promise<Answered<Result>> {
-  return context.inTurn(`${key.developerId} ${key.agreementId}`, async () => {
-    for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      const agreement = await loadAgreement(context, key);
-      const decision = await unlessStale(() => decide(agreement, momentOf(context)), tries === MAX_TRIES);
-      if (decision) {
-        const { change, result } = decision;
-        if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
-        if (await context.agreements.commit(change, answerFor(result))) {
-          wakeWhoHasWork(context, change);
-          return answered(result);
-        }
-      }
-      // Another process came first. Wait a little, each a different while, so that someone gets through.
-      await context.backOff(tries);
-    }
-    throw new Problem('service_unavailable', 'The agreement is changing too fast. Send the request again.');
-  });
+  return context.inTurn(`${key.developerId} ${key.agreementId}`, () =>
+    untilItFits(context, key, decide, async ({ change, result }) => {
+      if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
+      if (!(await context.agreements.commit(change, answerFor(result)))) return null;
+      wakeWhoHasWork(context, change);
+      return answered(result);
+    }),
+  );
+}
+
+/** What would be decided now. Nothing is written, so nobody has to wait for a turn. */
+export function foresee<Made extends Decision<unknown>>(
+  context: EscrowContext,
+  key: AgreementKey,
+  decide: Decide<Made>,
+): Promise<Made> {
+  return untilItFits(context, key, decide, async (decision) => decision);
+}
+
+/** Decides until the facts fit together and `finish` is done; its null says that they no longer do. */
+async function untilItFits<Made, Done>(
+  context: EscrowContext,
+  key: AgreementKey,
+  decide: Decide<Made>,
+  finish: (made: Made) => Promise<Done | null>,
+): Promise<Done> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const agreement = await loadAgreement(context, key);
+    const made = await unlessStale(() => decide(agreement, momentOf(context)), tries === MAX_TRIES);
+    const done = made && (await finish(made));
+    if (done) return done;
+    // Another process came first. Wait a little, each a different while, so that someone gets through.
+    await context.backOff(tries);
+  }
+  throw new Problem('service_unavailable', 'The agreement is changing too fast. Send the request again.');
 }
 
 /** The same where nobody waits for an answer. */
 export async function changeAgreement<Result>(
   context: EscrowContext,
   key: AgreementKey,
-  decide: Decide<Result>,
+  decide: Decide<Decision<Result>>,
 ): Promise<Result> {
   return (await changeAndAnswer(context, key, decide, NO_ANSWER)).result;
 }
@@ -59,10 +77,10 @@ export function wakeWhoHasWork(context: EscrowContext, change: Change): void {
 }
 
 /** Null when the facts do not fit together because they were read at two moments; not so the last time. */
-async function unlessStale<Result>(
-  decide: () => Decision<Result> | Promise<Decision<Result>>,
+async function unlessStale<Made>(
+  decide: () => Made | Promise<Made>,
   lastTime: boolean,
-): Promise<Decision<Result> | null> {
+): Promise<Made | null> {
   try {
     return await decide();
   } catch (error) {

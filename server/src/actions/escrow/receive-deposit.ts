@@ -1,5 +1,5 @@
 import type { IncomingDeposit } from '#core/escrow/bank.ts';
-import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
+import { type ReceivedDeposit, refuseConflict } from '#core/escrow/deposit.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
@@ -17,21 +17,19 @@ export async function receiveDeposit(
   onlyFor: string | null,
   answerFor: AnswerFor<ReceivedDeposit>,
 ): Promise<Answered<ReceivedDeposit>> {
+  const repeat = (known: deposits.KnownDeposit) => {
+    refuseConflict(known, incoming);
+    const { developerId, agreementId } = known;
+    return saveAnswer(context.db, developerId, { agreementId, deposit: known, repeated: true }, answerFor);
+  };
   const { owner, known } = await deposits.lookUp(context.db, incoming);
+  if (known) return repeat(known);
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
     throw new Problem(
       'not_found',
       'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
     );
   }
-  const repeat = (deposit: deposits.KnownDeposit) =>
-    saveAnswer(
-      context.db,
-      owner.developerId,
-      { agreementId: deposit.agreementId, deposit, repeated: true },
-      answerFor,
-    );
-  if (known) return repeat(known);
   try {
     return await changeAndAnswer(
       context,

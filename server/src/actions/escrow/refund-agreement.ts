@@ -5,7 +5,7 @@ import type { Refund } from '#core/escrow/refund/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { changeAndAnswer, loadAgreement, momentOf } from './change-agreement.ts';
+import { changeAndAnswer, foresee } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
 export type RefundRequest =
@@ -35,12 +35,12 @@ export function refundAgreement(
 }
 
 /** The same decision on the same facts, and then nothing is written: what a refund would do, now. */
-export async function previewRefund(
+export function previewRefund(
   context: EscrowContext,
   key: AgreementKey,
   request: RefundRequest,
 ): Promise<Decided<Refund>> {
-  return decideRefund(context, await loadAgreement(context, key), request, momentOf(context));
+  return foresee(context, key, (agreement, moment) => decideRefund(context, agreement, request, moment));
 }
 
 async function decideRefund(

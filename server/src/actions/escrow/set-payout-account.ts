@@ -1,3 +1,4 @@
+import { faultOf } from '#core/external-id.ts';
 import { Problem } from '#core/problem.ts';
 import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
@@ -22,6 +23,8 @@ export async function setPayoutAccount(
   input: PayoutAccountInput,
   answerFor: AnswerFor<PayoutAccount>,
 ): Promise<Answered<PayoutAccount>> {
+  const { developerId, externalUserId } = input;
+  await refuseFaultyId(context, input);
   const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
   if (nameAtBank === null) {
     throw new Problem(
@@ -39,7 +42,6 @@ export async function setPayoutAccount(
     accountName: input.accountName ?? nameAtBank,
     updatedAt: now,
   };
-  const { developerId, externalUserId } = input;
   const saved = await context.db.transaction(async (tx) => {
     await payoutAccounts.save(tx, developerId, externalUserId, account);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
@@ -51,4 +53,12 @@ export async function setPayoutAccount(
   });
   context.wakeWorker();
   return saved;
+}
+
+/** An id that could be mistaken for another is refused, unless a seller had it before there was a rule. */
+async function refuseFaultyId({ db }: EscrowContext, input: PayoutAccountInput): Promise<void> {
+  const message = faultOf(input.externalUserId);
+  if (!message || (await payoutAccounts.isSeller(db, input.developerId, input.externalUserId))) return;
+  const path = 'externalUserId';
+  throw new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
 }

@@ -106,11 +106,7 @@ export type SandboxTransfer = {
 export type SandboxVault = {
   nextSerial(): Promise<number>;
   /** Keeps the account for this reference, and gives back the one that was there first. */
-  saveAccount(
-    reference: string,
-    accountNumber: string,
-    accountName: string,
-  ): Promise<{ accountNumber: string; accountName: string }>;
+  saveAccount(reference: string, account: BankDestination): Promise<BankDestination>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;
   findTransfer(
     reference: string,

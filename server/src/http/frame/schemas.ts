@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
+import { faultOf } from '#core/external-id.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 
 /**
@@ -134,8 +135,15 @@ export function currency(label: string) {
     .meta({ description: 'ISO 4217' });
 }
 
-/** The caller's own id of a user. */
+/** The caller's own id of a user, of whom we may have heard before. */
 export const externalId = (label: string) => text(label, { max: 255 });
+
+/** One that we are to remember. */
+export const newExternalId = (label: string) =>
+  externalId(label).superRefine((id, context) => {
+    const fault = faultOf(id);
+    if (fault) context.addIssue({ code: 'custom', message: `${label} ${fault}` });
+  });
 
 /** The one meaning of an amount on the wire. */
 export function positiveAmount(label: string) {

@@ -18,6 +18,15 @@ export async function find(
   return row;
 }
 
+/** Whether any agreement has this seller. */
+export async function isSeller(db: Db, developerId: string, externalUserId: string): Promise<boolean> {
+  const found = await db.query(
+    'SELECT true FROM agreements WHERE developer_id = $1 AND seller_external_id = $2 LIMIT 1',
+    [developerId, externalUserId],
+  );
+  return found.length > 0;
+}
+
 export async function save(
   tx: Queryable,
   developerId: string,

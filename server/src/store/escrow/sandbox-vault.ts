@@ -1,4 +1,4 @@
-import type { SandboxVault } from '#core/escrow/bank.ts';
+import type { BankDestination, SandboxVault } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
 
@@ -9,15 +9,15 @@ export function openSandboxVault(db: Db): SandboxVault {
       const [row] = await db.query<{ serial: number }>(`SELECT nextval('sandbox_account_serial') AS serial`);
       return row?.serial ?? 0;
     },
-    async saveAccount(reference, accountNumber, accountName) {
+    async saveAccount(reference, { bankCode, accountNumber, accountName }) {
       await db.query(
-        `INSERT INTO sandbox_accounts (reference, account_number, account_name) VALUES ($1, $2, $3)
-         ON CONFLICT (reference) DO NOTHING`,
-        [reference, accountNumber, accountName],
+        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, account_name)
+         VALUES ($1, $2, $3, $4) ON CONFLICT (reference) DO NOTHING`,
+        [reference, bankCode, accountNumber, accountName],
       );
-      const [row] = await db.query<{ accountNumber: string; accountName: string }>(
-        `SELECT account_number AS "accountNumber", account_name AS "accountName" FROM sandbox_accounts
-         WHERE reference = $1`,
+      const [row] = await db.query<BankDestination>(
+        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName"
+         FROM sandbox_accounts WHERE reference = $1`,
         [reference],
       );
       if (!row) throw new Error('the sandbox bank lost an account');

@@ -44,7 +44,7 @@ describe('a confirmation', () => {
   it('before any funding queues the release and says how much is short', async () => {
     const { id, ids } = await agreementOf([100, 200]);
     expect(await complete(id, ids[0])).toContain(
-      'Release queued until the agreement is funded, short by 300',
+      'Release queued until the agreement is funded, short by 100',
     );
     expect((await on.get(id)).body).toMatchObject({
       status: 'IN_PROGRESS',

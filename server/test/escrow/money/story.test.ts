@@ -22,7 +22,7 @@ describe('a client that knows SPEC.md only', () => {
     expect((await on.get(id)).body.status).toBe('IN_PROGRESS');
     const completed = await on.confirm(id, second, 'seller');
     expect(completed.body.milestone.status).toBe('COMPLETED');
-    expect(completed.body.message).toContain('short by 300');
+    expect(completed.body.message).toContain('short by 200');
     await on.confirm(id, first, 'seller');
     await on.confirm(id, first, 'buyer');
     expect((await on.get(id)).body.status).toBe('COMPLETED');

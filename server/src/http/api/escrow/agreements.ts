@@ -8,7 +8,16 @@ import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/frame/call.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { created, currency, externalId, idOf, ok, positiveAmount, text } from '#http/frame/schemas.ts';
+import {
+  created,
+  currency,
+  externalId,
+  idOf,
+  newExternalId,
+  ok,
+  positiveAmount,
+  text,
+} from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import {
   AgreementSummary,
@@ -22,8 +31,8 @@ import {
 const MAX_MILESTONES = 100;
 
 const CreateBody = z.object({
-  buyerExternalId: externalId('buyerExternalId'),
-  sellerExternalId: externalId('sellerExternalId'),
+  buyerExternalId: newExternalId('buyerExternalId'),
+  sellerExternalId: newExternalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
   milestones: z
     .array(z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount') }), {

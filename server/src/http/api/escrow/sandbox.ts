@@ -7,9 +7,10 @@ import { created, ok, positiveAmount, text, timestamp } from '#http/frame/schema
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   amount: positiveAmount('amount'),
-  reference: text('reference', { max: 100 })
-    .optional()
-    .meta({ description: 'The bank’s name for the transfer; the same one is taken in once' }),
+  reference: text('reference', { max: 100 }).optional().meta({
+    description:
+      'The bank’s name for the transfer; the same one is taken in once, and refused with another amount or account',
+  }),
   senderName: text('senderName', { max: 120 }).optional(),
 });
 

@@ -7,7 +7,7 @@ import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 
@@ -21,7 +21,7 @@ const image = (label: string) =>
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
 
 const VerifyForm = z.object({
-  external_user_id: externalId('external_user_id'),
+  external_user_id: newExternalId('external_user_id'),
   document_image: image('document_image').meta({ description: 'JPEG or PNG, at most 10 MB' }),
   selfie_images: z
     .array(image('selfie_images'), 'selfie_images is required: at least one JPEG or PNG file')

@@ -4,7 +4,16 @@ import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { currency, externalId, idOf, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
+import {
+  currency,
+  externalId,
+  idOf,
+  newExternalId,
+  ok,
+  positiveAmount,
+  text,
+  timestamp,
+} from '#http/frame/schemas.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 
@@ -20,7 +29,7 @@ const Contribution = z
   .meta({ id: 'RiskContribution' });
 
 const AssessBody = z.object({
-  platformUserId: externalId('platformUserId').meta({ description: 'Your own id of the end user' }),
+  platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
   transactionAmount: positiveAmount('transactionAmount'),
   deviceFingerprint: fingerprint('deviceFingerprint'),
   agreementId: text('agreementId', { max: 255 })

@@ -1,0 +1,40 @@
+/** The word that was most likely meant: the one with the fewest mistakes in it, if they are not too many. */
+export function nearest(typed: string, words: readonly string[], mostMistakes: number): string | undefined {
+  const plainly = plain(typed);
+  let best: { word: string; mistakes: number } | undefined;
+  for (const word of words) {
+    const mistakes = mistakesBetween(plainly, plain(word));
+    if (mistakes <= mostMistakes && mistakes < (best?.mistakes ?? Infinity)) best = { word, mistakes };
+  }
+  return best?.word;
+}
+
+/** Capitals and what stands between the parts of a name are no mistakes: logLevel is LOG_LEVEL. */
+function plain(word: string): string {
+  return word.replace(/[_.-]/g, '').toUpperCase();
+}
+
+/**
+ * Letters that are missing, too many, wrong, or swapped with their neighbour: the distance of Damerau and
+ * Levenshtein, one row of its table at a time.
+ */
+function mistakesBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}

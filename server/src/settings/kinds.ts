@@ -1,0 +1,120 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+
+export const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+export const duration = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
+    .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
+
+export const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  // A host may be left out before the slash; PostgreSQL's own clients allow that.
+  .refine((value) => URL.canParse(value.replace('@/', '@localhost/').replace(':///', '://localhost/')), {
+    error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded',
+  })
+  .optional();
+
+/** Names that stand for networks, as the HTTP server knows them. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const size = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWholeNumber(bits, size));
+}
+
+function isWholeNumber(text: string, max: number): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= max;
+}
+
+/** `NGN=500000000,USD=1000000`, on top of the built-in table. */
+export const thresholds = z
+  .string()
+  .default('')
+  .refine(
+    (value) => value === '' || /^[A-Z]{3}=\d{1,15}(,[A-Z]{3}=\d{1,15})*$/.test(value.replaceAll(' ', '')),
+    {
+      error: 'must look like NGN=500000000,USD=1000000',
+    },
+  )
+  .transform((value) => {
+    const own = value.replaceAll(' ', '').split(',').filter(Boolean);
+    const entries = own.map((entry) => entry.split('=') as [string, string]);
+    return {
+      ...DEFAULT_THRESHOLDS,
+      ...Object.fromEntries(entries.map(([code, amount]) => [code, Number(amount)])),
+    };
+  });
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+/**
+ * A face embedding of the operator's own, as JSON. Its knots are the
+ * calibration: which cosine is which score.
+ */
+const EmbedderJson = z.strictObject({
+  path: z.string().min(1),
+  input: z.string().optional(),
+  output: z.string().optional(),
+  size: z.int().min(16).max(1024),
+  layout: z.enum(['channels_first', 'channels_last']),
+  color: z.enum(['rgb', 'bgr']),
+  mean: z.number(),
+  std: z.number().positive(),
+  template: z
+    .array(z.tuple([z.number(), z.number()]))
+    .length(5)
+    .optional(),
+  knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
+});
+export const embedder = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(EmbedderJson)
+  .optional();
+
+export const port = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => isWholeNumber(value, 65_535), 'must be a port from 0 to 65535')
+    .transform(Number);
+
+export const trustedProxies = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.replaceAll(' ', ''))
+    .refine(
+      (value) =>
+        ['on', 'off'].includes(value) ||
+        value.split(',').every((part) => NETWORK_NAMES.includes(part) || isNetwork(part)),
+      'must be on, off, or addresses and networks such as 10.0.0.0/8,2001:db8::1',
+    )
+    .transform((value) => (value === 'on' ? true : value === 'off' ? false : value));

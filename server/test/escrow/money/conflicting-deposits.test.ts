@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import type { DepositConflict } from '#core/escrow/deposit.ts';
+import { money } from '#core/escrow/money.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
+const nodes = [app, await app.startNode()];
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+const ROUNDS = 15;
+
+describe('one transaction, told in two ways', () => {
+  it(`at the same moment, to one account, ${ROUNDS} rounds: one is posted, the others are refused`, async () => {
+    const { id, virtualAccountNo: accountNumber } = await fundedAgreement(on, [100_000], 0);
+    let deposited = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const reference = `race-${round}`;
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((amount, index) =>
+          nodes[index % nodes.length]?.call<{ amount: number }>('POST', '/v1/sandbox/deposits', {
+            key,
+            body: { accountNumber, amount, reference },
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer?.status).sort()).toEqual([201, 409, 409, 409]);
+      deposited += answers.find((answer) => answer?.status === 201)?.body.amount ?? 0;
+    }
+    expect((await on.get(id)).body.funding).toMatchObject({ deposited });
+  });
+
+  it(`at the same moment, to two accounts, ${ROUNDS} rounds: one agreement gets it`, async () => {
+    const one = await fundedAgreement(on, [100_000], 0);
+    const other = await fundedAgreement(on, [100_000], 0);
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all(
+        [one, other].map(({ virtualAccountNo: accountNumber }, index) =>
+          nodes[index]?.call('POST', '/v1/sandbox/deposits', {
+            key,
+            body: { accountNumber, amount: 10, reference: `astray-${round}` },
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer?.status).sort()).toEqual([201, 409]);
+    }
+    const [first, second] = [await on.get(one.id), await on.get(other.id)];
+    const sum = (first.body.funding?.['deposited'] ?? 0) + (second.body.funding?.['deposited'] ?? 0);
+    expect(sum).toBe(10 * ROUNDS);
+  });
+
+  it('by the bank itself is heard of with both versions, and does not keep its other news away', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
+    const accountNumber = virtualAccountNo ?? '';
+    const conflicts: DepositConflict[] = [];
+    const context = { ...app.context, onDepositConflict: (it: DepositConflict) => conflicts.push(it) };
+    const facts = (name: string, amount: number) => ({
+      provider: 'sandbox',
+      transactionId: `${developerId}/${name}`,
+      accountNumber,
+      amount: money(amount),
+    });
+    const notice = (name: string, amount: number) =>
+      ({ kind: 'deposit', deposit: { ...facts(name, amount), senderName: 'Ada' } }) as const;
+    await hearFromBank(context, [
+      notice('tx-1', 30),
+      notice('tx-1', 30),
+      notice('tx-1', 40),
+      notice('tx-2', 5),
+    ]);
+    expect((await on.get(id)).body.funding).toMatchObject({ deposited: 35 });
+    expect(conflicts).toEqual([
+      expect.objectContaining({ known: facts('tx-1', 30), told: facts('tx-1', 40) }),
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { nubanCheckDigit } from '#providers/nuban.ts';
+import { startTestApp } from '#test/support/app.ts';
+
+const app = await startTestApp();
+const { owner } = app.database;
+const { bank } = app.context;
+
+const issue = (reference: string) =>
+  bank.issueAccount({ reference, accountName: 'Ada', customerEmail: null, currency: 'NGN' });
+/** As if so many accounts had been issued before. */
+const issued = (count: number) => owner.query(`SELECT setval('sandbox_account_serial', $1)`, [count]);
+
+describe('an account of the sandbox', () => {
+  it('is under a code that no bank has, with the check digit of that code', async () => {
+    const { bankCode, accountNumber } = await issue('agr_first');
+    expect(bankCode).toBe('000');
+    expect(accountNumber).toMatch(/^\d{10}$/);
+    expect(nubanCheckDigit(bankCode, accountNumber.slice(0, 9))).toBe(Number(accountNumber[9]));
+  });
+
+  it('stays what it was when it is asked for again', async () => {
+    expect(await issue('agr_first')).toEqual(await issue('agr_first'));
+  });
+
+  it('that was issued under another code keeps it, even if nobody has heard of it yet', async () => {
+    await owner.query(
+      `INSERT INTO sandbox_accounts (reference, bank_code, account_number, account_name)
+       VALUES ('agr_old', '035', '9900000011', 'Bola')`,
+    );
+    expect(await issue('agr_old')).toEqual({
+      provider: 'sandbox',
+      bankCode: '035',
+      accountNumber: '9900000011',
+      accountName: 'Bola',
+    });
+  });
+
+  it('has ten digits after the ten millionth, too, and none was issued before', async () => {
+    const serials: string[] = [];
+    for (const [count, expected] of [
+      [9_999_998, '999999999'],
+      [9_999_999, '000000000'],
+      [10_000_000, '000000001'],
+      [999_999_998, '989999999'],
+    ] as const) {
+      await issued(count);
+      const { accountNumber } = await issue(`agr_after_${count}`);
+      expect(accountNumber.slice(0, 9)).toBe(expected);
+      serials.push(accountNumber);
+    }
+    expect(new Set(serials).size).toBe(serials.length);
+  });
+
+  it('is refused once all numbers are given out', async () => {
+    await issued(999_999_999);
+    await expect(issue('agr_too_many')).rejects.toThrow('given out all of its account numbers');
+  });
+});
