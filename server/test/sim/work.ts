@@ -2,13 +2,12 @@ import type { Context } from '#actions/context.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
-import { retryDelayMs } from '#core/retry.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
+import { conclude, putBack } from '#jobs/outcome.ts';
 import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import type { Notice } from './bank.ts';
-import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -47,25 +46,17 @@ async function runOne(world: World, context: Context, job: Job): Promise<void> {
   world.steps += 1;
   try {
     const outcome = await runJob(context, escrowJobs, job);
-    if (outcome) await jobs.reschedule(context.db, job, outcome.again);
-    else await jobs.finish(context.db, job);
-    world.note(`${about} → ${outcome ? `again at ${outcome.again.toISOString()}` : 'done'}`);
+    await conclude(context, job, outcome);
+    world.note(`${about} → ${outcome ? JSON.stringify(outcome) : 'done'}`);
   } catch (error) {
     world.note(`${about} → ${String(error)}`);
     if (error instanceof SimulatedCrash) return letLeaseEnd(world, context, job);
     if (!(error instanceof BankUnavailable) && !isBusy(error)) throw error;
-    const { retryMs } = handlerOf(escrowJobs, job.kind);
-    const delay = retryDelayMs(retryMs, job.attempts, world.random.next());
-    if (job.attempts > retryMs.length) {
-      const subject = 'agreementId' in job.payload ? job.payload.agreementId : '';
-      violation(subject, `${about} died: ${String(error)}`);
-    }
-    await jobs
-      .retryLater(context.db, job, new Date(world.clock().getTime() + delay), String(error))
-      .catch((another: unknown) => {
-        if (!(another instanceof SimulatedCrash)) throw another;
-        return letLeaseEnd(world, context, job);
-      });
+    const patience = handlerOf(escrowJobs, job.kind);
+    await putBack(context, patience, job, error, world.random.next()).catch((another: unknown) => {
+      if (!(another instanceof SimulatedCrash)) throw another;
+      return letLeaseEnd(world, context, job);
+    });
   }
 }
 
