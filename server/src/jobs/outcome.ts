@@ -6,7 +6,9 @@ import * as jobs from '#store/jobs.ts';
 /** What a handler may say when it is done: nothing, when it wants to run again, or whom it waits for. */
 export type JobOutcome = { readonly again: Date } | Waiting | undefined;
 
-/** The outside was reached and says "not yet": it is asked less and less often, `atTheLatest` all the same. */
+/**
+ * The outside was reached and says "not yet": it is asked less and less often, `atTheLatest` all the same.
+ */
 type Waiting = { readonly waitingFor: string; readonly atTheLatest?: Date | null };
 
 /** What a job does when it fails. */

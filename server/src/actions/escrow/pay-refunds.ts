@@ -21,8 +21,8 @@ const MAX_FAILURES_IN_A_ROW = 5;
 
 /**
  * Sends back whatever this agreement owes its buyer, part by part; each part is safe to repeat. One that goes
- * wrong does not hold up the others: it is told of at the end. `tries` moves the start, so that even bad parts
- * which lie side by side cannot stand in front of the good ones for ever.
+ * wrong does not hold up the others: it is told of at the end. `tries` moves the start, so that even bad
+ * parts which lie side by side cannot stand in front of the good ones for ever.
  */
 export async function payRefunds(
   context: EscrowContext,

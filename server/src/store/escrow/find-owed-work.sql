@@ -1,10 +1,11 @@
 -- Money that is owed and that nobody works on, with the job that would move it. Every job is written by the
--- commit that makes it needed, so there is nothing to find unless somebody has meddled with the database. Looks
--- through what is under way by indexes that hold nothing else, so what is over costs nothing.
+-- commit that makes it needed, so there is nothing to find unless somebody has meddled with the database.
+-- Looks through what is under way by indexes that hold nothing else, so what is over costs nothing.
 --
 -- Left alone: what is on hold (its end starts it), payouts that a bank has refused too often or whose account
 -- nobody has given, and refunds that were given up. All of these wait for a person.
-CREATE OR REPLACE FUNCTION find_owed_work(max_payout_failures integer, excess_since timestamptz, max_rows integer)
+CREATE OR REPLACE FUNCTION find_owed_work(
+  max_payout_failures integer, excess_since timestamptz, max_rows integer)
 RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE sql STABLE
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
