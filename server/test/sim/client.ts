@@ -7,7 +7,7 @@ import * as commands from './commands.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import { KeyExpired, StillRunning } from './once.ts';
-import { hear, isBusy, runJobs, survive } from './work.ts';
+import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
@@ -28,10 +28,12 @@ const WEIGHTS: readonly [weight: number, activity: Activity][] = [
   [10, { kind: 'pay in' }],
   [18, { kind: 'notice' }],
   [18, { kind: 'jobs' }],
+  [1, { kind: 'lose a job' }],
+  [1, { kind: 'sweep' }],
   [4, { kind: 'time' }],
 ];
 type Activity =
-  | { readonly kind: 'create' | 'pay in' | 'notice' | 'jobs' | 'time' }
+  | { readonly kind: 'create' | 'pay in' | 'notice' | 'jobs' | 'lose a job' | 'sweep' | 'time' }
   | { readonly kind: 'command'; readonly make: AboutAgreement };
 
 const SECOND = 1_000;
@@ -86,6 +88,10 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
     case 'jobs':
       if (!world.jobsMayBeDue) return;
       return survive(() => runJobs(world, random.pick(nodes)));
+    case 'lose a job':
+      return survive(() => loseJob(world, random.pick(nodes)));
+    case 'sweep':
+      return survive(() => sweep(world, random.pick(nodes)));
     case 'time':
       world.steps += 1;
       return world.advance(random.pick(LEAPS_MS));

@@ -6,6 +6,7 @@ import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openRiskState } from '#store/risk/state.ts';
+import { milestoneOf } from './bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -34,7 +35,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const remembers = () => world.random.chance(RISK_REMEMBERS);
   const context = createContext(gated, readConfig({}), {
     clock: world.clock,
-    bank: gatedBank(world.bank, gate),
+    bank: gatedBank(world, name, gate),
   });
   return {
     ...context,
@@ -74,7 +75,12 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
     });
   };
   return {
-    load: (key) => park('read', () => store.load(key)),
+    load: (key) =>
+      park('read', async () => {
+        const agreement = await store.load(key);
+        world.holds.looked(name, key.agreementId);
+        return agreement;
+      }),
     commit: (change, answer) =>
       write(async () => {
         const { developerId, id: agreementId } = change.after;
@@ -92,14 +98,30 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
   };
 }
 
-function gatedBank(bank: Bank, gate: Gate): Bank {
+function gatedBank(world: World, name: string, gate: Gate): Bank {
+  const { bank, holds } = world;
   return {
     name: bank.name,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
-    submitPayout: (request) => gate('write', () => bank.submitPayout(request)),
-    submitRefund: (request) => gate('write', () => bank.submitRefund(request)),
-    findTransfer: (reference) => gate('write', () => bank.findTransfer(reference)),
+    submitPayout: (request) =>
+      gate('write', () => {
+        const { reference } = request;
+        holds.sends(name, reference, world.agreementOf(milestoneOf(reference)));
+        return bank.submitPayout(request);
+      }),
+    submitRefund: (request) =>
+      gate('write', () => {
+        const { reference, transactionId } = request;
+        holds.sends(name, reference, bank.books.deposit(transactionId)?.agreementId ?? '');
+        return bank.submitRefund(request);
+      }),
+    findTransfer: (reference) =>
+      gate('write', async () => {
+        const found = await bank.findTransfer(reference);
+        if (!found) holds.unheardOf(name, reference);
+        return found;
+      }),
     readNotices: (request) => bank.readNotices(request),
   };
 }

@@ -1,6 +1,8 @@
 import type { Context } from '#actions/context.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
+import type { JobKind } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { conclude, putBack } from '#jobs/outcome.ts';
@@ -69,6 +71,27 @@ async function letLeaseEnd(world: World, context: Context, job: Job): Promise<vo
       written = true;
     });
   }
+}
+
+const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess'];
+
+/** Somebody deletes a job by hand. The money that it was to move has to find its way all the same. */
+export async function loseJob(world: World, { db }: Context): Promise<void> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM jobs WHERE kind = ANY($1) ORDER BY id', [
+    LOSABLE,
+  ]);
+  if (rows.length === 0) return;
+  const { id } = world.random.pick(rows);
+  await db.query('DELETE FROM jobs WHERE id = $1', [id]);
+  world.steps += 1;
+  world.note(`job ${id} is lost`);
+}
+
+export async function sweep(world: World, context: Context): Promise<number> {
+  const found = await takeUpOwedWork(context, ALL);
+  if (found > 0) world.note(`${found} jobs are put back`);
+  world.steps += found;
+  return found;
 }
 
 /** Whoever dies here is not missed: what it was doing is done again by another. */

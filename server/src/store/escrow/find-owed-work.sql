@@ -18,7 +18,7 @@ AS $$
      SELECT 1 FROM jobs j
      WHERE j.developer_id = m.developer_id AND j.payload->>'agreementId' = m.agreement_id
        AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
-   LIMIT max_rows)
+   ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
   UNION ALL
   -- An account is known, but whoever was to start what waited for it is gone.
   (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
@@ -31,7 +31,7 @@ AS $$
        SELECT 1 FROM jobs j
        WHERE j.developer_id = m.developer_id AND j.payload->>'agreementId' = m.agreement_id
          AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
-   LIMIT max_rows)
+   ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
   UNION ALL
   (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
    FROM agreements a
@@ -42,7 +42,7 @@ AS $$
      AND NOT EXISTS (
        SELECT 1 FROM jobs j WHERE j.developer_id = a.developer_id AND j.payload->>'agreementId' = a.id
          AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
-   LIMIT max_rows)
+   ORDER BY a.developer_id, a.id LIMIT max_rows)
   UNION ALL
   (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
    FROM agreements a
@@ -53,5 +53,5 @@ AS $$
      AND NOT EXISTS (
        SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
          AND d.received_at > excess_since)
-   LIMIT max_rows)
+   ORDER BY a.developer_id, a.id LIMIT max_rows)
 $$;
