@@ -78,7 +78,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
       return send(world, nodes, commands.create(world));
     case 'command':
       if (world.agreements.length === 0) return;
-      return send(world, nodes, activity.make(world, someAgreement(world)));
+      return send(world, nodes, activity.make(world, subjectOf(world, activity.make)));
     case 'pay in':
       return payIn(world);
     case 'notice': {
@@ -151,6 +151,12 @@ export async function deliver(world: World, nodes: readonly Context[], notice: N
     if (!(error instanceof SimulatedCrash || error instanceof BankUnavailable || isBusy(error))) throw error;
     world.bank.tellAgain(notice);
   }
+}
+
+/** Holds come when they hurt most: while a bank is being asked. */
+function subjectOf(world: World, make: AboutAgreement): SimAgreement {
+  const delicate = make === commands.freeze && world.random.chance(0.5);
+  return (delicate && world.find(world.holds.askedAbout)) || someAgreement(world);
 }
 
 function someAgreement(world: World): SimAgreement {

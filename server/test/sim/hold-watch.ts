@@ -10,6 +10,8 @@ export class HoldWatch {
   readonly #looked = new Map<string, number>();
   readonly #unheardOf = new Map<string, number>();
   #moment = 0;
+  /** What a bank was asked about last and does not know: the most delicate moment for a hold. */
+  askedAbout = '';
 
   answered(agreementId: string): void {
     this.#held.add(agreementId);
@@ -24,7 +26,8 @@ export class HoldWatch {
     this.#looked.set(`${node} ${agreementId}`, ++this.#moment);
   }
 
-  unheardOf(node: string, reference: string): void {
+  unheardOf(node: string, reference: string, agreementId: string): void {
+    this.askedAbout = agreementId;
     this.#unheardOf.set(`${node} ${reference}`, ++this.#moment);
   }
 

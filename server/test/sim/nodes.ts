@@ -13,6 +13,7 @@ import type { World } from './world.ts';
 const CRASH_BEFORE = 0.01;
 const CRASH_AFTER = 0.01;
 const CRASH_ELSEWHERE = 0.002;
+const SEARCH_ROUNDS = 8;
 /** Scoring has tests of its own and costs more than all the rest; mostly it has to do without its memory. */
 const RISK_REMEMBERS = 0.1;
 
@@ -116,12 +117,16 @@ function gatedBank(world: World, name: string, gate: Gate): Bank {
         holds.sends(name, reference, bank.books.deposit(transactionId)?.agreementId ?? '');
         return bank.submitRefund(request);
       }),
-    findTransfer: (reference) =>
-      gate('write', async () => {
-        const found = await bank.findTransfer(reference);
-        if (!found) holds.unheardOf(name, reference);
-        return found;
-      }),
+    async findTransfer(reference) {
+      const found = await gate('write', () => bank.findTransfer(reference));
+      if (found) return found;
+      holds.unheardOf(name, reference, world.agreementOf(milestoneOf(reference)));
+      // A bank that searches for what it never had takes its time, and others use it.
+      for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
+        await gate('read', async () => undefined);
+      }
+      return null;
+    },
     readNotices: (request) => bank.readNotices(request),
   };
 }
