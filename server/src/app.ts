@@ -19,6 +19,7 @@ import { riskJobs } from '#jobs/risk.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
+import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
@@ -70,7 +71,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
-    bank: parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock),
+    bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),

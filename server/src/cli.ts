@@ -69,6 +69,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return verify(readConfig(process.env));
     },
   ),
+  jobs: command(
+    'Show what waits to be done: jobs list [--alarms]. Try it now: jobs retry <id> | --all',
+    { options: { alarms: FLAG, all: FLAG }, words: true },
+    async ({ values: { alarms = false, all = false }, words }) => {
+      const { manageJobs } = await import('#commands/jobs.ts');
+      return manageJobs(readConfig(process.env), words, { alarms, all });
+    },
+  ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
     const { describeConfig } = await import('#commands/config.ts');
     console.log(describeConfig(readConfig(process.env)));

@@ -11,7 +11,15 @@ import type {
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { get, post, surety } from './client.ts';
 import { keys } from './keys.ts';
-import type { AgreementDetail, LoggedRequest, Overview, RefundPreview, RiskUser, Session } from './types.ts';
+import type {
+  AgreementDetail,
+  Alarms,
+  LoggedRequest,
+  Overview,
+  RefundPreview,
+  RiskUser,
+  Session,
+} from './types.ts';
 
 /** Every question that the pages ask. What makes an answer stale is in keys.ts. */
 const PAGE = 25;
@@ -41,6 +49,13 @@ export const sessionQuery = queryOptions({
 export const overviewQuery = queryOptions({
   queryKey: keys.overview,
   queryFn: () => get<Overview>('/overview'),
+});
+
+/** Below the overview, and so forgotten with it; no event tells of an alarm, so it is asked for as well. */
+export const alarmsQuery = queryOptions({
+  queryKey: [...keys.overview, 'alarms'],
+  queryFn: () => get<Alarms>('/alarms'),
+  refetchInterval: POLLED_MS,
 });
 
 type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };

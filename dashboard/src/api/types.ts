@@ -80,6 +80,21 @@ export type RiskUser = {
   }[];
 };
 
+export type Alarms = {
+  count: number;
+  oldest: {
+    id: string;
+    kind: string;
+    agreementId: string | null;
+    amount: number | null;
+    currency: string | null;
+    /** ISO 8601. */
+    since: string;
+    /** ISO 8601. */
+    nextTryAt: string;
+  }[];
+};
+
 export type Settlement =
   | 'OPEN'
   | 'QUEUED'

@@ -3,6 +3,7 @@ import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
 import { openDb } from '#store/db.ts';
+import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 
 const PLAIN_PROGRESS_MS = 5_000;
@@ -19,8 +20,9 @@ export async function verify(config: Config): Promise<number> {
   try {
     await requireCurrent(db);
     const result = await verifyBooks(db, { onProgress: progress.show });
+    const { alarmed } = await jobs.counts(db, new Date());
     progress.clear();
-    console.log(describe(result, (performance.now() - startedAt) / 1000));
+    console.log(describe(result, (performance.now() - startedAt) / 1000, alarmed));
     return result.faults.length === 0 ? 0 : 1;
   } finally {
     progress.clear();
@@ -29,7 +31,7 @@ export async function verify(config: Config): Promise<number> {
   }
 }
 
-function describe(result: Verification, seconds: number): string {
+function describe(result: Verification, seconds: number, alarmed: number): string {
   const count = (value: number | bigint) => value.toLocaleString('en');
   const { agreements, transfers, events, currencies, faults, unprotected } = result;
   const lines = [
@@ -42,6 +44,10 @@ function describe(result: Verification, seconds: number): string {
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
       : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
+    // Money that is late is not money that is lost: the books are in order all the same.
+    ...(alarmed > 0
+      ? [`Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`]
+      : []),
   ];
   if (faults.length === 0) return [...lines, 'No faults found.'].join('\n');
   const broken = faults.map(({ check, count: times, first }) => {

@@ -5,46 +5,50 @@ import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import type { JobOutcome, SomeHandlers } from './worker.ts';
+import type { SomeHandlers } from './worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A bank that does not answer comes back within minutes or hours; after two days a person has to look. */
+/** A bank that does not answer comes back within minutes or hours; after six of them a person has to look. */
 const BANK_RETRY_MS = [
   SECOND,
   5 * SECOND,
   30 * SECOND,
   2 * MINUTE,
   10 * MINUTE,
-  HOUR,
-  ...Array(48).fill(HOUR),
+  ...Array<number>(6).fill(HOUR),
 ];
-const ASK_AGAIN_MS = 3 * SECOND;
+/** Whatever goes wrong, the money is still owed. */
+const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
+const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
 
 export const escrowJobs = {
   'submit-payout': {
-    retryMs: BANK_RETRY_MS,
+    ...OWES_MONEY,
     async run(context, { developerId, payload }) {
-      return askAgainWhile(context.clock(), await sendPayout(context, { ...payload, developerId }));
+      const outcome = await sendPayout(context, { ...payload, developerId });
+      return outcome === 'pending' ? { waitingFor: BANK_DECIDES } : undefined;
     },
   },
   'resume-payouts': {
-    retryMs: BANK_RETRY_MS,
+    ...OWES_MONEY,
     async run(context, { developerId, payload }) {
       const outcome = await resumePayouts(context, { ...payload, developerId });
       return outcome === 'more' ? { again: context.clock() } : undefined;
     },
   },
   'pay-refunds': {
-    retryMs: BANK_RETRY_MS,
-    async run(context, { developerId, payload }) {
-      return askAgainWhile(context.clock(), await payRefunds(context, { ...payload, developerId }));
+    ...OWES_MONEY,
+    async run(context, { developerId, payload, attempts }) {
+      const { pending, retryAt } = await payRefunds(context, { ...payload, developerId }, attempts);
+      if (pending) return { waitingFor: BANK_DECIDES, atTheLatest: retryAt };
+      return retryAt ? { again: retryAt } : undefined;
     },
   },
   'return-excess': {
-    retryMs: BANK_RETRY_MS,
+    ...OWES_MONEY,
     async run(context, { developerId, payload }) {
       try {
         await refundAgreement(context, { ...payload, developerId }, { what: 'excess' }, NO_ANSWER);
@@ -57,7 +61,7 @@ export const escrowJobs = {
     },
   },
   'sandbox-notice': {
-    retryMs: BANK_RETRY_MS,
+    ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
       const state = await context.bank.findTransfer(reference);
       if (state) await hearFromBank(context, [{ kind: 'transfer', reference, state }]);
@@ -65,7 +69,3 @@ export const escrowJobs = {
     },
   },
 } satisfies SomeHandlers;
-
-function askAgainWhile(now: Date, outcome: 'settled' | 'pending'): JobOutcome {
-  return outcome === 'pending' ? { again: new Date(now.getTime() + ASK_AGAIN_MS) } : undefined;
-}

@@ -2,22 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
 import type { JobKind } from '#core/jobs.ts';
-import { retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { openAlarm } from './alarm.ts';
+import { conclude, type JobOutcome, type Patience, putBack } from './outcome.ts';
 
-/** What a handler may say when it is done: nothing, or when it wants to run again. */
-export type JobOutcome = { readonly again: Date } | undefined;
-
-export type JobHandler<Kind extends JobKind = JobKind> = {
+export type JobHandler<Kind extends JobKind = JobKind> = Patience & {
   readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;
-  /** Waits between tries; after the last of them the job is dead. */
-  readonly retryMs: readonly number[];
-  /**
-   * A chore of the service itself: there is nobody to revive it, so it is tried for ever at its last wait.
-   */
-  readonly neverDies?: boolean;
 };
 
 /** One for every kind: a kind that nobody does would wait for ever, so it does not compile. */
@@ -42,6 +33,11 @@ export type WorkerOptions = {
 };
 
 const STOP_PATIENCE_MS = 10_000;
+/**
+ * A developer has a quarter of the places while others wait; alone it has all but a quarter, which is kept
+ * for whoever comes while calls of its own hang.
+ */
+const SHARE = 0.25;
 
 /**
  * Takes due jobs and runs them, at least once each. A job that is running keeps its lease alive; one whose
@@ -57,7 +53,9 @@ export function startWorker(
   const pollMs = options.pollMs ?? 1_000;
   const leaseSeconds = options.leaseSeconds ?? 15;
   const kinds = Object.keys(handlers) as JobKind[];
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, Job>();
+  const kept = Math.floor(concurrency * SHARE);
+  let roundAfter = '';
   let stopping = false;
   const alarm = openAlarm();
 
@@ -70,15 +68,25 @@ export function startWorker(
       leaseSeconds,
       limit: free,
       now: context.clock(),
+      shares: { each: Math.max(1, kept), alone: concurrency - kept, taken: placesTaken(), roundAfter },
     });
+    roundAfter = due[0]?.roundEndedAt ?? roundAfter;
     for (const job of due) {
       const done = runOne(context, handlers, log, leaseSeconds, job).finally(() => {
         running.delete(done);
         alarm.ring();
       });
-      running.add(done);
+      running.set(done, job);
     }
     return due.length;
+  }
+
+  function placesTaken(): Map<string, number> {
+    const taken = new Map<string, number>();
+    for (const { developerId } of running.values()) {
+      taken.set(developerId, (taken.get(developerId) ?? 0) + 1);
+    }
+    return taken;
   }
 
   async function loop(): Promise<void> {
@@ -101,7 +109,10 @@ export function startWorker(
       stopping = true;
       alarm.ring();
       await looping;
-      await Promise.race([Promise.allSettled(running), sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.allSettled(running.keys()),
+        sleep(STOP_PATIENCE_MS, undefined, { ref: false }),
+      ]);
     },
   };
 }
@@ -123,12 +134,12 @@ async function runOne(
   try {
     const outcome = await runJob(context, handlers, job);
     clearInterval(lease);
-    if (outcome) await jobs.reschedule(context.db, job, outcome.again);
-    else await jobs.finish(context.db, job);
+    await conclude(context, job, outcome);
   } catch (error) {
     clearInterval(lease);
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
-    await putBack(context, handlers, job, error).catch((putBackError: unknown) => {
+    const patience = handlerOf(handlers, job.kind);
+    await putBack(context, patience, job, error, Math.random()).catch((putBackError: unknown) => {
       // The lease ends by itself, so the job is late, not lost.
       log.error({ err: putBackError, job: job.id }, 'could not put a job back');
     });
@@ -148,14 +159,4 @@ export function handlerOf<Kind extends JobKind>(handlers: SomeHandlers, kind: Ki
   const handler: JobHandler<Kind> | undefined = handlers[kind];
   if (!handler) throw new Error(`claimed a job of a kind nobody handles: ${kind}`);
   return handler;
-}
-
-async function putBack(context: Context, handlers: SomeHandlers, job: Job, error: unknown): Promise<void> {
-  const { retryMs, neverDies } = handlerOf(handlers, job.kind);
-  const now = context.clock();
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  const spent = job.attempts > retryMs.length && !neverDies;
-  if (spent) return jobs.bury(context.db, job, now, message);
-  const delay = retryDelayMs(retryMs, job.attempts, Math.random());
-  return jobs.retryLater(context.db, job, new Date(now.getTime() + delay), message);
 }

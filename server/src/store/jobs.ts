@@ -11,6 +11,10 @@ export type Job<Kind extends JobKind = JobKind> = {
   /** How many times it was started, this time included. */
   readonly attempts: number;
   readonly claim: string;
+  /** Since when the outside says "not yet". */
+  readonly waitingSince?: Date | null;
+  /** Where the round of developers ended that its claim made, if it made one. */
+  readonly roundEndedAt?: string | null;
 };
 
 /** Inserts a job, or leaves the one with this id alone: a chore that is scheduled already stays as it is. */
@@ -22,23 +26,91 @@ export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> 
   );
 }
 
-/** Takes due jobs for one worker. Rows that another worker is taking at this moment are passed over. */
-export async function claimDue(
-  db: Db,
-  request: { kinds: readonly JobKind[]; claim: string; leaseSeconds: number; limit: number; now: Date },
-): Promise<Job[]> {
+export type ClaimRequest = {
+  readonly kinds: readonly JobKind[];
+  readonly claim: string;
+  readonly leaseSeconds: number;
+  readonly limit: number;
+  readonly now: Date;
+  /** How a worker divides its places among developers; without it whoever came first is first. */
+  readonly shares?: Shares;
+};
+
+export type Shares = {
+  /** As many places as a developer may have while others wait, and as many as it may have at all. */
+  readonly each: number;
+  readonly alone: number;
+  /** The places that are taken already, by developer. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Where the last round of developers ended, so that the next comes to the others. */
+  readonly roundAfter: string;
+};
+const FIRST_COME: Omit<Shares, 'each' | 'alone'> = { taken: new Map(), roundAfter: '' };
+
+/** So many of what is due are looked at in the order of time, and beyond them so many developers. */
+const LOOKED_AT = 512;
+const TURNS = 64;
+
+/**
+ * Takes due jobs for one worker, those of developers within their share first. Rows that another worker is
+ * taking at this moment are passed over. One developer's queue may be longer than what is looked at; then
+ * others get a turn whose jobs are younger: as many as one claim can afford, the next ones next time.
+ */
+export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
+  const { limit, shares = { each: limit, alone: limit, ...FIRST_COME } } = request;
   return db.query<Job>(
-    `UPDATE jobs SET claim = $2, attempts = attempts + 1, run_at = $5::timestamptz + make_interval(secs => $3)
+    `WITH RECURSIVE due AS MATERIALIZED (
+       SELECT developer_id, id, run_at FROM jobs
+       WHERE dead_at IS NULL AND run_at <= $5 AND kind = ANY($1) ORDER BY run_at LIMIT $6),
+     round (developer_id, turn) AS (
+       SELECT $12::text, 0 WHERE (SELECT count(*) FROM due) = $6
+       UNION ALL
+       SELECT coalesce(
+         (SELECT j.developer_id FROM jobs j WHERE j.dead_at IS NULL AND j.developer_id > r.developer_id
+          ORDER BY j.developer_id LIMIT 1),
+         (SELECT j.developer_id FROM jobs j WHERE j.dead_at IS NULL ORDER BY j.developer_id LIMIT 1)), turn + 1
+       FROM round r WHERE turn < $7),
+     candidates AS (
+       SELECT developer_id, id, run_at FROM due
+       UNION
+       SELECT j.developer_id, j.id, j.run_at FROM (SELECT DISTINCT developer_id FROM round) r
+       CROSS JOIN LATERAL (
+         SELECT developer_id, id, run_at FROM jobs
+         WHERE dead_at IS NULL AND developer_id = r.developer_id AND run_at <= $5 AND kind = ANY($1)
+         ORDER BY run_at LIMIT $8) j),
+     ranked AS (
+       SELECT c.*, coalesce(t.places, 0)
+         + row_number() OVER (PARTITION BY c.developer_id ORDER BY c.run_at, c.id) AS place
+       FROM candidates c
+       LEFT JOIN unnest($10::text[], $11::integer[]) AS t(developer_id, places)
+         ON t.developer_id = c.developer_id)
+     UPDATE jobs SET claim = $2, attempts = attempts + 1, run_at = $5::timestamptz + make_interval(secs => $3)
      WHERE (developer_id, id) IN (
-       SELECT developer_id, id FROM jobs
-       WHERE dead_at IS NULL AND run_at <= $5 AND kind = ANY($1)
-       ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-     RETURNING developer_id AS "developerId", id, kind, payload, attempts, claim`,
-    [request.kinds, request.claim, request.leaseSeconds, request.limit, request.now],
+       SELECT j.developer_id, j.id FROM ranked r
+       JOIN jobs j ON j.developer_id = r.developer_id AND j.id = r.id
+       WHERE r.place <= $9 AND j.dead_at IS NULL AND j.run_at <= $5
+       ORDER BY r.place > $8, r.run_at LIMIT $4 FOR UPDATE OF j SKIP LOCKED)
+     RETURNING developer_id AS "developerId", id, kind, payload, attempts, claim,
+       waiting_since AS "waitingSince",
+       (SELECT developer_id FROM round ORDER BY turn DESC LIMIT 1) AS "roundEndedAt"`,
+    [
+      request.kinds,
+      request.claim,
+      request.leaseSeconds,
+      limit,
+      request.now,
+      Math.max(LOOKED_AT, limit),
+      TURNS,
+      shares.each,
+      shares.alone,
+      [...shares.taken.keys()],
+      [...shares.taken.values()],
+      shares.roundAfter,
+    ],
   );
 }
 
-/** All four ways a job ends ask for the claim, so a worker that lost its lease changes nothing. */
+/** All ways in which a job ends ask for the claim, so a worker that lost its lease changes nothing. */
 const HELD = 'WHERE developer_id = $1 AND id = $2 AND claim = $3';
 
 export async function extendLease(db: Db, job: Job, until: Date): Promise<void> {
@@ -49,20 +121,42 @@ export async function finish(db: Db, job: Job): Promise<void> {
   await db.query(`DELETE FROM jobs ${HELD}`, held(job));
 }
 
-/** Runs it again later as if for the first time: for chores, and for work that waits on the outside. */
+/** Runs it again later as if for the first time: for chores, and for work whose time has not come. */
 export async function reschedule(db: Db, job: Job, runAt: Date): Promise<void> {
-  await db.query(`UPDATE jobs SET run_at = $4, attempts = 0, claim = NULL, last_error = NULL ${HELD}`, [
-    ...held(job),
-    runAt,
-  ]);
+  await db.query(
+    `UPDATE jobs SET run_at = $4, attempts = 0, claim = NULL, last_error = NULL, waiting_since = NULL,
+       alarmed_at = NULL ${HELD}`,
+    [...held(job), runAt],
+  );
 }
 
-export async function retryLater(db: Db, job: Job, runAt: Date, error: string): Promise<void> {
-  await db.query(`UPDATE jobs SET run_at = $4, claim = NULL, last_error = $5 ${HELD}`, [
-    ...held(job),
-    runAt,
-    error,
-  ]);
+/** The outside was reached and says "not yet". `alarm` is given when it has said so for too long. */
+export async function waitLonger(
+  db: Db,
+  job: Job,
+  wait: { readonly since: Date; readonly runAt: Date; readonly alarm: Alarm | null },
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = $4, attempts = 0, claim = NULL, waiting_since = $5, last_error = $6,
+       alarmed_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE coalesce(alarmed_at, $7) END ${HELD}`,
+    [...held(job), wait.runAt, wait.since, wait.alarm?.error, wait.alarm?.at],
+  );
+}
+
+export type Alarm = { readonly at: Date; readonly error: string };
+
+/** It failed and is tried again. `alarmAt` is given when it has failed too often; the first one counts. */
+export async function retryLater(
+  db: Db,
+  job: Job,
+  runAt: Date,
+  error: string,
+  alarmAt: Date | null = null,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET run_at = $4, claim = NULL, last_error = $5, alarmed_at = coalesce(alarmed_at, $6) ${HELD}`,
+    [...held(job), runAt, error, alarmAt],
+  );
 }
 
 export async function bury(db: Db, job: Job, now: Date, error: string): Promise<void> {
@@ -73,13 +167,16 @@ export async function bury(db: Db, job: Job, now: Date, error: string): Promise<
   ]);
 }
 
-export async function counts(db: Db, now: Date): Promise<{ due: number; dead: number }> {
-  const [row] = await db.query<{ due: number; dead: number }>(
+export type JobCounts = { readonly due: number; readonly dead: number; readonly alarmed: number };
+
+export async function counts(db: Queryable, now: Date): Promise<JobCounts> {
+  const [row] = await db.query<JobCounts>(
     `SELECT count(*) FILTER (WHERE dead_at IS NULL AND run_at <= $1) AS due,
-            count(*) FILTER (WHERE dead_at IS NOT NULL) AS dead FROM jobs`,
+            count(*) FILTER (WHERE dead_at IS NOT NULL) AS dead,
+            count(*) FILTER (WHERE alarmed_at IS NOT NULL) AS alarmed FROM jobs`,
     [now],
   );
-  return row ?? { due: 0, dead: 0 };
+  return row ?? { due: 0, dead: 0, alarmed: 0 };
 }
 
 function held(job: Job): unknown[] {

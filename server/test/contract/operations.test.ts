@@ -63,5 +63,6 @@ describe('GET /metrics', () => {
     const { body } = await app.call<string>('GET', '/metrics');
     expect(body).toContain('surety_jobs{state="due"} 1');
     expect(body).toContain('surety_jobs{state="dead"} 1');
+    expect(body).toContain('surety_jobs{state="alarmed"} 0');
   });
 });

@@ -93,6 +93,34 @@ describe('GET /dashboard/api/overview', () => {
   });
 });
 
+describe('GET /dashboard/api/alarms', () => {
+  it('answers 200 with what does not get through and what it owes, oldest first, and only one’s own', async () => {
+    const person = await signedIn(app);
+    const on = platform(app, person.key);
+    const none = await person.call('GET', '/alarms');
+    expect([none.status, none.body]).toEqual([200, { count: 0, oldest: [] }]);
+    const { id, milestones } = await fundedAgreement(on, [300, 700], 1050);
+    for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
+    await on.refund(id);
+    await app.database.owner.query(
+      `UPDATE jobs SET alarmed_at = CASE kind WHEN 'submit-payout' THEN now() - interval '1 day'
+         WHEN 'pay-refunds' THEN now() - interval '1 hour' ELSE now() END
+       WHERE payload->>'agreementId' = $1`,
+      [id],
+    );
+    const { body } = await person.call('GET', '/alarms');
+    expect(body).toMatchObject({
+      count: 3,
+      oldest: [
+        { kind: 'submit-payout', agreementId: id, amount: 300, currency: 'NGN' },
+        { kind: 'pay-refunds', amount: 700 },
+        { kind: 'return-excess', amount: 50 },
+      ],
+    });
+    expect((await (await signedIn(app)).call('GET', '/alarms')).body).toMatchObject({ count: 0 });
+  });
+});
+
 describe('GET /dashboard/api/requests', () => {
   it('answers 200 with what was asked and answered, found by id, without a body or a secret', async () => {
     const person = await signedIn(app);

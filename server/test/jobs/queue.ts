@@ -14,7 +14,7 @@ export type Queue = {
   readonly context: Context;
   /** Real time, and what was skipped of it. */
   readonly time: { skippedMs: number; now(): Date };
-  add(id: string, runAt?: Date): Promise<void>;
+  add(id: string, runAt?: Date, developerId?: string): Promise<void>;
   stored(id: string): Promise<Record<string, unknown> | undefined>;
   claimDue(claim: string, limit?: number): Promise<Job[]>;
 };
@@ -32,11 +32,12 @@ export async function openQueue(): Promise<Queue> {
     database,
     context,
     time,
-    add: (id, runAt = time.now()) =>
-      jobs.add(context.db, { id, kind: KIND, payload: { reference: id }, runAt }, time.now()),
+    add: (id, runAt = time.now(), developerId = '') =>
+      jobs.add(context.db, { developerId, id, kind: KIND, payload: { reference: id }, runAt }, time.now()),
     async stored(id) {
       const [row] = await database.owner.query(
         `SELECT attempts, claim, last_error AS "lastError", dead_at AS "deadAt",
+           alarmed_at AS "alarmedAt",
            extract(epoch FROM run_at)::float8 * 1000 AS "runAt" FROM jobs WHERE id = $1`,
         [id],
       );

@@ -15,6 +15,11 @@ export type BankDeposit = {
   readonly amount: number;
 };
 
+/** The milestone that a payout's reference is made from. */
+export function milestoneOf(reference: string): string {
+  return `ms_${reference.slice('po_'.length, reference.lastIndexOf('_'))}`;
+}
+
 /** The simulated bank's own books, kept apart from ours and in another way, so that they can disagree. */
 export class BankBooks {
   readonly #now: () => number;

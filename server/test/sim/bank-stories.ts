@@ -48,3 +48,10 @@ export function garble(
   if (random.chance(0.5) && other !== accountNumber) return { accountNumber: other };
   return { amount: amount + random.pick([1, 7, amount]) };
 }
+
+/** What the bank tells us unasked; it may come twice, late, or after a newer one. */
+export type Notice = { readonly at: number; readonly news: News };
+/** The body of its request, in a protocol of its own. */
+export type News =
+  | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
+  | { readonly about: 'transfer'; readonly reference: string; readonly status: Status };

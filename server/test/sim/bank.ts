@@ -7,28 +7,23 @@ import {
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { BankBooks, type BankDeposit, type Sent, type Status } from './bank-books.ts';
+import { BankBooks, type BankDeposit, milestoneOf, type Sent } from './bank-books.ts';
 import {
   fateOf,
   GARBLES,
-  type Garbled,
   garble,
   LATE_REVERSAL,
+  type News,
+  type Notice,
   PAID_AT_ONCE,
   STORIES,
   type Story,
 } from './bank-stories.ts';
 import { violation } from './failure.ts';
+import { HangingCalls } from './hanging-calls.ts';
 import type { Random } from './random.ts';
 
 const BANK_NAME = 'simbank';
-
-/** What the bank tells us unasked; it may come twice, late, or after a newer one. */
-export type Notice = { readonly at: number; readonly news: News };
-/** The body of its request, in a protocol of its own. */
-type News =
-  | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
-  | { readonly about: 'transfer'; readonly reference: string; readonly status: Status };
 
 export type BankWorld = {
   readonly random: Random;
@@ -40,19 +35,19 @@ export type BankWorld = {
 
 const MINUTE = 60_000;
 const UNREACHABLE = 0.06;
+/** What was asked for arrives after the caller has stopped waiting, and is done all the same. */
+const HANGS = 0.03;
 /** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
 const CURSED = 0.04;
 
-/**
- * A bank with books of its own and bad days. It notices when it is made to pay
- * twice: that is what it is here for.
- */
+/** A bank with books of its own and bad days. It is here to notice when it is made to pay twice. */
 export class SimBank implements Bank {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
   readonly #world: BankWorld;
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
+  readonly #hanging = new HangingCalls();
   #notices: Notice[] = [];
   #healthy = false;
 
@@ -64,6 +59,7 @@ export class SimBank implements Bank {
   /** From now on it answers, and pays what it is asked to. */
   heal(): void {
     this.#healthy = true;
+    this.#hanging.arrive(Number.POSITIVE_INFINITY);
   }
 
   issueAccount({
@@ -89,7 +85,7 @@ export class SimBank implements Bank {
 
   submitPayout({ reference, amount }: { reference: string; amount: number }): Promise<BankTransferState> {
     return this.#perhaps(() => {
-      const id = `ms_${reference.slice('po_'.length, reference.lastIndexOf('_'))}`;
+      const id = milestoneOf(reference);
       const milestone = this.#world.milestone(id);
       if (!milestone) return violation(id, `payout ${reference} is for no milestone that anyone asked for`);
       const { agreementId } = milestone;
@@ -189,12 +185,17 @@ export class SimBank implements Bank {
     return deposit;
   }
 
-  /** Fails before it does what was asked, or after: the caller cannot tell which. */
+  /** Fails before it does what was asked, or after, or does it later: the caller cannot tell which. */
   async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
+    this.#hanging.arrive(this.#world.now());
     const fate = this.#healthy ? 1 : this.#world.random.next();
     if (fate < UNREACHABLE) throw new BankUnavailable('the bank did not answer');
+    if (fate < UNREACHABLE + HANGS) {
+      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE), act);
+      throw new BankUnavailable('the bank did not answer in time');
+    }
     const answer = act();
-    if (fate < 2 * UNREACHABLE) throw new BankUnavailable('the answer was lost');
+    if (fate < 2 * UNREACHABLE + HANGS) throw new BankUnavailable('the answer was lost');
     return answer;
   }
 

@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
-import type { Notice } from './bank.ts';
+import type { Notice } from './bank-stories.ts';
 import type { Command } from './command.ts';
 import * as commands from './commands.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import { KeyExpired, StillRunning } from './once.ts';
-import { hear, isBusy, runJobs, survive } from './work.ts';
+import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
@@ -28,10 +28,12 @@ const WEIGHTS: readonly [weight: number, activity: Activity][] = [
   [10, { kind: 'pay in' }],
   [18, { kind: 'notice' }],
   [18, { kind: 'jobs' }],
+  [1, { kind: 'lose a job' }],
+  [1, { kind: 'sweep' }],
   [4, { kind: 'time' }],
 ];
 type Activity =
-  | { readonly kind: 'create' | 'pay in' | 'notice' | 'jobs' | 'time' }
+  | { readonly kind: 'create' | 'pay in' | 'notice' | 'jobs' | 'lose a job' | 'sweep' | 'time' }
   | { readonly kind: 'command'; readonly make: AboutAgreement };
 
 const SECOND = 1_000;
@@ -76,7 +78,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
       return send(world, nodes, commands.create(world));
     case 'command':
       if (world.agreements.length === 0) return;
-      return send(world, nodes, activity.make(world, someAgreement(world)));
+      return send(world, nodes, activity.make(world, subjectOf(world, activity.make)));
     case 'pay in':
       return payIn(world);
     case 'notice': {
@@ -86,6 +88,10 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
     case 'jobs':
       if (!world.jobsMayBeDue) return;
       return survive(() => runJobs(world, random.pick(nodes)));
+    case 'lose a job':
+      return survive(() => loseJob(world, random.pick(nodes)));
+    case 'sweep':
+      return survive(() => sweep(world, random.pick(nodes)));
     case 'time':
       world.steps += 1;
       return world.advance(random.pick(LEAPS_MS));
@@ -152,6 +158,12 @@ export async function deliver(world: World, nodes: readonly Context[], notice: N
 function noConflictIsSwallowed(world: World, { news }: Notice): void {
   if (news.about !== 'deposit' || !news.garbled || world.conflicts.has(news.transactionId)) return;
   violation('', `${news.transactionId} was told in two ways, and nobody heard of it`);
+}
+
+/** Holds come when they hurt most: while a bank is being asked. */
+function subjectOf(world: World, make: AboutAgreement): SimAgreement {
+  const delicate = make === commands.freeze && world.random.chance(0.5);
+  return (delicate && world.find(world.holds.askedAbout)) || someAgreement(world);
 }
 
 function someAgreement(world: World): SimAgreement {

@@ -182,19 +182,26 @@ export function retryRefunds(_world: World, agreement: SimAgreement): Command {
   };
 }
 
-export function freeze(_world: World, agreement: SimAgreement): Command {
+export function freeze(world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'freeze'),
     refusals: ['agreement_frozen', 'agreement_closed'],
-    run: (context) => freezeAgreement(context, agreement.key, 'dispute', NO_ANSWER),
+    async run(context) {
+      await freezeAgreement(context, agreement.key, 'dispute', NO_ANSWER);
+      world.holds.answered(agreement.key.agreementId);
+    },
   };
 }
 
-export function unfreeze(_world: World, agreement: SimAgreement): Command {
+export function unfreeze(world: World, agreement: SimAgreement): Command {
+  const perhapsLifted = () => world.holds.perhapsLifted(agreement.key.agreementId);
   return {
     ...about(agreement, 'unfreeze'),
     refusals: ['agreement_not_frozen'],
-    run: (context) => unfreezeAgreement(context, agreement.key, NO_ANSWER),
+    run(context) {
+      perhapsLifted();
+      return unfreezeAgreement(context, agreement.key, NO_ANSWER).finally(perhapsLifted);
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import * as commands from './commands.ts';
 import { violation } from './failure.ts';
 import type { Inspector } from './invariants.ts';
 import type { Lockstep } from './lockstep.ts';
-import { JOB_KINDS, runJobs, survive } from './work.ts';
+import { JOB_KINDS, runJobs, survive, sweep } from './work.ts';
 import type { World } from './world.ts';
 
 export type Ending = {
@@ -25,6 +25,7 @@ export type Ending = {
 };
 
 const HURRY_MS = 20 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 const MAX_ROUNDS = 20_000;
 const PAGE = 200;
 const EVENT_PAGE = 1_000;
@@ -83,7 +84,14 @@ async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<v
     const next = [job?.at?.getTime(), world.bank.nextNoticeAt(), world.nextRetryAt()].filter(
       (at) => at != null,
     );
-    if (next.length === 0) return;
+    if (next.length === 0) {
+      // Excess that nobody looks after is missed only when its time has come.
+      world.advance(DAY_MS);
+      const swept = survive(() => sweep(world, world.random.pick(nodes)));
+      await steps.drive([swept], () => inspector.inspectTouched());
+      if (world.steps === before) return;
+      continue;
+    }
     // A little further, so that what falls due at about the same time is done together.
     world.advanceTo(Math.min(...next) + HURRY_MS);
   }

@@ -6,12 +6,14 @@ import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openRiskState } from '#store/risk/state.ts';
+import { milestoneOf } from './bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
 const CRASH_BEFORE = 0.01;
 const CRASH_AFTER = 0.01;
 const CRASH_ELSEWHERE = 0.002;
+const SEARCH_ROUNDS = 8;
 /** Scoring has tests of its own and costs more than all the rest; mostly it has to do without its memory. */
 const RISK_REMEMBERS = 0.1;
 
@@ -34,7 +36,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const remembers = () => world.random.chance(RISK_REMEMBERS);
   const context = createContext(gated, readConfig({}), {
     clock: world.clock,
-    bank: gatedBank(world.bank, gate),
+    bank: gatedBank(world, name, gate),
     onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
@@ -75,7 +77,12 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
     });
   };
   return {
-    load: (key) => park('read', () => store.load(key)),
+    load: (key) =>
+      park('read', async () => {
+        const agreement = await store.load(key);
+        world.holds.looked(name, key.agreementId);
+        return agreement;
+      }),
     commit: (change, answer) =>
       write(async () => {
         const { developerId, id: agreementId } = change.after;
@@ -93,14 +100,34 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
   };
 }
 
-function gatedBank(bank: Bank, gate: Gate): Bank {
+function gatedBank(world: World, name: string, gate: Gate): Bank {
+  const { bank, holds } = world;
   return {
     name: bank.name,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
-    submitPayout: (request) => gate('write', () => bank.submitPayout(request)),
-    submitRefund: (request) => gate('write', () => bank.submitRefund(request)),
-    findTransfer: (reference) => gate('write', () => bank.findTransfer(reference)),
+    submitPayout: (request) =>
+      gate('write', () => {
+        const { reference } = request;
+        holds.sends(name, reference, world.agreementOf(milestoneOf(reference)));
+        return bank.submitPayout(request);
+      }),
+    submitRefund: (request) =>
+      gate('write', () => {
+        const { reference, transactionId } = request;
+        holds.sends(name, reference, bank.books.deposit(transactionId)?.agreementId ?? '');
+        return bank.submitRefund(request);
+      }),
+    async findTransfer(reference) {
+      const found = await gate('write', () => bank.findTransfer(reference));
+      if (found) return found;
+      holds.unheardOf(name, reference, world.agreementOf(milestoneOf(reference)));
+      // A bank that searches for what it never had takes its time, and others use it.
+      for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
+        await gate('read', async () => undefined);
+      }
+      return null;
+    },
     readNotices: (request) => bank.readNotices(request),
   };
 }

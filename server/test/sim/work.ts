@@ -1,14 +1,15 @@
 import type { Context } from '#actions/context.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
+import type { JobKind } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
-import { retryDelayMs } from '#core/retry.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
+import { conclude, putBack } from '#jobs/outcome.ts';
 import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import type { Notice } from './bank.ts';
-import { violation } from './failure.ts';
+import type { Notice } from './bank-stories.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -47,25 +48,17 @@ async function runOne(world: World, context: Context, job: Job): Promise<void> {
   world.steps += 1;
   try {
     const outcome = await runJob(context, escrowJobs, job);
-    if (outcome) await jobs.reschedule(context.db, job, outcome.again);
-    else await jobs.finish(context.db, job);
-    world.note(`${about} → ${outcome ? `again at ${outcome.again.toISOString()}` : 'done'}`);
+    await conclude(context, job, outcome);
+    world.note(`${about} → ${outcome ? JSON.stringify(outcome) : 'done'}`);
   } catch (error) {
     world.note(`${about} → ${String(error)}`);
     if (error instanceof SimulatedCrash) return letLeaseEnd(world, context, job);
     if (!(error instanceof BankUnavailable) && !isBusy(error)) throw error;
-    const { retryMs } = handlerOf(escrowJobs, job.kind);
-    const delay = retryDelayMs(retryMs, job.attempts, world.random.next());
-    if (job.attempts > retryMs.length) {
-      const subject = 'agreementId' in job.payload ? job.payload.agreementId : '';
-      violation(subject, `${about} died: ${String(error)}`);
-    }
-    await jobs
-      .retryLater(context.db, job, new Date(world.clock().getTime() + delay), String(error))
-      .catch((another: unknown) => {
-        if (!(another instanceof SimulatedCrash)) throw another;
-        return letLeaseEnd(world, context, job);
-      });
+    const patience = handlerOf(escrowJobs, job.kind);
+    await putBack(context, patience, job, error, world.random.next()).catch((another: unknown) => {
+      if (!(another instanceof SimulatedCrash)) throw another;
+      return letLeaseEnd(world, context, job);
+    });
   }
 }
 
@@ -78,6 +71,27 @@ async function letLeaseEnd(world: World, context: Context, job: Job): Promise<vo
       written = true;
     });
   }
+}
+
+const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess'];
+
+/** Somebody deletes a job by hand. The money that it was to move has to find its way all the same. */
+export async function loseJob(world: World, { db }: Context): Promise<void> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM jobs WHERE kind = ANY($1) ORDER BY id', [
+    LOSABLE,
+  ]);
+  if (rows.length === 0) return;
+  const { id } = world.random.pick(rows);
+  await db.query('DELETE FROM jobs WHERE id = $1', [id]);
+  world.steps += 1;
+  world.note(`job ${id} is lost`);
+}
+
+export async function sweep(world: World, context: Context): Promise<number> {
+  const found = await takeUpOwedWork(context, ALL);
+  if (found > 0) world.note(`${found} jobs are put back`);
+  world.steps += found;
+  return found;
 }
 
 /** Whoever dies here is not missed: what it was doing is done again by another. */

@@ -2,6 +2,7 @@ import type { Party } from '#core/escrow/milestone.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
+import { HoldWatch } from './hold-watch.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export type SimMilestone = {
@@ -33,6 +34,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly bank: SimBank;
+  readonly holds = new HoldWatch();
   readonly agreements: SimAgreement[] = [];
   readonly #byId = new Map<string, SimAgreement>();
   readonly #byMilestone = new Map<string, { agreement: SimAgreement; milestone: SimMilestone }>();
@@ -94,6 +96,10 @@ export class World {
 
   find(agreementId: string): SimAgreement | undefined {
     return this.#byId.get(agreementId);
+  }
+
+  agreementOf(milestoneId: string): string {
+    return this.#byMilestone.get(milestoneId)?.agreement.key.agreementId ?? '';
   }
 
   touch(key: AgreementKey): void {

@@ -1,5 +1,6 @@
 import { JOB_HANDLERS } from '#app/app.ts';
 import type { JobKind } from '#core/jobs.ts';
+import { conclude } from '#jobs/outcome.ts';
 import { runJob } from '#jobs/worker.ts';
 import * as jobs from '#store/jobs.ts';
 import type { TestApp } from './app.ts';
@@ -102,9 +103,7 @@ export async function runDueJobs(app: TestApp): Promise<void> {
     });
     if (due.length === 0) return;
     for (const job of due) {
-      const outcome = await runJob(app.context, JOB_HANDLERS, job);
-      if (outcome) await jobs.reschedule(app.context.db, job, outcome.again);
-      else await jobs.finish(app.context.db, job);
+      await conclude(app.context, job, await runJob(app.context, JOB_HANDLERS, job));
     }
   }
 }

@@ -10,6 +10,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { formatCount, formatMoney, formatMoneyShort } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
+import { Alarms } from './alarms.tsx';
 import { Attention } from './attention.tsx';
 
 export function Overview() {
@@ -47,6 +48,7 @@ function Body({ figures }: { figures: Figures }) {
         </div>
       )}
       <Standing figures={figures} currency={shown} />
+      <Alarms />
       <Attention figures={figures} currency={shown} />
       <div className="grid gap-x-12 lg:grid-cols-2">
         <MoneySection figures={figures} currency={shown} />

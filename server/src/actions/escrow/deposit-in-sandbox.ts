@@ -2,6 +2,7 @@ import type { BankRequest } from '#core/escrow/bank.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
+import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function depositInSandbox(
   request: BankRequest,
   answerFor: AnswerFor<ReceivedDeposit>,
 ): Promise<Answered<ReceivedDeposit>> {
-  const [notice] = await context.bank.readNotices(request);
+  const [notice] = await reachBank(() => context.bank.readNotices(request));
   if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
   return receiveDeposit(context, notice.deposit, request.developerId, answerFor);
 }

@@ -7,6 +7,7 @@ import { type Milestone, payoutReference } from './milestone.ts';
 
 /** Waits before a refused payout is sent anew. After the last one only new account details start another. */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
+export const MAX_PAYOUT_FAILURES = RETRY_MS.length;
 const MAX_NARRATION = 100;
 
 /**
@@ -138,7 +139,7 @@ export function settlePayout(
 
 function tryAgain(draft: Draft, milestone: Milestone): void {
   const failed = { ...milestone, payoutFailures: milestone.payoutFailures + 1 };
-  if (failed.payoutFailures > RETRY_MS.length) {
+  if (failed.payoutFailures > MAX_PAYOUT_FAILURES) {
     awaitDetails(draft, failed);
     return;
   }

@@ -3,6 +3,7 @@ import { noteRequest } from '#http/frame/access-log.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
+import { alarmEndpoints } from './alarms.ts';
 import { exportEndpoints } from './export.ts';
 import { liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
@@ -16,6 +17,7 @@ export const DASHBOARD_API = '/dashboard/api';
 const signedInEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...sessionEndpoints,
   ...overviewEndpoints,
+  ...alarmEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...requestEndpoints,

@@ -16,8 +16,11 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  countInDatabase(registry, 'surety_jobs', 'Jobs that are due and jobs that were given up.', () =>
-    jobs.counts(context.db, context.clock()),
+  countInDatabase(
+    registry,
+    'surety_jobs',
+    'Jobs that are due, those that do not get through though they are tried for ever, and those given up.',
+    () => jobs.counts(context.db, context.clock()),
   );
   addWebhookMetrics(registry, context);
 

@@ -134,6 +134,34 @@ describe('while an agreement is on hold', () => {
     await runDueJobs(app);
     expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 0, bank: 200 });
   });
+
+  it('nothing is sent that was being asked about when the hold was answered', async () => {
+    const on = await newPlatform();
+    await on.setPayoutAccount();
+    const { id, milestones } = await fundedAgreement(on, [100, 200], 300);
+    await complete(on, id, milestones[0]?.id);
+    await crashBeforeTheBankHears(() => runDueJobs(app), 'submitPayout');
+    await on.refund(id, { milestoneIds: [milestones[1]?.id] });
+    await crashBeforeTheBankHears(() => runDueJobs(app), 'submitRefund');
+    app.time.advance(HOUR_MS);
+
+    const asking = vi.spyOn(app.context.bank, 'findTransfer').mockImplementation(async () => {
+      await freeze(on, id);
+      return null;
+    });
+    const sends = [
+      vi.spyOn(app.context.bank, 'submitPayout'),
+      vi.spyOn(app.context.bank, 'submitRefund'),
+    ] as const;
+    await runDueJobs(app);
+    expect(sends.map((send) => send.mock.calls)).toEqual([[], []]);
+    asking.mockRestore();
+    for (const send of sends) send.mockRestore();
+
+    await on.post(id, 'unfreeze');
+    await runDueJobs(app);
+    expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 0 });
+  });
 });
 
 /**

@@ -9,6 +9,8 @@ export type RefundPart = {
   readonly amount: Money;
   readonly status: RefundPartStatus;
   readonly attempts: number;
+  /** Refused, and not sent again before then; in milliseconds since 1970, since parts are stored as JSON. */
+  readonly retryAtMs?: number;
 };
 
 /** What is given back, and the movement that sets it aside. */

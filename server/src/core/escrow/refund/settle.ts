@@ -3,13 +3,22 @@ import type { BankTransferState, RefundOrder } from '#core/escrow/bank.ts';
 import type { Decided, Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import { Problem } from '#core/problem.ts';
+import { retryDelayMs } from '#core/retry.ts';
 import { type Refund, type RefundPart, refundReference, refundStatus } from './refund.ts';
 
-/** How often a part is sent before a person has to look; and again each time one asks for it. */
-const ATTEMPTS_IN_A_ROW = 5;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * Waits before a refused part is sent anew: a bank at the other end may be closed for an afternoon. After the
+ * last one a person has to look; and each time one asks for it there is another round.
+ */
+const RETRY_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS] as const;
+const ATTEMPTS_IN_A_ROW = RETRY_MS.length + 1;
 
 export type RefundStep =
   | { readonly next: 'nothing' }
+  /** Refused not long ago. */
+  | { readonly next: 'wait'; readonly until: Date }
   | { readonly next: 'send'; readonly order: RefundOrder }
   /** Sent before, outcome unknown. A part that the bank never heard of may go out again, except on a hold. */
   | { readonly next: 'ask'; readonly order: RefundOrder; readonly maySend: boolean };
@@ -28,8 +37,12 @@ export function nextRefundStep(
     return { change: null, result: { next: 'ask', order, maySend: !onHold } };
   }
   if (part?.status !== 'PENDING' || onHold) return { change: null, result: { next: 'nothing' } };
+  if (part.retryAtMs !== undefined && part.retryAtMs > moment.now.getTime()) {
+    return { change: null, result: { next: 'wait', until: new Date(part.retryAtMs) } };
+  }
   const draft = new Draft(agreement, moment);
-  const submitted = withPart(refund, partIndex, { status: 'SUBMITTED', attempts: part.attempts + 1 });
+  const { retryAtMs: _over, ...due } = part;
+  const submitted = withPart(refund, partIndex, { ...due, status: 'SUBMITTED', attempts: part.attempts + 1 });
   const order = orderOf(agreement, submitted, partIndex, part);
   draft.setRefund(submitted);
   draft.addReference({
@@ -65,7 +78,7 @@ export function settleRefundPart(
 
   const draft = new Draft(agreement, moment);
   if (state.status === 'SUCCEEDED') {
-    const paid = withPart(refund, partIndex, { status: 'PAID' });
+    const paid = withPart(refund, partIndex, { ...part, status: 'PAID' });
     draft.post('refund_paid', part.amount, reference);
     draft.setRefund(paid);
     if (refundStatus(paid) === 'SUCCEEDED') {
@@ -73,11 +86,13 @@ export function settleRefundPart(
     }
     return { change: draft.done(), result: undefined };
   }
-  const exhausted = part.attempts % ATTEMPTS_IN_A_ROW === 0;
-  draft.setRefund(withPart(refund, partIndex, { status: exhausted ? 'FAILED' : 'PENDING' }));
-  if (exhausted) {
-    const reason = state.reason ?? null;
-    draft.emit('refund.failed', { refundId: refund.id, amount: part.amount, reason });
+  const refusals = part.attempts % ATTEMPTS_IN_A_ROW;
+  if (refusals > 0) {
+    const retryAtMs = moment.now.getTime() + retryDelayMs(RETRY_MS, refusals, 0.5);
+    draft.setRefund(withPart(refund, partIndex, { ...part, status: 'PENDING', retryAtMs }));
+  } else {
+    draft.setRefund(withPart(refund, partIndex, { ...part, status: 'FAILED' }));
+    draft.emit('refund.failed', { refundId: refund.id, amount: part.amount, reason: state.reason ?? null });
   }
   return { change: draft.done(), result: undefined };
 }
@@ -97,7 +112,6 @@ export function sendAgain(agreement: Agreement, refund: Refund, moment: Moment):
   return { change: draft.done(), result: retried };
 }
 
-function withPart(refund: Refund, partIndex: number, change: Partial<RefundPart>): Refund {
-  const parts = refund.parts.map((part, index) => (index === partIndex ? { ...part, ...change } : part));
-  return { ...refund, parts };
+function withPart(refund: Refund, partIndex: number, part: RefundPart): Refund {
+  return { ...refund, parts: refund.parts.map((old, index) => (index === partIndex ? part : old)) };
 }

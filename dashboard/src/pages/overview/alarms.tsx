@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { alarmsQuery } from '#api/queries.ts';
+import type { Alarms as Alarmed } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Section } from '#ui/page.tsx';
+import { When } from '#ui/time.tsx';
+import { formatCount, formatMoney } from '#words/format.ts';
+
+const OWED: Readonly<Record<string, string>> = {
+  'submit-payout': 'Payout to the seller',
+  'pay-refunds': 'Refund to the buyer',
+  'return-excess': 'Excess for the buyer',
+  'resume-payouts': 'Payouts to a new account',
+};
+
+/** Money that is owed and does not get through. There is nothing to see when all of it does. */
+export function Alarms() {
+  const { data } = useQuery(alarmsQuery);
+  if (!data || data.count === 0) return null;
+  const more = data.count - data.oldest.length;
+  return (
+    <Section title="Money that does not get through">
+      <p className="text-sm text-soft">
+        Nothing is lost, and all of it is tried again by itself. Whoever runs this service sees why with{' '}
+        <code className="font-mono">surety jobs list --alarms</code>, and tries it at once with{' '}
+        <code className="font-mono">surety jobs retry --all</code>.
+      </p>
+      <ul className="divide-y divide-line text-sm">
+        {data.oldest.map((alarm) => (
+          <Alarm key={alarm.id} alarm={alarm} />
+        ))}
+        {more > 0 && <li className="py-3 text-soft">{`and ${formatCount(more)} more`}</li>}
+      </ul>
+    </Section>
+  );
+}
+
+function Alarm({ alarm }: { alarm: Alarmed['oldest'][number] }) {
+  const { kind, agreementId, amount, currency, since, nextTryAt } = alarm;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
+      <Badge tone="bad">{OWED[kind] ?? kind}</Badge>
+      <span>
+        {amount !== null && currency !== null && `${formatMoney(amount, currency)}, `}
+        since <When at={since} />, tried again <When at={nextTryAt} />.{' '}
+        {agreementId !== null && (
+          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
+            Open
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout.ts';
+import * as owedWork from '#store/escrow/owed-work.ts';
+import type { NewJob } from '#store/jobs.ts';
+import * as jobs from '#store/jobs.ts';
+import type { EscrowContext } from './escrow-desk.ts';
+
+/**
+ * Puts the jobs back that money waits for and that are gone. One too many does no harm, since each looks at
+ * what there is to do. Answers how many were put back.
+ */
+export async function takeUpOwedWork(context: EscrowContext, limit: number): Promise<number> {
+  const now = context.clock();
+  const excessSince = new Date(now.getTime() - context.policy.excessReturnAfterMs);
+  const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, limit };
+  const owed = await owedWork.find(context.db, rules);
+  for (const work of owed) {
+    await jobs.add(context.db, { ...work, id: context.newId('job'), runAt: now } as NewJob, now);
+  }
+  if (owed.length > 0) context.wakeWorker();
+  return owed.length;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { read } from '#http/frame/endpoint.ts';
+import { ok, timestamp } from '#http/frame/schemas.ts';
+import * as jobAlarms from '#store/job-alarms.ts';
+
+const SHOWN = 5;
+
+const AlarmsView = z
+  .object({
+    count: z.int(),
+    /** The first of them, oldest first. */
+    oldest: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        agreementId: z.string().nullable(),
+        amount: z.int().nullable(),
+        currency: z.string().nullable(),
+        since: timestamp,
+        nextTryAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ title: 'Alarms' });
+
+/** Work that owes money and does not get through, though it is tried for ever. */
+export const alarmEndpoints = [
+  read('GET /alarms', {
+    operationId: 'listAlarms',
+    answer: ok('What does not get through', AlarmsView),
+    run: ({ context, caller }) => jobAlarms.ofDeveloper(context.db, caller.developerId, SHOWN),
+    view: ({ count, oldest }) => ({
+      count,
+      oldest: oldest.map(({ since, nextTryAt, ...alarm }) => ({
+        ...alarm,
+        since: since.toISOString(),
+        nextTryAt: nextTryAt.toISOString(),
+      })),
+    }),
+  }),
+];

@@ -1,0 +1,41 @@
+import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
+
+type Call = Exclude<keyof Bank, 'name'>;
+
+/**
+ * How long each call may take. Somebody waits at the other end of a request for the first three; the others
+ * are for jobs, which have more time and come again.
+ */
+const DEADLINES_MS: Readonly<Record<Call, number>> = {
+  issueAccount: 15_000,
+  resolveAccount: 15_000,
+  readNotices: 15_000,
+  submitPayout: 30_000,
+  submitRefund: 30_000,
+  findTransfer: 30_000,
+};
+
+/**
+ * A bank that never answers is one that cannot be reached. What it did meanwhile stays open, so whoever asked
+ * asks about the same reference before anything else.
+ */
+export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, number>> = DEADLINES_MS): Bank {
+  const within = <Answer>(call: Call, answer: Promise<Answer>) => inTime(answer, call, deadlinesMs[call]);
+  return {
+    name: bank.name,
+    issueAccount: (request) => within('issueAccount', bank.issueAccount(request)),
+    resolveAccount: (account) => within('resolveAccount', bank.resolveAccount(account)),
+    submitPayout: (order) => within('submitPayout', bank.submitPayout(order)),
+    submitRefund: (order) => within('submitRefund', bank.submitRefund(order)),
+    findTransfer: (reference) => within('findTransfer', bank.findTransfer(reference)),
+    readNotices: (request) => within('readNotices', bank.readNotices(request)),
+  };
+}
+
+function inTime<Answer>(answer: Promise<Answer>, call: string, ms: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new BankUnavailable(`the bank did not answer ${call} within ${ms / 1000} s`));
+    const timer = setTimeout(late, ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCli } from '#test/support/cli.ts';
+import { createTestDatabase } from '#test/support/database/database.ts';
+
+// Starting a process takes a second when the machine is idle and many when it is not.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const cli = startCli(args, { DATABASE_URL: database.serviceUrl });
+  const { code } = await cli.exited;
+  return { code, output: cli.stdout() + cli.stderr() };
+}
+
+beforeEach(async () => {
+  await database.owner.query('DELETE FROM jobs');
+  await database.owner.query(
+    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, attempts, claim, last_error, dead_at, alarmed_at,
+       created_at) VALUES
+     ('dev_1', 'job_stuck', 'submit-payout', '{"agreementId":"agr_1"}', now() + interval '1 hour', 14, NULL,
+       'the bank is down', NULL, now() - interval '1 day', now()),
+     ('dev_1', 'job_dead', 'trust-device', '{"agreementId":"agr_2"}', now(), 6, NULL, 'a bug', now(), NULL, now()),
+     ('dev_1', 'job_running', 'pay-refunds', '{"agreementId":"agr_3"}', now() + interval '1 minute', 15, 'worker',
+       'the bank is down', NULL, now(), now()),
+     ('dev_1', 'job_later', 'return-excess', '{"agreementId":"agr_4"}', now() + interval '1 day', 0, NULL, NULL,
+       NULL, NULL, now())`,
+  );
+});
+
+async function due(): Promise<string[]> {
+  const rows = await database.owner.query<{ id: string }>(
+    'SELECT id FROM jobs WHERE dead_at IS NULL AND run_at <= now() ORDER BY id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('surety jobs list', () => {
+  it('shows what waits, and what is in trouble first with since when and why', async () => {
+    const { code, output } = await surety('jobs', 'list');
+    expect(code).toBe(0);
+    expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running', 'job_later']);
+    expect(output).toMatch(
+      /^job_stuck {2}submit-payout {2}agr_1 of dev_1\n {2}in alarm since \S+, next try \S+/m,
+    );
+    expect(output).toContain('tried 14 times\n  the bank is down\n');
+    expect(output).toContain('2 in alarm, 1 given up.');
+  });
+
+  it('shows only that with --alarms', async () => {
+    const { output } = await surety('jobs', 'list', '--alarms');
+    expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running']);
+  });
+});
+
+describe('surety jobs retry', () => {
+  it('makes one job due now', async () => {
+    expect(await surety('jobs', 'retry', 'job_dead')).toMatchObject({
+      code: 0,
+      output: '1 job is due now.\n',
+    });
+    expect(await due()).toEqual(['job_dead']);
+  });
+
+  it('makes everything due with --all that is in trouble and that nobody is at', async () => {
+    expect(await surety('jobs', 'retry', '--all')).toMatchObject({
+      code: 0,
+      output: '2 jobs are due now.\n',
+    });
+    expect(await due()).toEqual(['job_dead', 'job_stuck']);
+  });
+
+  it('says so when there is no such job, or somebody is at it', async () => {
+    for (const id of ['job_none', 'job_running']) {
+      const { code, output } = await surety('jobs', 'retry', id);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining(`surety: there is no job ${id} that waits`),
+      ]);
+    }
+  });
+});
+
+describe('surety jobs', () => {
+  it.each([
+    [[]],
+    [['fly']],
+    [['retry']],
+    [['retry', 'job_dead', '--all']],
+    [['list', 'job_dead']],
+    [['list', '--all']],
+  ])('says how it is used: %j', async (words) => {
+    const { code, output } = await surety('jobs', ...words);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^surety: use one of\n {2}surety jobs list /)]);
+    expect(await due()).toEqual([]);
+  });
+});
+
+describe('surety verify', () => {
+  it('says how many jobs are in alarm, which is no fault', async () => {
+    const { code, output } = await surety('verify');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('do not get through: 2. See surety jobs list'),
+    ]);
+    await database.owner.query('DELETE FROM jobs');
+    expect((await surety('verify')).output).not.toContain('get through');
+  });
+});
