@@ -1,6 +1,6 @@
 import { CURRENCY_DIGITS } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyShort, toDecimal, toMinor } from '#words/format.ts';
+import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal, toMinor } from '#words/format.ts';
 
 /** The number in it, whatever the symbol and wherever it stands. */
 const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];
@@ -34,6 +34,11 @@ describe('an amount', () => {
   it('is shown to its last digit, also beyond what a number can hold', () => {
     expect(figure(formatMoney(Number.MAX_SAFE_INTEGER, 'NGN'))).toBe('90,071,992,547,409.91');
     expect(figure(formatMoney('180143985094819820001', 'NGN'))).toBe('1,801,439,850,948,198,200.01');
+  });
+
+  it('is added up exactly', () => {
+    expect(addUp(['9007199254740993', 9, '9007199254740993'])).toBe('18014398509481995');
+    expect([isZero('0'), isZero(addUp([])), isZero('1')]).toEqual([true, true, false]);
   });
 
   it('below nothing keeps its sign, and nothing has none', () => {

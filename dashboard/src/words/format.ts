@@ -6,6 +6,11 @@ import { CURRENCY_DIGITS } from '@surety/sdk';
  */
 export type Amount = number | string;
 
+export const isZero = (amount: Amount) => BigInt(amount) === 0n;
+
+export const addUp = (amounts: readonly Amount[]): string =>
+  amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard'): Intl.NumberFormat {
