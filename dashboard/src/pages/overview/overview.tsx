@@ -70,8 +70,7 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
   const row = figures.money.find((money) => money.currency === currency);
   const released = sumOf(figures, currency, 'milestone.released');
   const { verified, failed } = figures.verifications;
-  const waits = (amount: Amount = 0) =>
-    isZero(amount) ? null : `${formatMoney(amount, currency)} waits for somebody`;
+  const waits = (amount: Amount = 0) => (isZero(amount) ? null : `${formatMoney(amount, currency)} waits`);
   const rest: { name: string; value: string; note?: string | null }[] = [
     { name: 'Released, 30 days', value: formatMoney(released, currency) },
     {

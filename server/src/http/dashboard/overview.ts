@@ -11,7 +11,7 @@ const WINDOW_DAYS = 30;
 const MAX_WAITING = 5;
 
 const amount = z.int();
-/** Only this page adds up across agreements, beyond what a number can hold; the API's amounts are integers. */
+/** Added up across agreements it may be more than a number can hold. The API's own amounts are integers. */
 const sum = z.string().meta({ description: 'In the smallest currency unit, in digits' });
 const OverviewView = z
   .object({
