@@ -24,6 +24,11 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr: { resolve },
+        test: { name: 'dashboard', root: 'dashboard', include: ['test/**/*.test.ts'] },
+      },
+      {
         test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 90_000 },
       },
     ],

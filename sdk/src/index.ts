@@ -1,4 +1,5 @@
 export { Surety } from './client.ts';
+export { CURRENCY_DIGITS } from './currencies.ts';
 export {
   ApiError,
   AuthenticationError,

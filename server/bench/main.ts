@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
+import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { benchWebhooks } from './webhooks.ts';
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  figures: benchFigures,
   webhooks: benchWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,

@@ -25,15 +25,29 @@ export type Overview = {
   money: {
     currency: string;
     agreements: number;
-    held: number;
-    excess: number;
-    queued: number;
-    toSellers: number;
-    toBuyers: number;
     frozen: number;
+    /** In the smallest currency unit, in digits. */
+    held: string;
+    /** In the smallest currency unit, in digits. */
+    excess: string;
+    /** In the smallest currency unit, in digits. */
+    queued: string;
+    /** In the smallest currency unit, in digits. */
+    toSellers: string;
+    /** In the smallest currency unit, in digits. */
+    toBuyers: string;
+    /** In the smallest currency unit, in digits. */
+    sellersWait: string;
+    /** In the smallest currency unit, in digits. */
+    buyersWait: string;
   }[];
-  cut: boolean;
-  daily: { day: string; currency: string; type: string; amount: number }[];
+  daily: {
+    day: string;
+    currency: string;
+    type: string;
+    /** In the smallest currency unit, in digits. */
+    amount: string;
+  }[];
   flags: { day: string; flag: string; count: number }[];
   verifications: { verified: number; failed: number };
   webhooks: {
@@ -46,6 +60,7 @@ export type Overview = {
     pending: number;
     failed: number;
   }[];
+  stuck: { payoutsWithoutAccount: number; refused: number; late: number };
   toGiveBack: {
     why: 'refused' | 'late';
     agreementId: string;

@@ -1,36 +1,62 @@
+import { CURRENCY_DIGITS } from '@surety/sdk';
+
 /**
- * Amounts travel as integers in the smallest unit; only here do they become text, in their currency's way.
+ * Amounts travel as integers in the smallest unit, and sums of them as text, since a sum may be larger than a
+ * number can hold. Only here do they become words, in their currency's way and to the last digit.
  */
+export type Amount = number | string;
+
+export const isZero = (amount: Amount) => BigInt(amount) === 0n;
+
+export const addUp = (amounts: readonly Amount[]): string =>
+  amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard'): Intl.NumberFormat {
   const name = `${currency} ${notation}`;
   const known = formats.get(name);
   if (known) return known;
+  const digits = notation === 'compact' ? 1 : minorDigits(currency);
   const made = new Intl.NumberFormat(currency === 'NGN' ? 'en-NG' : undefined, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...(notation === 'compact' ? { notation, maximumFractionDigits: 1 } : {}),
+    notation,
+    minimumFractionDigits: notation === 'compact' ? 0 : digits,
+    maximumFractionDigits: digits,
   });
   formats.set(name, made);
   return made;
 }
 
-/** How many digits stand behind the point: two for most, none for the yen, three for the dinar. */
+/**
+ * How many digits stand behind the point: two for most, none for the yen, three for the dinar. Never asked of
+ * `Intl`, which knows how people round and not what the smallest unit is.
+ */
 function minorDigits(currency: string): number {
-  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  return CURRENCY_DIGITS[currency] ?? 2;
 }
 
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: Amount, currency: string): string {
+  // A decimal in text is formatted as it stands, where a division would round.
   return formatOf(currency)
-    .format(amount / 10 ** minorDigits(currency))
+    .format(toDecimal(amount, currency) as `${number}`)
     .replace('-', '−');
 }
 
 /** Short, for a chart. */
 export function formatMoneyShort(amount: number, currency: string): string {
   return formatOf(currency, 'compact').format(amount / 10 ** minorDigits(currency));
+}
+
+/** The amount with its point set, for a sentence to format or a field that starts filled in. */
+export function toDecimal(amount: Amount, currency: string): string {
+  const digits = minorDigits(currency);
+  const [, sign = '', whole = ''] = /^(-?)(\d+)$/.exec(String(amount)) ?? [];
+  const padded = whole.padStart(digits + 1, '0');
+  const point = padded.length - digits;
+  return `${sign}${padded.slice(0, point)}${digits > 0 ? '.' : ''}${padded.slice(point)}`;
 }
 
 /** What a person typed, in the smallest unit; null when it is not an amount. No floating point on the way. */
@@ -41,11 +67,6 @@ export function toMinor(text: string, currency: string): number | null {
   if (!match || fraction.length > digits) return null;
   const amount = Number(whole + fraction.padEnd(digits, '0'));
   return amount > 0 && Number.isSafeInteger(amount) ? amount : null;
-}
-
-/** The other way, for a field that starts filled in. */
-export function fromMinor(amount: number, currency: string): string {
-  return (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 }
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -64,6 +64,7 @@ export type TrialBalance = {
     agreements: number;
     debits: number;
     credits: number;
+    /** Debits equal credits, and each agreement’s balances are what its entries in the journal come to. */
     balanced: boolean;
     accounts: LedgerBalances;
   }[];

@@ -13,7 +13,7 @@ import {
   signInAs,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
-import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
 
 const browser = await openBrowser('the dashboard');
@@ -144,6 +144,23 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByText('Arrived', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Send late money back…' }).count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  it('is told on the front page what waits, and how much of it is not listed', SLOW, async () => {
+    const { key, email } = await app.signUp();
+    const on = platform(app, key);
+    for (let index = 0; index < 7; index++) {
+      const { id, milestones } = await fundedAgreement(on, [100_000], 100_000);
+      for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
+    }
+    await runDueJobs(app);
+    const { page } = await openTab(browser);
+    await signIn(page, email);
+    await page.goto(at('/'));
+    await page.getByText('and 2 more.').waitFor();
+    expect(await page.getByText('whose bank account is not known').count()).toBe(5);
+    const onItsWay = page.locator('dl > div', { hasText: 'On its way to sellers' }).locator('dd');
+    expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waits']);
   });
 
   it('goes back to the sign-in page when the session has ended, and then to where it was', SLOW, async () => {

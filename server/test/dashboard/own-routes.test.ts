@@ -83,9 +83,16 @@ describe('GET /dashboard/api/overview', () => {
     const answer = await person.call<{ money: object[]; webhooks: object[] }>('GET', '/overview');
     expect(answer.status).toBe(200);
     expect(answer.body.money).toMatchObject([
-      { currency: 'NGN', held: 387_000_000, queued: 75_000_000, frozen: 1, toSellers: 640_000_000 },
+      {
+        currency: 'NGN',
+        held: '387000000',
+        queued: '75000000',
+        frozen: 1,
+        toSellers: '0',
+        sellersWait: '640000000',
+      },
     ]);
-    expect(answer.body).toMatchObject({ cut: false, verifications: { verified: 1, failed: 4 } });
+    expect(answer.body).toMatchObject({ verifications: { verified: 1, failed: 4 } });
     expect(answer.body.webhooks).toMatchObject([
       { url: 'https://shop.example.com/hooks/surety', enabled: true },
       { url: 'https://ledger.example.com/surety', enabled: false },

@@ -56,4 +56,78 @@ describe('GET /v1/ledger/trial-balance', () => {
     await fundedAgreement(on, [100], Number.MAX_SAFE_INTEGER);
     expectProblem(await trialBalance(key), 409, { code: 'sum_too_large', says: /ledger of each agreement/ });
   });
+
+  it('adds up every page of a large account', async () => {
+    const { key, developerId } = await app.signUp();
+    const { id } = await fundedAgreement(platform(app, key), [100], 100);
+    await app.database.owner.query(
+      `WITH copies AS (
+         INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
+           currency, total_amount, bank, escrow, chain_head, created_at)
+         SELECT developer_id, 'agr_' || lpad(to_hex(n), 32, '0'), 1, status, 'buyer', 'seller',
+           currency, total_amount, bank, escrow, chain_head, created_at
+         FROM agreements, generate_series(1, 20000) n WHERE id = $1 RETURNING id)
+       INSERT INTO transfers (developer_id, agreement_id, sequence, kind, debit, credit, amount, cause, hash,
+         created_at)
+       SELECT t.developer_id, c.id, 1, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at
+       FROM copies c, transfers t WHERE t.developer_id = $2`,
+      [id, developerId],
+    );
+    expect((await trialBalance(key)).body.data).toMatchObject([
+      { agreements: 20_001, debits: 2_000_100, credits: 2_000_100, balanced: true },
+    ]);
+  });
+});
+
+describe('balanced is false', () => {
+  /** Whatever was done to the books kept every CHECK that is left: two agreements, 100 in each. */
+  const balancedAfter = async (...tampering: string[]) => {
+    const { key, developerId } = await app.signUp();
+    const on = platform(app, key);
+    await fundedAgreement(on, [100], 100);
+    await fundedAgreement(on, [100], 100);
+    expect((await trialBalance(key)).body.data).toMatchObject([{ balanced: true, debits: 200 }]);
+    for (const sql of tampering) {
+      const named = sql
+        .replace('$first', '(SELECT min(id) FROM agreements WHERE developer_id = $1)')
+        .replace('$last', '(SELECT max(id) FROM agreements WHERE developer_id = $1)');
+      await app.database.owner.query(named, named.includes('$1') ? [developerId] : []);
+    }
+    return (await trialBalance(key)).body.data[0];
+  };
+
+  it('when an amount in the journal was changed', async () => {
+    const after = await balancedAfter('UPDATE transfers SET amount = 90 WHERE agreement_id = $first');
+    expect(after).toMatchObject({ balanced: false, debits: 190, credits: 190 });
+  });
+
+  it('when balances were raised on both sides, as their CHECK wants it', async () => {
+    const after = await balancedAfter(
+      'UPDATE agreements SET bank = bank + 5, escrow = escrow + 5 WHERE id = $first',
+    );
+    expect(after).toMatchObject({ balanced: false, debits: 200, credits: 200 });
+  });
+
+  it('when one agreement lost what another gained', async () => {
+    const after = await balancedAfter(
+      'UPDATE agreements SET bank = bank - 5, escrow = escrow - 5 WHERE id = $first',
+      'UPDATE agreements SET bank = bank + 5, escrow = escrow + 5 WHERE id = $last',
+    );
+    expect(after).toMatchObject({ balanced: false, debits: 200 });
+  });
+
+  it('when a transfer is gone, or its agreement is', async () => {
+    const withoutTransfer = await balancedAfter('DELETE FROM transfers WHERE agreement_id = $first');
+    expect(withoutTransfer).toMatchObject({ balanced: false, debits: 100, agreements: 2 });
+    const withoutAgreement = await balancedAfter('DELETE FROM agreements WHERE id = $last');
+    expect(withoutAgreement).toMatchObject({ balanced: false, debits: 100, agreements: 1 });
+  });
+
+  it('when a movement has one side only', async () => {
+    const after = await balancedAfter(
+      'ALTER TABLE transfers DROP CONSTRAINT transfers_movement',
+      `UPDATE transfers SET credit = 'nowhere' WHERE agreement_id = $first`,
+    );
+    expect(after).toMatchObject({ balanced: false, debits: 200, credits: 100 });
+  });
 });

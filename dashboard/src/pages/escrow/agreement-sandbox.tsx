@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Panel } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatMoney, fromMinor, toMinor } from '#words/format.ts';
+import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
 import { flagWords } from '#words/risk.ts';
 
 /** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
@@ -95,8 +95,8 @@ function Fund({ agreement, account }: { agreement: AgreementDetail; account: Vir
           name="amount"
           inputMode="decimal"
           className="figures text-right"
-          placeholder={fromMinor(0, currency)}
-          defaultValue={due ? fromMinor(funding.outstanding, currency) : ''}
+          placeholder={toDecimal(0, currency)}
+          defaultValue={due ? toDecimal(funding.outstanding, currency) : ''}
           required
         />
       </Field>

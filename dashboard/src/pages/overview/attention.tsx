@@ -4,7 +4,7 @@ import type { Overview as Figures } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
-import { formatCount, formatMoney } from '#words/format.ts';
+import { formatCount, formatMoney, isZero } from '#words/format.ts';
 import type { Tone } from '#words/tone.ts';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
@@ -31,37 +31,69 @@ export function Attention({ figures, currency }: { figures: Figures; currency: s
 }
 
 function moneyItems(figures: Figures, currency: string): Item[] {
-  const row = figures.money.find((money) => money.currency === currency);
-  const items: Item[] = figures.payoutsWithoutAccount.map((payout) => ({
-    key: `payout ${payout.agreementId} ${payout.amount}`,
+  const { payoutsWithoutAccount, toGiveBack, stuck } = figures;
+  const backTo = (reason: GoingBack['why']) => toGiveBack.filter(({ why }) => why === reason).map(backItem);
+  return [
+    ...andMore(payoutsWithoutAccount.map(payoutItem), stuck.payoutsWithoutAccount),
+    ...andMore(backTo('refused'), stuck.refused),
+    ...andMore(backTo('late'), stuck.late),
+    ...currencyItems(figures, currency),
+  ];
+}
+
+/** Of each kind the newest are shown, and how many are not. */
+function andMore(items: Item[], all: number): Item[] {
+  const last = items.at(-1);
+  if (!last || all <= items.length) return items;
+  return [
+    ...items,
+    { ...last, key: `more ${last.label}`, words: `and ${formatCount(all - items.length)} more.` },
+  ];
+}
+
+type Payout = Figures['payoutsWithoutAccount'][number];
+
+function payoutItem({ agreementId, amount, currency, sellerExternalId }: Payout): Item {
+  return {
+    key: `payout ${agreementId} ${amount}`,
     tone: 'warn',
     label: 'Payout waits',
     words: (
       <>
-        {formatMoney(payout.amount, payout.currency)} for{' '}
-        <b className="font-medium">{payout.sellerExternalId}</b>, whose bank account is not known.{' '}
-        <Link to="/agreements/$id" params={{ id: payout.agreementId }} className={TEXT_LINK}>
-          Open
-        </Link>
+        {formatMoney(amount, currency)} for <b className="font-medium">{sellerExternalId}</b>, whose bank
+        account is not known. <OpenAgreement id={agreementId} />
       </>
     ),
-  }));
-  for (const { why, agreementId, buyerExternalId, amount, currency: of } of figures.toGiveBack) {
-    items.push({
-      key: `${why} ${agreementId} ${amount}`,
-      tone: why === 'refused' ? 'bad' : 'warn',
-      label: why === 'refused' ? 'Refund refused' : 'Came too late',
-      words: (
-        <>
-          {formatMoney(amount, of)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
-          <b className="font-medium">{buyerExternalId}</b>.{' '}
-          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
-            Open
-          </Link>
-        </>
-      ),
-    });
-  }
+  };
+}
+
+type GoingBack = Figures['toGiveBack'][number];
+
+function backItem({ why, agreementId, amount, currency, buyerExternalId }: GoingBack): Item {
+  return {
+    key: `${why} ${agreementId} ${amount}`,
+    tone: why === 'refused' ? 'bad' : 'warn',
+    label: why === 'refused' ? 'Refund refused' : 'Came too late',
+    words: (
+      <>
+        {formatMoney(amount, currency)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
+        <b className="font-medium">{buyerExternalId}</b>. <OpenAgreement id={agreementId} />
+      </>
+    ),
+  };
+}
+
+function OpenAgreement({ id }: { id: string }) {
+  return (
+    <Link to="/agreements/$id" params={{ id }} className={TEXT_LINK}>
+      Open
+    </Link>
+  );
+}
+
+function currencyItems(figures: Figures, currency: string): Item[] {
+  const row = figures.money.find((money) => money.currency === currency);
+  const items: Item[] = [];
   if (row && row.frozen > 0) {
     items.push({
       key: 'frozen',
@@ -77,7 +109,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
       ),
     });
   }
-  if (row && row.excess > 0) {
+  if (row && !isZero(row.excess)) {
     items.push({
       key: 'excess',
       tone: 'warn',

@@ -8,7 +8,7 @@ import { DayChart, type Series } from '#ui/chart/day-chart.tsx';
 import { Choice } from '#ui/form/choice.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { formatCount, formatMoney, formatMoneyShort } from '#words/format.ts';
+import { type Amount, addUp, formatCount, formatMoney, formatMoneyShort, isZero } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
 import { Alarms } from './alarms.tsx';
 import { Attention } from './attention.tsx';
@@ -72,12 +72,21 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
   const row = figures.money.find((money) => money.currency === currency);
   const released = sumOf(figures, currency, 'milestone.released');
   const { verified, failed } = figures.verifications;
-  const rest = [
+  const waits = (amount: Amount = 0) => (isZero(amount) ? null : `${formatMoney(amount, currency)} waits`);
+  const rest: { name: string; value: string; note?: string | null }[] = [
     { name: 'Released, 30 days', value: formatMoney(released, currency) },
-    { name: 'On its way to sellers', value: formatMoney(row?.toSellers ?? 0, currency) },
+    {
+      name: 'On its way to sellers',
+      value: formatMoney(row?.toSellers ?? 0, currency),
+      note: waits(row?.sellersWait),
+    },
     { name: 'People verified, 30 days', value: share(verified, verified + failed) },
     { name: 'In queue for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
-    { name: 'On its way back to buyers', value: formatMoney(row?.toBuyers ?? 0, currency) },
+    {
+      name: 'On its way back to buyers',
+      value: formatMoney(row?.toBuyers ?? 0, currency),
+      note: waits(row?.buyersWait),
+    },
     { name: 'Webhooks, 24 hours', value: webhooksDelivered(figures) },
   ];
   return (
@@ -89,7 +98,6 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
         </p>
         <p className="mt-3 text-sm text-soft">
           {`in ${formatCount(row?.agreements ?? 0)} open agreement${row?.agreements === 1 ? '' : 's'}`}
-          {figures.cut && ' (the newest 10,000 were added up)'}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-line xl:grid-cols-3 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
@@ -97,6 +105,7 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
           <div key={figure.name}>
             <dt className="text-[0.8125rem] text-soft">{figure.name}</dt>
             <dd className="figures mt-0.5 text-lg font-medium">{figure.value}</dd>
+            {figure.note && <dd className="figures text-[0.8125rem] text-warn">{figure.note}</dd>}
           </div>
         ))}
       </dl>
@@ -168,15 +177,16 @@ function FirstSteps() {
   );
 }
 
+function amountsOf(figures: Figures, currency: string, type: string) {
+  return figures.daily.filter((entry) => entry.currency === currency && entry.type === type);
+}
+
+/** For bars, which are not drawn to the last kobo. */
 function byDay(figures: Figures, currency: string, type: string): number[] {
-  const found = new Map(
-    figures.daily
-      .filter((entry) => entry.currency === currency && entry.type === type)
-      .map((entry) => [entry.day, entry.amount]),
-  );
+  const found = new Map(amountsOf(figures, currency, type).map((entry) => [entry.day, Number(entry.amount)]));
   return figures.days.map((day) => found.get(day) ?? 0);
 }
 
-function sumOf(figures: Figures, currency: string, type: string): number {
-  return byDay(figures, currency, type).reduce((sum, amount) => sum + amount, 0);
+function sumOf(figures: Figures, currency: string, type: string): string {
+  return addUp(amountsOf(figures, currency, type).map((entry) => entry.amount));
 }

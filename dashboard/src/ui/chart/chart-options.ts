@@ -13,7 +13,7 @@ const AXIS_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'sh
  * Both charts count whole things (assessments, the smallest unit of money), so a line between two makes no
  * sense.
  */
-const WHOLE_STEPS = Array.from({ length: 16 }, (_, power) =>
+const WHOLE_STEPS = Array.from({ length: 22 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { read } from '#http/frame/endpoint.ts';
 import { externalId, ok, timestamp } from '#http/frame/schemas.ts';
+import { type DailyFigure, dailyFigures } from '#store/escrow/daily-figures.ts';
 import * as overview from '#store/escrow/overview.ts';
 import * as riskUsers from '#store/risk/users.ts';
 
@@ -10,6 +11,8 @@ const WINDOW_DAYS = 30;
 const MAX_WAITING = 5;
 
 const amount = z.int();
+/** Added up across agreements it may be more than a number can hold. The API's own amounts are integers. */
+const sum = z.string().meta({ description: 'In the smallest currency unit, in digits' });
 const OverviewView = z
   .object({
     days: z.array(z.string()),
@@ -17,16 +20,17 @@ const OverviewView = z
       z.object({
         currency: z.string(),
         agreements: z.int(),
-        held: amount,
-        excess: amount,
-        queued: amount,
-        toSellers: amount,
-        toBuyers: amount,
         frozen: z.int(),
+        held: sum,
+        excess: sum,
+        queued: sum,
+        toSellers: sum,
+        toBuyers: sum,
+        sellersWait: sum,
+        buyersWait: sum,
       }),
     ),
-    cut: z.boolean(),
-    daily: z.array(z.object({ day: z.string(), currency: z.string(), type: z.string(), amount })),
+    daily: z.array(z.object({ day: z.string(), currency: z.string(), type: z.string(), amount: sum })),
     flags: z.array(z.object({ day: z.string(), flag: z.string(), count: z.int() })),
     verifications: z.object({ verified: z.int(), failed: z.int() }),
     webhooks: z.array(
@@ -40,6 +44,7 @@ const OverviewView = z
         failed: z.int(),
       }),
     ),
+    stuck: z.object({ payoutsWithoutAccount: z.int(), refused: z.int(), late: z.int() }),
     toGiveBack: z.array(
       z.object({
         why: z.enum(['refused', 'late']),
@@ -78,13 +83,12 @@ export const overviewEndpoints = [
     operationId: 'retrieveOverview',
     answer: ok('The last thirty days', OverviewView),
     run: ({ context, caller }) => addUp(context, caller.developerId),
-    view: ({ since, money, webhooks, ...rest }) => ({
+    view: ({ since, figures, webhooks, ...rest }) => ({
       days: Array.from({ length: WINDOW_DAYS }, (_, index) =>
         new Date(since.getTime() + index * DAY_MS).toISOString().slice(0, 10),
       ),
-      money: money.rows,
-      cut: money.cut,
       ...rest,
+      ...viewFigures(figures),
       webhooks: webhooks.map(({ failingSince, ...endpoint }) => ({
         ...endpoint,
         failingSince: failingSince?.toISOString() ?? null,
@@ -119,20 +123,36 @@ export const overviewEndpoints = [
   }),
 ];
 
+function viewFigures(figures: readonly DailyFigure[]) {
+  const of = (name: DailyFigure['figure']) => figures.filter(({ figure }) => figure === name);
+  const outcomes = (outcome: string) =>
+    of('verification').reduce(
+      (total, { label, amount }) => total + (label === outcome ? Number(amount) : 0),
+      0,
+    );
+  return {
+    daily: [...of('deposit.received'), ...of('milestone.released')].map(({ day, figure, label, amount }) => ({
+      day,
+      currency: label,
+      type: figure,
+      amount,
+    })),
+    flags: of('assessment').map(({ day, label, amount }) => ({ day, flag: label, count: Number(amount) })),
+    verifications: { verified: outcomes('verified'), failed: outcomes('failed') },
+  };
+}
+
 async function addUp({ db, clock }: Context, developerId: string) {
   const now = clock().getTime();
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const since = new Date(today - (WINDOW_DAYS - 1) * DAY_MS);
-  const [money, daily, flags, verifications, toGiveBack, payoutsWithoutAccount, webhooks] = await Promise.all(
-    [
-      overview.openMoney(db, developerId),
-      overview.dailyMoney(db, developerId, since),
-      overview.dailyFlags(db, developerId, since),
-      overview.verifications(db, developerId, since),
-      overview.moneyToGiveBack(db, developerId, MAX_WAITING),
-      overview.payoutsWithoutAccount(db, developerId, MAX_WAITING),
-      overview.webhookHealth(db, developerId, new Date(now - DAY_MS)),
-    ],
-  );
-  return { since, money, daily, flags, verifications, toGiveBack, payoutsWithoutAccount, webhooks };
+  const [money, figures, stuck, toGiveBack, payoutsWithoutAccount, webhooks] = await Promise.all([
+    overview.openMoney(db, developerId),
+    dailyFigures(db, developerId, since),
+    overview.countStuck(db, developerId),
+    overview.moneyToGiveBack(db, developerId, MAX_WAITING),
+    overview.payoutsWithoutAccount(db, developerId, MAX_WAITING),
+    overview.webhookHealth(db, developerId, new Date(now - DAY_MS)),
+  ]);
+  return { since, money, figures, stuck, toGiveBack, payoutsWithoutAccount, webhooks };
 }

@@ -1,96 +1,84 @@
 import type { Db } from '#store/db.ts';
 
-/**
- * What the front page of the dashboard adds up. Every figure reads an index within a window or up to a limit,
- * so a large account costs no more than a busy small one; where a limit cut something off, `cut` says so.
- */
+/** What stands on the front page of the dashboard beside the figures by day: how things are now. */
 const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
-const MAX_OPEN = 10_000;
-const MAX_ROWS = 20_000;
 
+/** Sums are in digits: each agreement's amounts are safe integers, and many of them together need not be. */
 export type OpenMoney = {
   readonly currency: string;
   readonly agreements: number;
-  readonly held: number;
-  readonly excess: number;
-  readonly queued: number;
-  readonly toSellers: number;
-  readonly toBuyers: number;
   readonly frozen: number;
+  readonly held: string;
+  readonly excess: string;
+  readonly queued: string;
+  readonly toSellers: string;
+  readonly toBuyers: string;
+  /** What would be on its way, and waits for somebody: for a bank account, or for the end of a hold. */
+  readonly sellersWait: string;
+  /** What would be on its way back: the bank refused it, or there is a hold. */
+  readonly buyersWait: string;
 };
 
 /**
- * The money in agreements that are under way, and what agreements that are over still
- * owe their buyers, by currency.
+ * The money in agreements that are under way, and what agreements that are over still owe their buyers, by
+ * currency. It costs what is open, however much is over. During a hold nothing leaves but what the bank has
+ * been told to pay.
  */
-export async function openMoney(db: Db, developerId: string): Promise<{ rows: OpenMoney[]; cut: boolean }> {
-  const rows = await db.query<OpenMoney>(
+export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[]> {
+  return db.query<OpenMoney>(
     `WITH under_way AS (
-       (SELECT id, currency, status, escrow, excess, seller, payout_clearing, refund_payable, true AS open
-        FROM agreements WHERE developer_id = $1 AND status = ANY($2) LIMIT $3)
+       SELECT id, currency, status, hold, escrow, excess, seller, payout_clearing, refund_payable, true AS open
+       FROM agreements WHERE developer_id = $1 AND status = ANY($2)
        UNION ALL
-       (SELECT id, currency, status, 0, 0, 0, 0, refund_payable, false FROM agreements
-        WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND status <> ALL($2) LIMIT $3)),
+       SELECT id, currency, status, hold, 0, 0, 0, 0, refund_payable, false FROM agreements
+       WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND status <> ALL($2)),
      queued AS (
-       SELECT u.currency, sum(m.amount) AS amount FROM under_way u
-       JOIN milestones m ON m.developer_id = $1 AND m.agreement_id = u.id AND m.settlement = 'QUEUED'
-       GROUP BY u.currency)
-     SELECT u.currency, count(*) FILTER (WHERE u.open) AS agreements, sum(u.escrow) AS held, sum(u.excess) AS excess,
-       coalesce(max(q.amount), 0) AS queued, sum(u.seller + u.payout_clearing) AS "toSellers",
-       sum(u.refund_payable) AS "toBuyers", count(*) FILTER (WHERE u.status = 'FROZEN') AS frozen
-     FROM under_way u LEFT JOIN queued q ON q.currency = u.currency
-     GROUP BY u.currency ORDER BY count(*) DESC, u.currency`,
-    [developerId, OPEN_STATUSES, MAX_OPEN],
+       SELECT agreement_id, sum(amount) AS amount FROM milestones
+       WHERE developer_id = $1 AND settlement = 'QUEUED' GROUP BY agreement_id),
+     awaiting AS (
+       SELECT agreement_id, sum(amount) AS amount FROM milestones
+       WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS' GROUP BY agreement_id),
+     unsent AS (
+       SELECT a.id AS agreement_id, sum((part->>'amount')::bigint) AS amount
+       FROM agreements a JOIN refunds r ON r.developer_id = $1 AND r.agreement_id = a.id,
+         jsonb_array_elements(r.parts) part
+       WHERE a.developer_id = $1 AND a.refund_payable > 0
+         AND (part->>'status' = 'FAILED' OR part->>'status' = 'PENDING' AND a.hold IS NOT NULL)
+       GROUP BY a.id)
+     SELECT currency, count(*) FILTER (WHERE open) AS agreements,
+       count(*) FILTER (WHERE status = 'FROZEN') AS frozen,
+       sum(escrow)::text AS held, sum(excess)::text AS excess, sum(coalesce(queued.amount, 0))::text AS queued,
+       sum(seller + payout_clearing - sellers_wait)::text AS "toSellers",
+       sum(refund_payable - coalesce(unsent.amount, 0))::text AS "toBuyers",
+       sum(sellers_wait)::text AS "sellersWait", sum(coalesce(unsent.amount, 0))::text AS "buyersWait"
+     FROM under_way u
+       LEFT JOIN queued ON queued.agreement_id = u.id
+       LEFT JOIN awaiting ON awaiting.agreement_id = u.id
+       LEFT JOIN unsent ON unsent.agreement_id = u.id,
+       LATERAL (SELECT CASE WHEN hold IS NULL THEN coalesce(awaiting.amount, 0) ELSE seller END AS sellers_wait) w
+     GROUP BY currency ORDER BY count(*) DESC, currency`,
+    [developerId, OPEN_STATUSES],
   );
-  return { rows, cut: rows.reduce((total, row) => total + row.agreements, 0) >= MAX_OPEN };
 }
 
-export type DailyMoney = {
-  readonly day: string;
-  readonly currency: string;
-  readonly type: string;
-  readonly amount: number;
+/** How many there are of each kind that needs a person, of which the lists below show the newest. */
+export type Stuck = {
+  readonly payoutsWithoutAccount: number;
+  readonly refused: number;
+  readonly late: number;
 };
 
-const MONEY_EVENTS = ['deposit.received', 'milestone.released', 'refund.created', 'excess.refunded'];
-
-/**
- * What came in, was released and went back, a day at a time. Ids sort by time, so a window is a range of ids.
- */
-export async function dailyMoney(db: Db, developerId: string, since: Date): Promise<DailyMoney[]> {
-  return db.query<DailyMoney>(
-    `SELECT to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, a.currency, e.type,
-       sum((e.data->>'amount')::bigint) AS amount
-     FROM (SELECT stream_id, type, data, created_at FROM events
-           WHERE developer_id = $1 AND id >= $2 AND type = ANY($3) ORDER BY id DESC LIMIT $4) e
-     JOIN agreements a ON a.developer_id = $1 AND a.id = e.stream_id
-     GROUP BY 1, 2, 3 ORDER BY 1`,
-    [developerId, idAt('evt', since), MONEY_EVENTS, MAX_ROWS],
+export async function countStuck(db: Db, developerId: string): Promise<Stuck> {
+  const [row] = await db.query<Stuck>(
+    `SELECT
+       (SELECT count(*) FROM milestones WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS')
+         AS "payoutsWithoutAccount",
+       (SELECT count(*) FROM refunds WHERE developer_id = $1 AND status = 'FAILED') AS refused,
+       (SELECT count(*) FROM agreements
+        WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND suspense > 0) AS late`,
+    [developerId],
   );
-}
-
-export type DailyFlag = { readonly day: string; readonly flag: string; readonly count: number };
-
-export async function dailyFlags(db: Db, developerId: string, since: Date): Promise<DailyFlag[]> {
-  return db.query<DailyFlag>(
-    `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, flag, count(*) AS count
-     FROM (SELECT flag, created_at FROM risk_assessments
-           WHERE developer_id = $1 AND id >= $2 ORDER BY id DESC LIMIT $3) a
-     GROUP BY 1, 2 ORDER BY 1`,
-    [developerId, idAt('fra', since), MAX_ROWS],
-  );
-}
-
-export type Verifications = { readonly verified: number; readonly failed: number };
-
-export async function verifications(db: Db, developerId: string, since: Date): Promise<Verifications> {
-  const [row] = await db.query<Verifications>(
-    `SELECT count(*) FILTER (WHERE verified) AS verified, count(*) FILTER (WHERE NOT verified) AS failed
-     FROM (SELECT verified FROM identity_verifications
-           WHERE developer_id = $1 AND id >= $2 ORDER BY id DESC LIMIT $3) v`,
-    [developerId, idAt('idv', since), MAX_ROWS],
-  );
-  return row ?? { verified: 0, failed: 0 };
+  return row ?? { payoutsWithoutAccount: 0, refused: 0, late: 0 };
 }
 
 export type Waiting = {
@@ -111,7 +99,9 @@ export type GoingBack = {
 /** Money that is the buyer's and waits for somebody: the bank refused it, or it came when all was over. */
 export async function moneyToGiveBack(db: Db, developerId: string, limit: number): Promise<GoingBack[]> {
   return db.query<GoingBack>(
-    `(SELECT 'refused' AS why, a.id AS "agreementId", a.buyer_external_id AS "buyerExternalId", r.amount, a.currency
+    `(SELECT 'refused' AS why, a.id AS "agreementId", a.buyer_external_id AS "buyerExternalId",
+        (SELECT sum((part->>'amount')::bigint) FROM jsonb_array_elements(r.parts) part
+         WHERE part->>'status' = 'FAILED') AS amount, a.currency
       FROM refunds r JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
       WHERE r.developer_id = $1 AND r.status = 'FAILED' ORDER BY r.id DESC LIMIT $2)
      UNION ALL
@@ -141,25 +131,17 @@ export type EndpointHealth = {
   readonly failed: number;
 };
 
-const MAX_DELIVERIES = 2_000;
-
-/** How each endpoint fared with what happened lately. */
+/** How each endpoint fared with what happened lately. There are at most fifty of them. */
 export async function webhookHealth(db: Db, developerId: string, since: Date): Promise<EndpointHealth[]> {
   return db.query<EndpointHealth>(
     `SELECT w.id, w.url, w.enabled, w.failing_since AS "failingSince",
        count(*) FILTER (WHERE d.status = 'DELIVERED') AS delivered,
        count(*) FILTER (WHERE d.status = 'PENDING') AS pending,
        count(*) FILTER (WHERE d.status = 'FAILED') AS failed
-     FROM webhook_endpoints w LEFT JOIN LATERAL (
-       SELECT status FROM webhook_deliveries
-       WHERE developer_id = w.developer_id AND endpoint_id = w.id AND event_id >= $2
-       ORDER BY event_id DESC LIMIT $3) d ON true
+     FROM webhook_endpoints w LEFT JOIN webhook_deliveries d
+       ON d.developer_id = w.developer_id AND d.endpoint_id = w.id AND d.event_id >= $2
      WHERE w.developer_id = $1 AND w.deleted_at IS NULL
-     GROUP BY w.id, w.url, w.enabled, w.failing_since ORDER BY w.id LIMIT 50`,
-    [developerId, idAt('evt', since), MAX_DELIVERIES],
+     GROUP BY w.id, w.url, w.enabled, w.failing_since ORDER BY w.id`,
+    [developerId, `evt_${since.getTime().toString(16).padStart(12, '0')}`],
   );
-}
-
-function idAt(prefix: string, at: Date): string {
-  return `${prefix}_${Math.max(0, at.getTime()).toString(16).padStart(12, '0')}`;
 }

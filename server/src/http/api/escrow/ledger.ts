@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { ACCOUNTS, type Account, liabilitiesOf, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
+import {
+  ACCOUNTS,
+  type Account,
+  assetsOf,
+  liabilitiesOf,
+  MOVEMENTS,
+  type MovementKind,
+} from '#core/escrow/ledger.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import { list, read } from '#http/frame/endpoint.ts';
 import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/frame/paging.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
 import * as journal from '#store/escrow/journal.ts';
+import { type CurrencyTotals, trialBalance } from '#store/escrow/trial-balance.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const amount = z.int();
@@ -40,7 +48,10 @@ const TrialBalanceView = z
         agreements: z.int(),
         debits: amount,
         credits: amount,
-        balanced: z.boolean(),
+        balanced: z.boolean().meta({
+          description:
+            'Debits equal credits, and each agreement’s balances are what its entries in the journal come to',
+        }),
         accounts: balances,
       }),
     ),
@@ -93,19 +104,13 @@ export const ledgerEndpoints = [
     summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
     problems: [409],
     answer: ok('One entry a currency', TrialBalanceView),
-    run: ({ context, caller }) => journal.totals(context.db, caller.developerId),
+    run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
     view: (totals) => ({ data: totals.map(viewTotals) }),
   }),
 ];
 
-function viewTotals({ currency, agreements, ...sums }: journal.CurrencyTotals) {
-  const credits = liabilitiesOf(sums);
-  return {
-    currency,
-    agreements,
-    debits: sums.bank,
-    credits,
-    balanced: sums.bank === credits,
-    accounts: sums,
-  };
+function viewTotals({ currency, agreements, accounts, asStored }: CurrencyTotals) {
+  const debits = assetsOf(accounts);
+  const credits = liabilitiesOf(accounts);
+  return { currency, agreements, debits, credits, balanced: debits === credits && asStored, accounts };
 }

@@ -1,0 +1,53 @@
+import { CURRENCY_DIGITS } from '@surety/sdk';
+import { describe, expect, it } from 'vitest';
+import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal, toMinor } from '#words/format.ts';
+
+/** The number in it, whatever the symbol and wherever it stands. */
+const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];
+/** One currency of each kind, and those that `Intl` would show a hundred or a thousand times too large. */
+const SHOWN: Record<string, string> = {
+  NGN: '1.00',
+  JPY: '100',
+  UGX: '100',
+  ISK: '100',
+  XOF: '100',
+  KWD: '0.100',
+  TND: '0.100',
+  ...{ AFN: '1.00', ALL: '1.00', COP: '1.00', HUF: '1.00', IDR: '1.00', IRR: '1.00', KPW: '1.00' },
+  ...{ LAK: '1.00', LBP: '1.00', MGA: '1.00', MMK: '1.00', PKR: '1.00', SOS: '1.00', SYP: '1.00' },
+  ...{ YER: '1.00', IQD: '0.100' },
+};
+
+describe('an amount of 100 of the smallest unit', () => {
+  it.each(Object.entries(SHOWN))('of %s is shown as %s', (currency, shown) => {
+    expect(figure(formatMoney(100, currency))).toBe(shown);
+  });
+
+  it.each(Object.entries(CURRENCY_DIGITS))('of %s has its %i digits behind the point', (currency, digits) => {
+    expect(figure(formatMoney(100, currency))).toBe((100 / 10 ** digits).toFixed(digits));
+    expect(toDecimal(100, currency)).toBe((100 / 10 ** digits).toFixed(digits));
+    expect(toMinor(toDecimal(100, currency), currency)).toBe(100);
+  });
+});
+
+describe('an amount', () => {
+  it('is shown to its last digit, also beyond what a number can hold', () => {
+    expect(figure(formatMoney(Number.MAX_SAFE_INTEGER, 'NGN'))).toBe('90,071,992,547,409.91');
+    expect(figure(formatMoney('180143985094819820001', 'NGN'))).toBe('1,801,439,850,948,198,200.01');
+  });
+
+  it('is added up exactly', () => {
+    expect(addUp(['9007199254740993', 9, '9007199254740993'])).toBe('18014398509481995');
+    expect([isZero('0'), isZero(addUp([])), isZero('1')]).toEqual([true, true, false]);
+  });
+
+  it('below nothing keeps its sign, and nothing has none', () => {
+    expect(formatMoney(-5, 'NGN')).toBe('−₦0.05');
+    expect(formatMoney('0', 'NGN')).toBe('₦0.00');
+  });
+
+  it('is short on a chart, by the same digits', () => {
+    expect(formatMoneyShort(123_456_789, 'NGN')).toBe('₦1.2M');
+    expect(figure(formatMoneyShort(1_500_000, 'IQD'))).toBe('1.5');
+  });
+});
