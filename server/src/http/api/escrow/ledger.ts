@@ -13,8 +13,8 @@ import { EventView } from '#http/api/events/event-schema.ts';
 import { list, read } from '#http/frame/endpoint.ts';
 import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/frame/paging.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
+import { type CurrencyTotals, trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as journal from '#store/escrow/journal.ts';
-import { type CurrencyTotals, trialBalance } from '#store/escrow/trial-balance.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const amount = z.int();

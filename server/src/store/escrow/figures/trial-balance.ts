@@ -1,7 +1,7 @@
 import { type Account, perAccount } from '#core/escrow/ledger.ts';
 import { Problem } from '#core/problem.ts';
 import type { Db } from '#store/db.ts';
-import { writeLedgerLines } from './ledger-lines.ts';
+import { writeLedgerLines } from '#store/escrow/ledger-lines.ts';
 
 export type CurrencyTotals = {
   readonly currency: string;
