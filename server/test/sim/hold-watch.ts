@@ -2,8 +2,8 @@ import { violation } from './failure.ts';
 
 /**
  * Whoever was told that a hold is on must not see money leave that was not on its way. A process that has
- * just heard from the bank that a reference is unknown there has to look at the agreement before it sends
- * it: the bank took its time.
+ * just heard from the bank that a reference is unknown there has to look at the agreement before it sends it:
+ * the bank took its time.
  */
 export class HoldWatch {
   readonly #held = new Set<string>();

@@ -4,6 +4,10 @@
 --
 -- Left alone: what is on hold (its end starts it), payouts that a bank has refused too often or whose account
 -- nobody has given, and refunds that were given up. All of these wait for a person.
+--
+-- Jobs are found by the agreement alone, whose id is nobody else's: with the developer beside it a planner
+-- that knows little of a table which fills and empties reads all jobs of that developer for each agreement.
+-- An aggregate over refunds, since EXISTS would be turned round and start from all that ever were.
 CREATE OR REPLACE FUNCTION find_owed_work(
   max_payout_failures integer, excess_since timestamptz, max_rows integer)
 RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE sql STABLE
@@ -16,7 +20,7 @@ AS $$
    JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
    WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL AND NOT EXISTS (
      SELECT 1 FROM jobs j
-     WHERE j.developer_id = m.developer_id AND j.payload->>'agreementId' = m.agreement_id
+     WHERE j.payload->>'agreementId' = m.agreement_id
        AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
    ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
   UNION ALL
@@ -29,18 +33,18 @@ AS $$
    WHERE m.settlement = 'AWAITING_DETAILS' AND m.payout_failures <= max_payout_failures AND a.hold IS NULL
      AND NOT EXISTS (
        SELECT 1 FROM jobs j
-       WHERE j.developer_id = m.developer_id AND j.payload->>'agreementId' = m.agreement_id
+       WHERE j.payload->>'agreementId' = m.agreement_id
          AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
    ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
   UNION ALL
   (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
    FROM agreements a
    WHERE (a.refund_payable > 0 OR a.suspense > 0) AND a.refund_payable > 0 AND a.hold IS NULL
-     AND EXISTS (
-       SELECT 1 FROM refunds r
-       WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id AND r.status = 'PENDING')
+     AND (
+       SELECT bool_or(r.status = 'PENDING') FROM refunds r
+       WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id)
      AND NOT EXISTS (
-       SELECT 1 FROM jobs j WHERE j.developer_id = a.developer_id AND j.payload->>'agreementId' = a.id
+       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
          AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
    ORDER BY a.developer_id, a.id LIMIT max_rows)
   UNION ALL
@@ -48,7 +52,7 @@ AS $$
    FROM agreements a
    WHERE a.excess > 0 AND a.hold IS NULL
      AND NOT EXISTS (
-       SELECT 1 FROM jobs j WHERE j.developer_id = a.developer_id AND j.payload->>'agreementId' = a.id
+       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
          AND j.kind = 'return-excess' AND j.dead_at IS NULL)
      AND NOT EXISTS (
        SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id

@@ -13,7 +13,7 @@ CREATE INDEX jobs_alarmed ON jobs (developer_id, alarmed_at) WHERE alarmed_at IS
 -- What one developer has due, so that a long queue of one can be passed by.
 CREATE INDEX jobs_due_by_developer ON jobs (developer_id, run_at) WHERE dead_at IS NULL;
 -- Whether anybody works on an agreement.
-CREATE INDEX jobs_by_agreement ON jobs (developer_id, (payload->>'agreementId'));
+CREATE INDEX jobs_by_agreement ON jobs ((payload->>'agreementId'));
 -- Money that is to leave and has not arrived: what the sweep for forgotten work looks through. Both hold what
 -- is under way, however much is over.
 CREATE INDEX milestones_leaving ON milestones (developer_id, agreement_id)
