@@ -73,6 +73,7 @@ export class World {
   deposits: Deposit[] = [];
   readonly refunds = new Map<string, Refund>();
   #ids = 0;
+  #steps = 0;
 
   constructor(amounts: readonly number[]) {
     const { change } = create(
@@ -92,9 +93,12 @@ export class World {
     this.events.push(...change.events);
   }
 
+  /** Three hours a step: whatever a bank has refused may be sent again by then. */
   get #moment(): Moment {
-    this.#ids += 1;
-    return { now: new Date(this.#ids * 1000), newId: (prefix: string) => `${prefix}_${++this.#ids}` };
+    return {
+      now: new Date(++this.#steps * 3 * 3_600_000),
+      newId: (prefix: string) => `${prefix}_${++this.#ids}`,
+    };
   }
 
   run(command: Command): void {
