@@ -22,7 +22,7 @@ export function Alarms() {
   const more = data.count - data.oldest.length;
   return (
     <Section title="Money that does not get through">
-      <p className="text-sm text-soft">
+      <p className="mb-2 text-sm text-soft">
         Nothing is lost, and all of it is tried again by itself. Whoever runs this service sees why with{' '}
         <code className="font-mono">surety jobs list --alarms</code>, and tries it at once with{' '}
         <code className="font-mono">surety jobs retry --all</code>.
@@ -43,8 +43,8 @@ function Alarm({ alarm }: { alarm: Alarmed['oldest'][number] }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <Badge tone="bad">{OWED[kind] ?? kind}</Badge>
       <span>
-        {amount !== null && currency !== null && `${formatMoney(amount, currency)}, `}
-        since <When at={since} />, tried again <When at={nextTryAt} />.{' '}
+        {amount !== null && currency !== null && `${formatMoney(amount, currency)}: `}
+        alarm raised <When at={since} />, next try <When at={nextTryAt} />.{' '}
         {agreementId !== null && (
           <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
             Open
