@@ -15,8 +15,11 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** A number with a fraction or an exponent; in a string it may be something else, and costs a second look. */
-const FRACTION = /[[:,]\s*-?\d+[.eE]/;
+/**
+ * A number with a fraction or an exponent, and with sixteen digits or more: with fewer, one that is not whole
+ * is never rounded to one that is. So a body full of ordinary fractions is not read twice.
+ */
+const FRACTION = /[[:,]\s*-?(?=[\d.]{16})\d+[.eE]/;
 /** Fastify's parser reads past it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
