@@ -1,3 +1,4 @@
+import { bankOf } from '#actions/escrow/escrow-desk.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
@@ -29,6 +30,7 @@ export const escrowJobs = {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {
       const outcome = await sendPayout(context, { ...payload, developerId });
+      if (typeof outcome !== 'string') return { again: outcome.until };
       return outcome === 'pending' ? { waitingFor: BANK_DECIDES } : undefined;
     },
   },
@@ -63,8 +65,9 @@ export const escrowJobs = {
   'sandbox-notice': {
     ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
-      const state = await context.bank.findTransfer(reference);
-      if (state) await hearFromBank(context, [{ kind: 'transfer', reference, state }]);
+      const bank = bankOf(context, 'sandbox');
+      const state = await bank.findTransfer(reference);
+      if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
       return undefined;
     },
   },

@@ -17,7 +17,12 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expect(body).toEqual({
       externalUserId: 'seller',
       ...VALID,
+      version: 1,
       accountName: 'SANDBOX HOLDER 6789',
+      nameGiven: null,
+      nameAtBank: 'SANDBOX HOLDER 6789',
+      nameMatch: 'unknown',
+      usableFrom: expect.any(String),
       updatedAt: expect.any(String),
     });
     expect((await get('seller')).body).toEqual(body);

@@ -71,6 +71,16 @@ export type BankNotice =
 export class BankUnavailable extends Error {}
 
 /**
+ * The bank that has a reference is none of those that the service was started with. Nobody else can be asked
+ * about it, and least of all be sent it: it waits until a person has brought the bank back.
+ */
+export class BankNotConfigured extends BankUnavailable {
+  constructor(provider: string) {
+    super(`the bank ${provider} has it, but is not configured any more; start the service with it again`);
+  }
+}
+
+/**
  * A bank as we need it. Every request that moves money carries our reference, and the same reference never
  * moves money twice.
  */

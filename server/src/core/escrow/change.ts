@@ -3,7 +3,9 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference } from './bank.ts';
 import type { Deposit } from './deposit.ts';
+import type { NewException } from './exception.ts';
 import type { Transfer } from './ledger.ts';
+import type { PayoutAttempt } from './payout/payout.ts';
 import type { Refund } from './refund/refund.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
@@ -19,4 +21,6 @@ export type Change = {
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
   readonly references: readonly BankReference[];
+  readonly payoutAttempts: readonly PayoutAttempt[];
+  readonly exceptions: readonly NewException[];
 };

@@ -5,9 +5,11 @@ import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import type { NewException } from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
+import type { PayoutAttempt } from './payout/payout.ts';
 import type { Refund } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
@@ -22,6 +24,8 @@ export class Draft {
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
   readonly #references: BankReference[] = [];
+  readonly #payoutAttempts: PayoutAttempt[] = [];
+  readonly #exceptions: NewException[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -54,6 +58,13 @@ export class Draft {
 
   setHold(hold: string | null): void {
     this.#after = { ...this.#after, hold };
+  }
+
+  /** Something does not fit: until a person has looked, nothing more leaves. */
+  holdUnlessHeld(reason: string): void {
+    if (this.#after.hold !== null) return;
+    this.setHold(reason);
+    this.emit('agreement.frozen', { reason });
   }
 
   setVirtualAccount(virtualAccount: VirtualAccount): void {
@@ -108,6 +119,15 @@ export class Draft {
     this.#references.push(reference);
   }
 
+  setAttempt(attempt: PayoutAttempt): void {
+    this.#payoutAttempts.push(attempt);
+  }
+
+  /** What a person has to look into, and what it is about. */
+  addException(exception: NewException): void {
+    this.#exceptions.push(exception);
+  }
+
   /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
@@ -130,6 +150,8 @@ export class Draft {
       returns: this.#returns,
       refunds: this.#refunds,
       references: this.#references,
+      payoutAttempts: this.#payoutAttempts,
+      exceptions: this.#exceptions,
     };
   }
 

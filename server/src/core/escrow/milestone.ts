@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import { type Money, subtract } from './money.ts';
 
 /** Who has to confirm. */
 export type Party = 'buyer' | 'seller';
@@ -53,6 +53,11 @@ const CONFIRMED_BY: Record<MilestoneStatus, { buyerConfirmed: boolean; sellerCon
   SELLER_CONFIRMED: { buyerConfirmed: false, sellerConfirmed: true },
   COMPLETED: { buyerConfirmed: true, sellerConfirmed: true },
 };
+
+/** What the seller gets for it: all of it, unless the platform has decided otherwise. */
+export function payableOf({ amount, toBuyer }: Milestone): Money {
+  return subtract(amount, toBuyer);
+}
 
 export function milestoneStatus(milestone: Milestone): MilestoneStatus {
   if (milestone.buyerConfirmed) return milestone.sellerConfirmed ? 'COMPLETED' : 'BUYER_CONFIRMED';

@@ -9,7 +9,16 @@ const ASSESSED = {
 const DEPOSIT = { provider: 'text', transactionId: 'text', accountNumber: 'text', amount: 'amount' } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
-const PAYOUT = { ...MILESTONE, reference: 'text' } as const;
+const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
+const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
+const DESTINATION = {
+  provider: { added: 'text' },
+  bankCode: { added: 'text' },
+  accountNumber: { added: 'text' },
+  accountName: { added: 'text' },
+  nameAtBank: { added: 'text or null' },
+  nameMatch: { added: NAME_MATCH },
+} as const;
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
 const OPENED_REFUND = { ...REFUND, milestoneIds: 'texts', reason: 'text or null' } as const;
 const IDENTITY = {
@@ -81,10 +90,31 @@ export const EVENTS = {
     says: 'A payout waits for the seller’s bank account',
     data: { ...MILESTONE, sellerExternalId: 'text' },
   },
-  'payout.submitted': { says: 'A payout was handed to the bank', data: PAYOUT },
+  'payout.submitted': { says: 'A payout was handed to the bank', data: { ...PAYOUT, ...DESTINATION } },
   'payout.succeeded': { says: 'A payout has arrived', data: PAYOUT },
   'payout.failed': { says: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
   'payout.reversed': { says: 'The bank took a payout back', data: { ...PAYOUT, reason: 'text or null' } },
+  'payout.overpaid': {
+    says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
+    data: PAYOUT,
+  },
+  'payout_account.changed': {
+    says: 'It was said where a seller’s money goes',
+    data: {
+      externalUserId: 'text',
+      version: 'integer',
+      bankCode: 'text',
+      accountNumber: 'text',
+      accountName: 'text',
+      nameGiven: 'text or null',
+      nameAtBank: 'text or null',
+      nameMatch: NAME_MATCH,
+      usableFrom: 'text',
+      previousBankCode: 'text or null',
+      previousAccountNumber: 'text or null',
+      previousAccountName: 'text or null',
+    },
+  },
   'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },

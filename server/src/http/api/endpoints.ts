@@ -5,6 +5,7 @@ import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
+import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
@@ -30,6 +31,7 @@ export function apiEndpoints(bank: string): readonly Endpoint[] {
     ...agreementControlEndpoints,
     ...refundEndpoints,
     ...ledgerEndpoints,
+    ...payoutEndpoints,
     ...payoutAccountEndpoints,
     ...(bank === 'sandbox' ? sandboxEndpoints : []),
     ...fraudEndpoints,

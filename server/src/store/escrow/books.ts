@@ -1,4 +1,10 @@
-import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit/books.ts';
+import type {
+  Books,
+  StoredAttempt,
+  StoredDeposit,
+  StoredRefund,
+  StoredTransfer,
+} from '#core/escrow/audit/books.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
@@ -12,6 +18,8 @@ type BooksRow = AgreementRow & {
   transfers: TransferTuple[];
   event_sequences: number[];
   deposits: StoredDeposit[];
+  payouts_for: string[];
+  attempts: StoredAttempt[];
   refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
 };
 
@@ -44,6 +52,16 @@ const READ_BOOKS = `
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
       WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
+    (SELECT coalesce(json_agg(p.milestone_id), '[]')
+      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id AND p.id = 'po_' || substr(m.id, 4)
+      WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
+        'amount', t.amount, 'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+      FROM payout_attempts t LEFT JOIN bank_references b
+        ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
+          AND b.subject_id = t.milestone_id
+      WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
         'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
@@ -92,6 +110,8 @@ function toBooks(row: BooksRow): Books {
     transfers: row.transfers.map(toTransfer),
     eventSequences: row.event_sequences,
     deposits: row.deposits,
+    payoutsFor: row.payouts_for,
+    attempts: row.attempts,
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
   };
 }

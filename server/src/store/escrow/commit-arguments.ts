@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
+import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
@@ -21,6 +22,8 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     refunds: [] as object[],
     references: [] as object[],
     accounts: [] as object[],
+    payouts: [] as object[],
+    attempts: [] as object[],
   };
   batch.forEach(({ change }, n) => {
     const { before, after } = change;
@@ -69,6 +72,8 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
       const { provider, accountNumber } = after.virtualAccount;
       rows.accounts.push({ ...owner, provider, account_number: accountNumber });
     }
+    rows.payouts.push(...newPayouts(change).map((payout) => ({ ...owner, ...payout })));
+    rows.attempts.push(...changedAttempts(change).map((attempt) => ({ ...owner, ...attempt })));
   });
   const [events, jobs, answers] = sideEffects(batch);
   return [
@@ -83,6 +88,8 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     json(rows.references),
     json(rows.accounts),
     answers,
+    json(rows.payouts),
+    json(rows.attempts),
   ];
 }
 
@@ -150,6 +157,41 @@ function changedMilestones(before: Agreement, after: Agreement): object[] {
       to_buyer: milestone.toBuyer,
       open_returns: milestone.openReturns,
     }));
+}
+
+/** A payout begins when its milestone is released, whoever released it. */
+function newPayouts({ before, after, decidedAt }: Change): object[] {
+  return after.milestones
+    .filter((milestone, index) => {
+      const old = before.milestones[index];
+      return old && milestone !== old && isReleased(milestone) && !isReleased(old);
+    })
+    .map(({ id }) => ({
+      id: payoutIdOf(id),
+      milestone_id: id,
+      seller_external_id: after.sellerExternalId,
+      created_at: decidedAt,
+    }));
+}
+
+function changedAttempts({ payoutAttempts }: Change): object[] {
+  return payoutAttempts.map(({ destination, ...attempt }) => ({
+    milestone_id: attempt.milestoneId,
+    attempt: attempt.attempt,
+    reference: attempt.reference,
+    provider: attempt.provider,
+    amount: attempt.amount,
+    bank_code: destination?.bankCode,
+    account_number: destination?.accountNumber,
+    account_name: destination?.accountName,
+    name_at_bank: destination?.nameAtBank,
+    name_match: destination?.nameMatch,
+    account_version: destination?.version,
+    status: attempt.status,
+    reason: attempt.reason,
+    submitted_at: attempt.submittedAt,
+    settled_at: attempt.settledAt,
+  }));
 }
 
 function chainTransfers(change: Change): { transfers: object[]; head: string } {

@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION commit_changes(
   changes jsonb, changed_milestones jsonb, new_transfers jsonb, new_events jsonb, new_jobs jsonb,
   new_deposits jsonb, changed_deposits jsonb, changed_refunds jsonb, new_references jsonb,
-  new_accounts jsonb, answers jsonb)
+  new_accounts jsonb, answers jsonb, new_payouts jsonb, changed_attempts jsonb)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -120,6 +120,33 @@ BEGIN
     FROM jsonb_to_recordset(new_accounts) AS x(
       n integer, developer_id text, agreement_id text, provider text, account_number text)
     WHERE n = ANY(won);
+  END IF;
+
+  IF new_payouts IS NOT NULL THEN
+    INSERT INTO payouts (developer_id, id, agreement_id, milestone_id, seller_external_id, created_at)
+    SELECT developer_id, id, agreement_id, milestone_id, seller_external_id, created_at
+    FROM jsonb_to_recordset(new_payouts) AS x(
+      n integer, developer_id text, id text, agreement_id text, milestone_id text, seller_external_id text,
+      created_at timestamptz)
+    WHERE n = ANY(won);
+  END IF;
+
+  -- Where an attempt goes is written once.
+  IF changed_attempts IS NOT NULL THEN
+    INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
+      amount, bank_code, account_number, account_name, name_at_bank, name_match, account_version, status,
+      reason, submitted_at, settled_at)
+    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code,
+      account_number, account_name, name_at_bank, name_match, account_version, status, reason, submitted_at,
+      settled_at
+    FROM jsonb_to_recordset(changed_attempts) AS x(
+      n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
+      provider text, amount bigint, bank_code text, account_number text, account_name text,
+      name_at_bank text, name_match text, account_version integer, status text, reason text,
+      submitted_at timestamptz, settled_at timestamptz)
+    WHERE n = ANY(won)
+    ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
+      DO UPDATE SET status = excluded.status, reason = excluded.reason, settled_at = excluded.settled_at;
   END IF;
 
   PERFORM write_side_effects(won, new_events, new_jobs, answers);

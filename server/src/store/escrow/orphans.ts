@@ -26,6 +26,13 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     key: ['developer_id', 'agreement_id', 'provider', 'transaction_id'],
     owner: OF_AGREEMENT,
   },
+  { table: 'payouts', key: ['developer_id', 'id'], also: ['agreement_id'], owner: OF_AGREEMENT },
+  {
+    table: 'payout_attempts',
+    key: ['developer_id', 'agreement_id', 'milestone_id', 'attempt'],
+    owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
+      AND m.id = p.milestone_id`,
+  },
   { table: 'refunds', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
   {
     table: 'provider_transactions',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fundingOf, isClosed, isReleased, outstandingOf, surplusOf } from '#core/escrow/agreement.ts';
-import { applyTransfer, EMPTY_BALANCES, liabilitiesOf } from '#core/escrow/ledger.ts';
+import { applyTransfer, assetsOf, EMPTY_BALANCES, liabilitiesOf } from '#core/escrow/ledger.ts';
 import { commands, World } from './one-agreement.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -12,7 +12,7 @@ function expectSound(world: World): void {
   const { agreement, transfers, events, deposits } = world;
   const { balances } = agreement;
   assert.ok(Math.min(...Object.values(balances)) >= 0);
-  assert.equal(balances.bank, liabilitiesOf(balances));
+  assert.equal(assetsOf(balances), liabilitiesOf(balances));
   assert.deepEqual(transfers.reduce(applyTransfer, EMPTY_BALANCES), balances);
 
   const funding = fundingOf(agreement);

@@ -11,9 +11,11 @@ import type { Decision, Moment } from '#core/escrow/decision.ts';
 import type { Deposit } from '#core/escrow/deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
-import { payoutReference } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
-import { acceptDetails, nextPayoutStep, settlePayout } from '#core/escrow/payout.ts';
+import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout/payout.ts';
+import { acceptDetails, nextPayoutStep } from '#core/escrow/payout/send.ts';
+import { settlePayout } from '#core/escrow/payout/settle.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
 import { type Refund, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
@@ -27,7 +29,14 @@ export type Command =
   | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
-  | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
+  | {
+      readonly do: 'bank';
+      readonly pick: number;
+      /** Which of the milestone's attempts, counted from the newest. */
+      readonly ago?: number;
+      readonly says: BankTransferState['status'];
+    }
+  | { readonly do: 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
   | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
 
 const pick = fc.nat(4);
@@ -56,7 +65,16 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
   },
   { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
-  { weight: 16, arbitrary: fc.record({ do: fc.constantFrom('bank' as const, 'pay' as const), pick, says }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      pick,
+      ago: fc.constantFrom(0, 0, 0, 1, 2),
+      says,
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   {
     weight: 8,
@@ -66,6 +84,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const ACCOUNT: PayoutAccount = {
+  version: 1,
+  bankCode: '058',
+  accountNumber: '0123456789',
+  accountName: 'S',
+  nameGiven: null,
+  nameAtBank: 'S',
+  nameMatch: 'unknown',
+  usableFrom: new Date(0),
+  updatedAt: new Date(0),
+};
+
 /** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
 export class World {
   agreement: Agreement;
@@ -73,6 +103,8 @@ export class World {
   readonly events: DomainEvent[] = [];
   deposits: Deposit[] = [];
   readonly refunds = new Map<string, Refund>();
+  readonly attempts = new Map<string, PayoutAttempt>();
+  exceptions = 0;
   #ids = 0;
   #steps = 0;
 
@@ -154,16 +186,30 @@ export class World {
         return acceptDetails(agreement, moment);
       case 'payout': {
         const attempts = milestone?.payoutAttempts ?? 0;
-        const details = { provider: 'p', known: command.known };
-        return nextPayoutStep(agreement, { milestoneId, attempts }, details, moment);
+        const known = milestone ? this.#attemptsOf(milestone.id) : [];
+        const last = known.at(-1) ?? null;
+        const account = command.known ? ACCOUNT : null;
+        // The bank has been asked, and says that nothing is on its way.
+        const facts = { provider: 'p', account, last, notPaid: last?.reference ?? null };
+        return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
       case 'bank': {
-        const reference = milestone ? payoutReference(milestone) : '';
-        return settlePayout(agreement, { milestoneId, reference }, { status: command.says }, moment);
+        const known = this.#attemptsOf(milestoneId);
+        const reference = known.at(-1 - (command.ago ?? 0))?.reference ?? '';
+        return settlePayout(agreement, known, reference, { status: command.says }, moment);
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
     }
+  }
+
+  #attemptsOf(milestoneId: string): KnownAttempt[] {
+    return [...this.attempts.values()]
+      .filter((attempt) => attempt.milestoneId === milestoneId)
+      .map((attempt) => ({
+        ...attempt,
+        movements: this.transfers.filter(({ cause }) => cause === attempt.reference),
+      }));
   }
 
   #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
@@ -189,5 +235,7 @@ export class World {
     }
     this.deposits.push(...change.deposits);
     for (const refund of change.refunds) this.refunds.set(refund.id, refund);
+    for (const attempt of change.payoutAttempts) this.attempts.set(attempt.reference, attempt);
+    this.exceptions += change.exceptions.length;
   }
 }

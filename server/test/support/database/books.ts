@@ -1,6 +1,10 @@
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
-import { ACCOUNTS } from '#core/escrow/ledger.ts';
+import { ACCOUNTS, NORMAL_SIDE } from '#core/escrow/ledger.ts';
 import type { Db } from '#store/db.ts';
+
+const DEBIT_NORMAL = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'debit').map(
+  (account) => `'${account}'`,
+);
 
 /** Each query finds rows that must not exist. They read the tables as they are and trust no code of ours. */
 const CONTRADICTIONS: Record<string, string> = {
@@ -10,7 +14,7 @@ const CONTRADICTIONS: Record<string, string> = {
     CROSS JOIN LATERAL (
       VALUES ${ACCOUNTS.map((account) => `('${account}', a.${account})`).join(', ')}) AS b(account, balance)
     LEFT JOIN LATERAL (
-      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account = 'bank') THEN x.amount ELSE -x.amount END) AS balance
+      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account IN (${DEBIT_NORMAL})) THEN x.amount ELSE -x.amount END) AS balance
       FROM transfers x WHERE x.developer_id = a.developer_id AND x.agreement_id = a.id
         AND b.account IN (x.debit, x.credit)) t ON true
     WHERE b.balance <> coalesce(t.balance, 0)`,

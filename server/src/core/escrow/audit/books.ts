@@ -12,6 +12,7 @@ export const CHECKS = {
   events: 'event sequences have no gap',
   milestones: 'milestones agree with the journal',
   deposits: 'deposits agree with the journal',
+  payouts: 'payouts agree with the milestones and the journal',
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
 } as const;
@@ -32,6 +33,16 @@ export type StoredDeposit = {
 };
 export type StoredRefund = Refund & { readonly status: string };
 
+export type StoredAttempt = {
+  readonly milestoneId: string;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly provider: string;
+  readonly amount: number;
+  /** The bank that the global register of references names for it; null when it names none. */
+  readonly registeredWith: string | null;
+};
+
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
   readonly agreementId: string;
@@ -51,6 +62,9 @@ export type Books = {
   readonly eventSequences: readonly number[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
+  /** The milestones that a payout was begun for. */
+  readonly payoutsFor: readonly string[];
+  readonly attempts: readonly StoredAttempt[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

@@ -49,6 +49,7 @@ const PAYOUT_KINDS: MovementKind[] = [
   'payout_succeeded',
   'payout_failed',
   'payout_reversed',
+  'payout_late',
 ];
 
 function payoutReferences(milestone: Milestone): string[] {
@@ -78,7 +79,8 @@ function auditMilestone(milestone: Milestone, journal: Journal, report: Report):
       report('milestones', where, `payout ${reference} moved ${submitted} instead of ${milestone.amount}`);
     }
     atTheBank += submitted - succeeded - journal.amount('payout_failed', reference);
-    paid += succeeded - journal.amount('payout_reversed', reference);
+    paid +=
+      succeeded + journal.amount('payout_late', reference) - journal.amount('payout_reversed', reference);
   }
   if (paid !== (milestone.settlement === 'PAID' ? milestone.amount : 0)) {
     report('milestones', where, `${is}, but the journal paid out ${paid} for it`);

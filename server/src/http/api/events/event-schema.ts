@@ -15,6 +15,7 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
 
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
+  if ('added' in kind) return fieldSchema(kind.added).optional();
   return 'oneOf' in kind ? z.enum(kind.oneOf) : z.array(z.enum(kind.someOf));
 }
 
