@@ -9,6 +9,7 @@ const APPEND_ONLY: readonly string[] = [
   'transfers',
   'events',
   'provider_transactions',
+  'house_transfers',
   'risk_assessments',
   'identity_verifications',
 ];

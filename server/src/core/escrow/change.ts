@@ -3,6 +3,7 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference } from './bank.ts';
 import type { Deposit } from './deposit.ts';
+import type { ExceptionClosing, ExceptionOpening } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import type { Refund } from './refund/refund.ts';
 
@@ -15,8 +16,10 @@ export type Change = {
   readonly events: readonly DomainEvent[];
   readonly jobs: readonly JobRequest[];
   readonly deposits: readonly Deposit[];
-  /** Deposits that were there before, of which more goes back now. */
+  /** Deposits that were there before, of which more goes back or was taken back now. */
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
   readonly references: readonly BankReference[];
+  readonly exceptions: readonly ExceptionOpening[];
+  readonly closings: readonly ExceptionClosing[];
 };

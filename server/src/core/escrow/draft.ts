@@ -5,6 +5,13 @@ import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import {
+  type Exception,
+  type ExceptionClosing,
+  type ExceptionOpening,
+  eventData,
+  type NewException,
+} from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
@@ -22,6 +29,8 @@ export class Draft {
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
   readonly #references: BankReference[] = [];
+  readonly #exceptions: ExceptionOpening[] = [];
+  readonly #closings: ExceptionClosing[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -108,6 +117,25 @@ export class Draft {
     this.#references.push(reference);
   }
 
+  /** A person has to look. One that is there already, about the same subject, stays as it is. */
+  addException(exception: NewException): void {
+    const { id: agreementId, currency } = this.#after;
+    const opened = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
+  }
+
+  /** `settled` is what was owed because of it and is no longer. */
+  closeException(exception: Exception, note: string, settled: Money): void {
+    const closed = { id: exception.id, note, closedBy: this.#moment.actor, closedAt: this.now };
+    const data = { ...eventData(exception), note, settled };
+    this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
+  }
+
+  /** An exception has a history of its own, since one that is opened a second time changes nothing. */
+  #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
+    return { id: this.newId('evt'), sequence, type, data, createdAt: this.now } as DomainEvent;
+  }
+
   /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
@@ -130,6 +158,8 @@ export class Draft {
       returns: this.#returns,
       refunds: this.#refunds,
       references: this.#references,
+      exceptions: this.#exceptions,
+      closings: this.#closings,
     };
   }
 

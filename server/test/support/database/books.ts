@@ -10,7 +10,7 @@ const CONTRADICTIONS: Record<string, string> = {
     CROSS JOIN LATERAL (
       VALUES ${ACCOUNTS.map((account) => `('${account}', a.${account})`).join(', ')}) AS b(account, balance)
     LEFT JOIN LATERAL (
-      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account = 'bank') THEN x.amount ELSE -x.amount END) AS balance
+      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account IN ('bank', 'receivable', 'fees')) THEN x.amount ELSE -x.amount END) AS balance
       FROM transfers x WHERE x.developer_id = a.developer_id AND x.agreement_id = a.id
         AND b.account IN (x.debit, x.credit)) t ON true
     WHERE b.balance <> coalesce(t.balance, 0)`,
