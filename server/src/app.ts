@@ -64,7 +64,6 @@ export type ContextParts = {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
-  readonly onDepositConflict?: Context['onDepositConflict'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
@@ -94,7 +93,6 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: policyOf(config),
-    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
@@ -168,8 +166,6 @@ async function startOn(
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onDepositConflict: ({ known, told }) =>
-      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {

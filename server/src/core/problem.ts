@@ -124,6 +124,16 @@ export const PROBLEMS = {
     means: 'A deposit with this reference came in before, with another amount or to another account.',
     remedy: 'Nothing was posted; the first one stands. Give each transfer a reference of its own.',
   },
+  wrong_currency: {
+    kind: 'conflict',
+    means: 'The money is in another currency than the agreement.',
+    remedy: 'Nothing was posted. Send the currency of the agreement.',
+  },
+  exception_closed: {
+    kind: 'conflict',
+    means: 'The exception was closed before.',
+    remedy: 'Its note says why; there is nothing to do.',
+  },
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',

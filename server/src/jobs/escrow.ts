@@ -1,4 +1,5 @@
 import { bankOf } from '#actions/escrow/escrow-desk.ts';
+import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
@@ -69,6 +70,13 @@ export const escrowJobs = {
       const state = await bank.findTransfer(reference);
       if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
       return undefined;
+    },
+  },
+  'bank-message': {
+    ...OWES_MONEY,
+    async run(context, { payload }) {
+      const outcome = await actOnMessage(context, payload);
+      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has taken back' } : undefined;
     },
   },
 } satisfies SomeHandlers;

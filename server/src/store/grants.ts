@@ -11,6 +11,7 @@ const APPEND_ONLY: readonly string[] = [
   'provider_transactions',
   'payouts',
   'payout_account_versions',
+  'house_transfers',
   'risk_assessments',
   'identity_verifications',
 ];

@@ -2,7 +2,6 @@ import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
-import type { DepositConflict } from '#core/escrow/deposit.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 
 export type EscrowPolicy = {
@@ -23,8 +22,6 @@ export type EscrowContext = RiskContext &
     /** Every bank that the service was started with, by its name. */
     readonly banks: ReadonlyMap<string, Bank>;
     readonly policy: EscrowPolicy;
-    /** Hears what a bank has told in two ways; what was told first is on the books. */
-    readonly onDepositConflict: (conflict: DepositConflict) => void;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */
     readonly inTurn: KeyedLock;
     /** Waits before another try after a lost race: longer each time, and never as long as the other one. */

@@ -5,7 +5,13 @@ import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
-import type { NewException } from './exception.ts';
+import {
+  type Exception,
+  type ExceptionClosing,
+  type ExceptionOpening,
+  eventData,
+  type NewException,
+} from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
@@ -25,7 +31,8 @@ export class Draft {
   readonly #refunds: Refund[] = [];
   readonly #references: BankReference[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
-  readonly #exceptions: NewException[] = [];
+  readonly #exceptions: ExceptionOpening[] = [];
+  readonly #closings: ExceptionClosing[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -123,9 +130,23 @@ export class Draft {
     this.#payoutAttempts.push(attempt);
   }
 
-  /** What a person has to look into, and what it is about. */
+  /** A person has to look. One that is there already, about the same subject, stays as it is. */
   addException(exception: NewException): void {
-    this.#exceptions.push(exception);
+    const { id: agreementId, currency } = this.#after;
+    const opened = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
+  }
+
+  /** `settled` is what was owed because of it and is no longer. */
+  closeException(exception: Exception, note: string, settled: Money): void {
+    const closed = { id: exception.id, note, closedBy: this.#moment.actor, closedAt: this.now };
+    const data = { ...eventData(exception), note, settled };
+    this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
+  }
+
+  /** An exception has a history of its own, since one that is opened a second time changes nothing. */
+  #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
+    return { id: this.newId('evt'), sequence, type, data, createdAt: this.now } as DomainEvent;
   }
 
   /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
@@ -152,6 +173,7 @@ export class Draft {
       references: this.#references,
       payoutAttempts: this.#payoutAttempts,
       exceptions: this.#exceptions,
+      closings: this.#closings,
     };
   }
 

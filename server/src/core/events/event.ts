@@ -21,6 +21,24 @@ const DESTINATION = {
 } as const;
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
 const OPENED_REFUND = { ...REFUND, milestoneIds: 'texts', reason: 'text or null' } as const;
+const EXCEPTION = {
+  exceptionId: 'text',
+  kind: {
+    oneOf: [
+      'deposit_conflict',
+      'deposit_reversed',
+      'unmatched_deposit',
+      'wrong_currency',
+      'unknown_reference',
+      'paid_twice',
+      'contradiction',
+    ],
+  },
+  agreementId: 'text or null',
+  subject: 'text',
+  amount: 'amount or null',
+  currency: 'text or null',
+} as const;
 const IDENTITY = {
   id: 'text',
   externalUserId: 'text',
@@ -78,6 +96,10 @@ export const EVENTS = {
     says: 'A deposit came in after the agreement was over',
     data: { ...DEPOSIT, reason: { oneOf: ['agreement_closed'] } },
   },
+  'deposit.reversed': {
+    says: 'The bank took a deposit back',
+    data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
+  },
   'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
   'milestone.confirmed': {
     says: 'One party confirmed a milestone',
@@ -119,6 +141,11 @@ export const EVENTS = {
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
   'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
+  'exception.closed': {
+    says: 'Somebody has looked at what did not fit',
+    data: { ...EXCEPTION, note: 'text', settled: 'amount' },
+  },
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;

@@ -3,6 +3,7 @@ import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
+import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
@@ -32,6 +33,7 @@ export function apiEndpoints(bank: string): readonly Endpoint[] {
     ...refundEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints,
+    ...exceptionEndpoints,
     ...payoutAccountEndpoints,
     ...(bank === 'sandbox' ? sandboxEndpoints : []),
     ...fraudEndpoints,

@@ -48,6 +48,7 @@ const READ_BOOKS = `
       FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS event_sequences,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'amount', d.amount, 'returned', d.returned,
+        'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id

@@ -4,6 +4,7 @@ import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
@@ -53,12 +54,15 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
         account_number: deposit.accountNumber,
         amount: deposit.amount,
         sender_name: deposit.senderName,
+        sender_bank: deposit.senderBank,
+        session_id: deposit.sessionId,
+        fee: deposit.fee ?? 0,
         applied: deposit.applied,
         received_at: deposit.receivedAt,
       });
     }
-    for (const { provider, transactionId, returned } of change.returns) {
-      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned });
+    for (const { provider, transactionId, returned, reversed } of change.returns) {
+      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned, reversed });
     }
     for (const refund of change.refunds) {
       const { milestoneIds, createdAt, ...rest } = refund;
@@ -75,6 +79,7 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     rows.payouts.push(...newPayouts(change).map((payout) => ({ ...owner, ...payout })));
     rows.attempts.push(...changedAttempts(change).map((attempt) => ({ ...owner, ...attempt })));
   });
+  const { exceptions, closings } = exceptionRows(batch);
   const [events, jobs, answers] = sideEffects(batch);
   return [
     json(rows.changes),
@@ -87,10 +92,36 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     json(rows.refunds),
     json(rows.references),
     json(rows.accounts),
+    json(exceptions),
+    json(closings),
     answers,
     json(rows.payouts),
     json(rows.attempts),
   ];
+}
+
+/** Each with its event, which is written only where the exception is opened, or closed, by this very change. */
+function exceptionRows(batch: readonly PendingChange[]): { exceptions: object[]; closings: object[] } {
+  const exceptions: object[] = [];
+  const closings: object[] = [];
+  batch.forEach(({ change }, n) => {
+    const owner = { n, developer_id: change.after.developerId };
+    const eventRow = (streamId: string, { createdAt, ...event }: DomainEvent) => ({
+      ...owner,
+      stream_id: streamId,
+      ...event,
+      created_at: createdAt,
+    });
+    for (const { agreementId, openedAt, event, ...rest } of change.exceptions) {
+      const opened = { ...owner, agreement_id: agreementId, ...rest, opened_at: openedAt };
+      exceptions.push({ ...opened, event: eventRow(rest.id, event) });
+    }
+    for (const { id, note, closedBy, closedAt, event } of change.closings) {
+      const closed = { ...owner, id, note, closed_by: closedBy, closed_at: closedAt };
+      closings.push({ ...closed, event: eventRow(id, event) });
+    }
+  });
+  return { exceptions, closings };
 }
 
 export function creationArguments(batch: readonly PendingChange[]): (string | null)[] {

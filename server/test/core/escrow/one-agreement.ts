@@ -8,7 +8,8 @@ import type { Change } from '#core/escrow/change.ts';
 import { confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
-import type { Deposit } from '#core/escrow/deposit.ts';
+import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
@@ -26,6 +27,7 @@ import { Problem } from '#core/problem.ts';
 /** Something that can happen to an agreement; `pick` chooses one of its milestones. */
 export type Command =
   | { readonly do: 'deposit'; readonly amount: number }
+  | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
   | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
@@ -76,6 +78,14 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      pick,
+      amount: fc.option(fc.integer({ min: 1, max: 150 }), { freq: 3 }),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -153,14 +163,18 @@ export class World {
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
     const returnable = (applied: boolean) =>
-      this.deposits
-        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
-        .reverse();
+      this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
         const incoming = { provider: 'p', transactionId, accountNumber: '1', senderName: null };
         return receive(agreement, { ...incoming, amount: money(command.amount) }, 1, moment);
+      }
+      case 'reverse': {
+        const deposit = this.deposits[command.pick % Math.max(1, this.deposits.length)];
+        if (!deposit) return null;
+        const amount = money(command.amount ?? deposit.amount);
+        return reverseDeposit(agreement, deposit, { ...deposit, amount, reason: null }, moment);
       }
       case 'confirm':
         return confirm(agreement, { milestoneId, externalUserId: command.by }, moment);

@@ -27,6 +27,7 @@ export type StoredDeposit = {
   readonly transactionId: string;
   readonly amount: number;
   readonly returned: number;
+  readonly reversed: number;
   readonly applied: boolean;
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;

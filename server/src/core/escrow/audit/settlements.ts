@@ -111,6 +111,14 @@ export function auditDeposits(books: Books, report: Report): void {
       const instead = deposit.registeredFor ?? 'no agreement';
       report('deposits', where, `the register of bank transactions has it for ${instead}`);
     }
+    const reversed = movementsAddingTo('reversed').reduce(
+      (sum, kind) => sum + journal.amount(kind, cause),
+      0,
+    );
+    if (reversed !== deposit.reversed) {
+      const marked = `${deposit.reversed} of it are marked as taken back by its bank`;
+      report('deposits', where, `${marked}, the journal says ${reversed}`);
+    }
     const returned = books.refunds
       .flatMap((refund) => refund.parts)
       .filter((part) => part.provider === deposit.provider && part.transactionId === deposit.transactionId)
@@ -123,7 +131,8 @@ export function auditDeposits(books: Books, report: Report): void {
       );
     }
   }
-  for (const { cause, sequence } of journal.of(...movementsAddingTo('deposited'))) {
+  const ofDeposits = [...movementsAddingTo('deposited'), ...movementsAddingTo('reversed')];
+  for (const { cause, sequence } of journal.of(...ofDeposits)) {
     if (!causes.has(cause)) report('deposits', `transfer ${sequence}`, `there is no deposit ${cause}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Agreement, isClosed, surplusOf } from '#core/escrow/agreement.ts';
 import { type Decided, type Moment, StaleFacts } from '#core/escrow/decision.ts';
-import type { Deposit } from '#core/escrow/deposit.ts';
+import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
@@ -110,7 +110,7 @@ function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): Re
   let left = amount;
   for (const deposit of deposits) {
     if (left === 0) break;
-    const share = Math.min(left, subtract(deposit.amount, deposit.returned)) as Money;
+    const share = Math.min(left, returnableOf(deposit)) as Money;
     if (share === 0) continue;
     draft.setReturned({ ...deposit, returned: add(deposit.returned, share) });
     const { provider, transactionId } = deposit;
