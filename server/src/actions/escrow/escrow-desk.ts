@@ -28,7 +28,9 @@ export type EscrowContext = RiskContext &
     readonly backOff: (tries: number) => Promise<void>;
   };
 
-/** The bank that has a reference, a deposit or an account: whatever is new by now goes elsewhere, this not. */
+/**
+ * The bank that has a reference, a deposit or an account. What is new may go elsewhere by now, this not.
+ */
 export function bankOf(context: Pick<EscrowContext, 'bank' | 'banks'>, provider: string): Bank {
   const bank = context.bank.name === provider ? context.bank : context.banks.get(provider);
   if (!bank) throw new BankNotConfigured(provider);

@@ -66,7 +66,8 @@ async function askAbout(
   const heard = await settle(context, key, { reference, posted: movements.length }, state);
   if (heard === 'new') return 'settled';
   if (heard === 'stale') return sendPayout(context, key);
-  // The bank sticks to its no, and another attempt may go out; to a yes that the books cannot take it must not.
+  // The bank sticks to its no, so another attempt may go out. It must not after a yes, even where the books
+  // cannot take that in any more.
   return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
 }
 

@@ -33,7 +33,7 @@ export async function setPayoutAccount(
   const saved = await context.db.transaction(async (tx) => {
     const account = await change(context, tx, input, details);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
-    // moment is seen by that look, or sees the account itself. The same details again are a wish to try again.
+    // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
     const id = context.newId('job');
     const payload = { externalUserId };
     await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);

@@ -3,6 +3,7 @@ import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/e
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import { timestamp } from '#http/frame/schemas.ts';
+import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
@@ -43,6 +44,7 @@ export const AgreementSummary = z
     currency: z.string(),
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
+    payouts: z.array(PayoutView).optional().meta({ description: 'Only with ?expand=payouts' }),
   })
   .meta({ id: 'AgreementSummary' });
 
