@@ -3,7 +3,7 @@ import { DepositConflict } from '#core/escrow/deposit.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
-import { payRefunds } from './pay-refunds.ts';
+import { applyRefundState } from './pay-refunds.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 import { applyPayoutState } from './send-payout.ts';
 
@@ -34,7 +34,6 @@ async function hearOfTransfer(
   if (owner.kind === 'payout') {
     await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);
   } else {
-    // The refund knows its parts; asking the bank again settles whichever this was.
-    await payRefunds(context, owner);
+    await applyRefundState(context, owner, reference, state);
   }
 }

@@ -3,8 +3,9 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference } from './bank.ts';
 import type { Deposit } from './deposit.ts';
+import type { NewException } from './exception.ts';
 import type { Transfer } from './ledger.ts';
-import type { Refund } from './refund/refund.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
 export type Change = {
@@ -18,5 +19,7 @@ export type Change = {
   /** Deposits that were there before, of which more goes back now. */
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
+  readonly refundParts: readonly RefundPart[];
+  readonly exceptions: readonly NewException[];
   readonly references: readonly BankReference[];
 };

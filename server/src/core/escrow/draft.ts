@@ -1,14 +1,15 @@
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import type { NewException } from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
-import type { Refund } from './refund/refund.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
@@ -21,6 +22,8 @@ export class Draft {
   readonly #deposits: Deposit[] = [];
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
+  readonly #refundParts: RefundPart[] = [];
+  readonly #exceptions: NewException[] = [];
   readonly #references: BankReference[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
@@ -39,6 +42,10 @@ export class Draft {
 
   newId(prefix: string): string {
     return this.#moment.newId(prefix);
+  }
+
+  derivedId(prefix: string, ...words: readonly (string | number)[]): string {
+    return this.#moment.derivedId(prefix, ...words);
   }
 
   milestone(id: string): Milestone {
@@ -104,21 +111,31 @@ export class Draft {
     this.#refunds.push(refund);
   }
 
+  setRefundPart(part: RefundPart): void {
+    this.#refundParts.push(part);
+  }
+
+  /** What a person has to look into, and what it is about. */
+  addException(exception: NewException): void {
+    this.#exceptions.push(exception);
+  }
+
   addReference(reference: BankReference): void {
     this.#references.push(reference);
   }
 
-  /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
+  /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
       // A payout that bounces opens the agreement again: that is no second completion.
       if (!isFinal(was)) this.#announce(is, refundedAs);
-      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
       // A payment that ran to its end vouches for the device that it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
+    const ends = isOver(this.#after) && !isOver(this.#before);
+    if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -129,6 +146,8 @@ export class Draft {
       deposits: this.#deposits,
       returns: this.#returns,
       refunds: this.#refunds,
+      refundParts: this.#refundParts,
+      exceptions: this.#exceptions,
       references: this.#references,
     };
   }

@@ -3,7 +3,7 @@ import type { Agreement } from './agreement.ts';
 import type { BankTransferState, PayoutOrder } from './bank.ts';
 import type { Decision, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { type Milestone, payoutReference } from './milestone.ts';
+import { type Milestone, payableOf, payoutReference } from './milestone.ts';
 
 /** Waits before a refused payout is sent anew. After the last one only new account details start another. */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
@@ -73,7 +73,8 @@ function submit(
   const submitted: Milestone = { ...milestone, settlement: 'SUBMITTED', payoutAttempts };
   const payout = payoutOf(agreement, submitted);
   const { reference } = payout;
-  const { id: milestoneId, amount } = milestone;
+  const { id: milestoneId } = milestone;
+  const amount = payableOf(milestone);
   const draft = new Draft(agreement, moment);
   draft.setMilestone(submitted);
   draft.post('payout_submitted', amount, reference);
@@ -85,7 +86,7 @@ function submit(
 function payoutOf(agreement: Agreement, milestone: Milestone): Payout {
   return {
     reference: payoutReference(milestone),
-    amount: milestone.amount,
+    amount: payableOf(milestone),
     currency: agreement.currency,
     narration: milestone.title.slice(0, MAX_NARRATION),
     sellerExternalId: agreement.sellerExternalId,
@@ -96,7 +97,7 @@ function awaitDetails(draft: Draft, milestone: Milestone): void {
   draft.setMilestone({ ...milestone, settlement: 'AWAITING_DETAILS' });
   draft.emit('payout.awaiting_details', {
     milestoneId: milestone.id,
-    amount: milestone.amount,
+    amount: payableOf(milestone),
     sellerExternalId: draft.agreement.sellerExternalId,
   });
 }
@@ -112,22 +113,23 @@ export function settlePayout(
   const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
   if (!milestone || payoutReference(milestone) !== reference) return { change: null, result: undefined };
   const draft = new Draft(agreement, moment);
-  const facts = { milestoneId, amount: milestone.amount, reference };
+  const amount = payableOf(milestone);
+  const facts = { milestoneId, amount, reference };
   switch (`${milestone.settlement} ${state.status}`) {
     case 'SUBMITTED SUCCEEDED':
-      draft.post('payout_succeeded', milestone.amount, reference);
+      draft.post('payout_succeeded', amount, reference);
       // The failures stay counted: an account that sends everything back must not be paid for ever.
       draft.setMilestone({ ...milestone, settlement: 'PAID' });
       draft.emit('payout.succeeded', facts);
       break;
     case 'SUBMITTED FAILED':
     case 'SUBMITTED REVERSED':
-      draft.post('payout_failed', milestone.amount, reference);
+      draft.post('payout_failed', amount, reference);
       draft.emit('payout.failed', { ...facts, reason: state.reason ?? null });
       tryAgain(draft, milestone);
       break;
     case 'PAID REVERSED':
-      draft.post('payout_reversed', milestone.amount, reference);
+      draft.post('payout_reversed', amount, reference);
       draft.emit('payout.reversed', { ...facts, reason: state.reason ?? null });
       tryAgain(draft, milestone);
       break;

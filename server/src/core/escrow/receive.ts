@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
+import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import type { Deposit, ReceivedDeposit } from './deposit.ts';
@@ -20,7 +20,7 @@ export function receive(
 ): Decided<ReceivedDeposit> {
   refuseBeyondBooks(agreement, incoming.amount);
   const draft = new Draft(agreement, moment);
-  const applied = !isClosed(agreement);
+  const applied = !isOver(agreement);
   const deposit: Deposit = { ...incoming, returned: ZERO, applied, receivedAt: moment.now };
   const result = { agreementId: agreement.id, deposit, repeated: false };
   const cause = `${incoming.provider}:${incoming.transactionId}`;
@@ -28,6 +28,7 @@ export function receive(
   if (!applied) {
     draft.post('deposit_unapplied', incoming.amount, cause);
     draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
+    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
     return { change: draft.done(), result };
   }
   const toEscrow = Math.min(incoming.amount, outstandingOf(agreement)) as Money;

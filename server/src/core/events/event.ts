@@ -40,7 +40,7 @@ export const EVENTS = {
   'agreement.funded': { says: 'All that is due came in', data: FUNDING },
   'agreement.overfunded': { says: 'More than was due came in', data: FUNDING },
   'agreement.completed': {
-    says: 'Both parties have confirmed every milestone',
+    says: 'Every milestone that is not refunded is completed',
     data: { status: { oneOf: ['COMPLETED'] } },
   },
   'agreement.disbursed': {
@@ -75,6 +75,10 @@ export const EVENTS = {
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
   },
   'milestone.completed': { says: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.resolved': {
+    says: 'The platform decided how much of a milestone the buyer and the seller get',
+    data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
+  },
   'milestone.release_queued': { says: 'A completed milestone waits for money', data: MILESTONE },
   'milestone.released': { says: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
   'payout.awaiting_details': {
@@ -89,6 +93,14 @@ export const EVENTS = {
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
   'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'refund.redirected': {
+    says: 'A refund that the bank had refused goes to another account',
+    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
+  },
+  'refund.reversed': {
+    says: 'The bank took a refund back that it had paid',
+    data: { ...REFUND, reference: 'text', reason: 'text or null' },
+  },
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
