@@ -26,6 +26,9 @@ const BANK_RETRY_MS = [
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
 
+/** Money that is nobody's but the buyer's: what was too much, and what came too late. */
+const LEFTOVERS = ['excess', 'unapplied'] as const;
+
 export const escrowJobs = {
   'submit-payout': {
     ...OWES_MONEY,
@@ -53,12 +56,14 @@ export const escrowJobs = {
   'return-excess': {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {
-      try {
-        await refundAgreement(context, { ...payload, developerId }, { what: 'excess' }, NO_ANSWER);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
-        if (error.code !== 'nothing_to_refund') throw error;
+      for (const what of LEFTOVERS) {
+        try {
+          await refundAgreement(context, { ...payload, developerId }, { what }, NO_ANSWER);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
+          if (error.code !== 'nothing_to_refund') throw error;
+        }
       }
       return undefined;
     },

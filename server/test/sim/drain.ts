@@ -131,10 +131,10 @@ function nothingIsStuck(world: World, book: Books): void {
   const { excess } = book.balances;
   if (excess > 0) violation(book.agreementId, `${excess} in excess did not go back by itself`);
   for (const refund of book.refunds) {
-    refund.parts.forEach((part, index) => {
-      if (part.status === 'PAID' || part.status === 'FAILED') return;
-      violation(book.agreementId, `part ${index + 1} of refund ${refund.id} stays ${part.status}`);
-    });
+    for (const part of refund.rows) {
+      if (part.status === 'PAID' || part.status === 'FAILED') continue;
+      violation(book.agreementId, `part ${part.position + 1} of refund ${refund.id} stays ${part.status}`);
+    }
   }
 }
 

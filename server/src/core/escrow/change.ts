@@ -6,7 +6,7 @@ import type { Deposit } from './deposit.ts';
 import type { ExceptionClosing, ExceptionOpening } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
-import type { Refund } from './refund/refund.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
 export type Change = {
@@ -20,6 +20,7 @@ export type Change = {
   /** Deposits that were there before, of which more goes back or was taken back now. */
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
+  readonly refundParts: readonly RefundPart[];
   readonly references: readonly BankReference[];
   readonly payoutAttempts: readonly PayoutAttempt[];
   readonly exceptions: readonly ExceptionOpening[];

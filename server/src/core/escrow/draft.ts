@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
@@ -16,7 +16,7 @@ import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './le
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
-import type { Refund } from './refund/refund.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
@@ -29,6 +29,7 @@ export class Draft {
   readonly #deposits: Deposit[] = [];
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
+  readonly #refundParts: RefundPart[] = [];
   readonly #references: BankReference[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
   readonly #exceptions: ExceptionOpening[] = [];
@@ -50,6 +51,10 @@ export class Draft {
 
   newId(prefix: string): string {
     return this.#moment.newId(prefix);
+  }
+
+  derivedId(prefix: string, ...words: readonly (string | number)[]): string {
+    return this.#moment.derivedId(prefix, ...words);
   }
 
   milestone(id: string): Milestone {
@@ -122,6 +127,10 @@ export class Draft {
     this.#refunds.push(refund);
   }
 
+  setRefundPart(part: RefundPart): void {
+    this.#refundParts.push(part);
+  }
+
   addReference(reference: BankReference): void {
     this.#references.push(reference);
   }
@@ -149,17 +158,18 @@ export class Draft {
     return { id: this.newId('evt'), sequence, type, data, createdAt: this.now } as DomainEvent;
   }
 
-  /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
+  /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
       // A payout that bounces opens the agreement again: that is no second completion.
       if (!isFinal(was)) this.#announce(is, refundedAs);
-      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
       // A payment that ran to its end vouches for the device that it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
+    const ends = isOver(this.#after) && !isOver(this.#before);
+    if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -170,6 +180,7 @@ export class Draft {
       deposits: this.#deposits,
       returns: this.#returns,
       refunds: this.#refunds,
+      refundParts: this.#refundParts,
       references: this.#references,
       payoutAttempts: this.#payoutAttempts,
       exceptions: this.#exceptions,

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
+import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
@@ -22,7 +22,7 @@ export function receive(
   if (currency !== undefined && currency !== agreement.currency) throw new WrongCurrency(agreement, currency);
   refuseBeyondBooks(agreement, incoming.amount);
   const draft = new Draft(agreement, moment);
-  const applied = !isClosed(agreement);
+  const applied = !isOver(agreement);
   const deposit: Deposit = { ...told, returned: ZERO, reversed: ZERO, applied, receivedAt: moment.now };
   const result = { agreementId: agreement.id, deposit, repeated: false };
   const cause = causeOf(incoming);
@@ -31,6 +31,7 @@ export function receive(
   if (!applied) {
     draft.post('deposit_unapplied', incoming.amount, cause);
     draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
+    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
     return { change: draft.done(), result };
   }
   const toEscrow = Math.min(incoming.amount, outstandingOf(agreement)) as Money;

@@ -67,7 +67,7 @@ export const EVENTS = {
   'agreement.funded': { says: 'All that is due came in', data: FUNDING },
   'agreement.overfunded': { says: 'More than was due came in', data: FUNDING },
   'agreement.completed': {
-    says: 'Both parties have confirmed every milestone',
+    says: 'Every milestone that is not refunded is completed',
     data: { status: { oneOf: ['COMPLETED'] } },
   },
   'agreement.disbursed': {
@@ -106,6 +106,10 @@ export const EVENTS = {
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
   },
   'milestone.completed': { says: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.resolved': {
+    says: 'The platform decided how much of a milestone the buyer and the seller get',
+    data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
+  },
   'milestone.release_queued': { says: 'A completed milestone waits for money', data: MILESTONE },
   'milestone.released': { says: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
   'payout.awaiting_details': {
@@ -145,6 +149,14 @@ export const EVENTS = {
   'exception.closed': {
     says: 'Somebody has looked at what did not fit',
     data: { ...EXCEPTION, note: 'text', settled: 'amount' },
+  },
+  'refund.redirected': {
+    says: 'A refund that the bank had refused goes to another account',
+    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
+  },
+  'refund.reversed': {
+    says: 'The bank took a refund back that it had paid',
+    data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },

@@ -65,7 +65,13 @@ const READ_BOOKS = `
       WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
-        'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+        'reason', r.reason, 'parts', r.part_count, 'open', r.open_parts, 'failed', r.failed_parts,
+        'createdAt', r.created_at, 'rows', (
+          SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
+            'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
+            'stem', p.stem) ORDER BY p.position), '[]')
+          FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
+            AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
   FROM agreements a`;
 

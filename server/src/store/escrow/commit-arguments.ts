@@ -3,7 +3,7 @@ import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts'
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
-import { refundStatus } from '#core/escrow/refund/refund.ts';
+import { type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
@@ -25,6 +25,7 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     accounts: [] as object[],
     payouts: [] as object[],
     attempts: [] as object[],
+    refundParts: [] as object[],
   };
   batch.forEach(({ change }, n) => {
     const { before, after } = change;
@@ -65,10 +66,13 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
       rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned, reversed });
     }
     for (const refund of change.refunds) {
-      const { milestoneIds, createdAt, ...rest } = refund;
+      const { milestoneIds, createdAt, parts, open, failed, ...rest } = refund;
+      const counts = { part_count: parts, open_parts: open, failed_parts: failed };
       const status = refundStatus(refund);
-      rows.refunds.push({ ...owner, ...rest, status, milestone_ids: milestoneIds, created_at: createdAt });
+      const names = { milestone_ids: milestoneIds, created_at: createdAt };
+      rows.refunds.push({ ...owner, ...rest, ...names, ...counts, status });
     }
+    rows.refundParts.push(...change.refundParts.map((part) => ({ ...owner, ...refundPartRow(part) })));
     for (const { subjectId, ...reference } of change.references) {
       rows.references.push({ ...owner, ...reference, subject_id: subjectId });
     }
@@ -97,6 +101,7 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     answers,
     json(rows.payouts),
     json(rows.attempts),
+    json(rows.refundParts),
   ];
 }
 
@@ -122,6 +127,25 @@ function exceptionRows(batch: readonly PendingChange[]): { exceptions: object[];
     }
   });
   return { exceptions, closings };
+}
+
+function refundPartRow(part: RefundPart): object {
+  return {
+    refund_id: part.refundId,
+    position: part.position,
+    provider: part.provider,
+    transaction_id: part.transactionId,
+    amount: part.amount,
+    status: part.status,
+    attempts: part.attempts,
+    stem: part.stem,
+    retry_at: part.retryAt,
+    reason: part.reason,
+    bank_code: part.destination?.bankCode,
+    account_number: part.destination?.accountNumber,
+    account_name: part.destination?.accountName,
+    settled_at: part.settledAt,
+  };
 }
 
 export function creationArguments(batch: readonly PendingChange[]): (string | null)[] {

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changes jsonb, changed_milestones jsonb, new_transfers jsonb, new_events jsonb, new_jobs jsonb,
   new_deposits jsonb, changed_deposits jsonb, changed_refunds jsonb, new_references jsonb,
   new_accounts jsonb, new_exceptions jsonb, closed_exceptions jsonb, answers jsonb, new_payouts jsonb,
-  changed_attempts jsonb)
+  changed_attempts jsonb, changed_refund_parts jsonb)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -99,14 +99,32 @@ BEGIN
 
   IF changed_refunds IS NOT NULL THEN
     INSERT INTO refunds AS r (developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason,
-      parts, created_at)
-    SELECT developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason, parts, created_at
+      part_count, open_parts, failed_parts, created_at)
+    SELECT developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason,
+      part_count, open_parts, failed_parts, created_at
     FROM jsonb_to_recordset(changed_refunds) AS x(
       n integer, developer_id text, agreement_id text, id text, kind text, amount bigint, status text,
-      milestone_ids jsonb, reason text, parts jsonb, created_at timestamptz)
+      milestone_ids jsonb, reason text, part_count integer, open_parts integer, failed_parts integer,
+      created_at timestamptz)
     WHERE n = ANY(won)
-    ON CONFLICT (developer_id, agreement_id, id)
-      DO UPDATE SET status = excluded.status, parts = excluded.parts;
+    ON CONFLICT (developer_id, agreement_id, id) DO UPDATE SET
+      status = excluded.status, open_parts = excluded.open_parts, failed_parts = excluded.failed_parts;
+  END IF;
+
+  IF changed_refund_parts IS NOT NULL THEN
+    INSERT INTO refund_parts AS p (developer_id, agreement_id, refund_id, position, provider, transaction_id,
+      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at)
+    SELECT developer_id, agreement_id, refund_id, position, provider, transaction_id,
+      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at
+    FROM jsonb_to_recordset(changed_refund_parts) AS x(
+      n integer, developer_id text, agreement_id text, refund_id text, position integer, provider text,
+      transaction_id text, amount bigint, status text, attempts integer, stem text, retry_at timestamptz,
+      reason text, bank_code text, account_number text, account_name text, settled_at timestamptz)
+    WHERE n = ANY(won)
+    ON CONFLICT (developer_id, agreement_id, refund_id, position) DO UPDATE SET
+      status = excluded.status, attempts = excluded.attempts, retry_at = excluded.retry_at,
+      reason = excluded.reason, bank_code = excluded.bank_code, account_number = excluded.account_number,
+      account_name = excluded.account_name, settled_at = excluded.settled_at;
   END IF;
 
   IF new_references IS NOT NULL THEN

@@ -35,6 +35,12 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   },
   { table: 'refunds', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
   {
+    table: 'refund_parts',
+    key: ['developer_id', 'agreement_id', 'refund_id', 'position'],
+    owner: `refunds r WHERE r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id
+      AND r.id = p.refund_id`,
+  },
+  {
     table: 'provider_transactions',
     key: ['provider', 'transaction_id'],
     also: ['developer_id', 'agreement_id'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundingOf, isClosed, isReleased, outstandingOf, surplusOf } from '#core/escrow/agreement.ts';
+import { fundingOf, isOver, isReleased, outstandingOf, surplusOf } from '#core/escrow/agreement.ts';
 import { returnableOf } from '#core/escrow/deposit.ts';
 import { applyTransfer, assetsOf, EMPTY_BALANCES, liabilitiesOf } from '#core/escrow/ledger.ts';
 import { commands, World } from './one-agreement.ts';
@@ -73,12 +73,12 @@ describe('whatever happens to an agreement, in whatever order,', () => {
         (amounts, sequence) => {
           const world = new World(amounts);
           for (const command of sequence) {
-            const wasClosed = isClosed(world.agreement);
+            const wasOver = isOver(world.agreement);
             const suspense = world.agreement.balances.suspense;
             world.run(command);
             expectSound(world);
             if (command.do === 'deposit') {
-              const expected = wasClosed ? suspense + command.amount : suspense;
+              const expected = wasOver ? suspense + command.amount : suspense;
               assert.equal(world.agreement.balances.suspense, expected);
             }
             for (const { settlement } of world.agreement.milestones) reached.add(settlement);

@@ -19,8 +19,9 @@ import { acceptDetails, nextPayoutStep } from '#core/escrow/payout/send.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
-import { type Refund, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
-import { nextRefundStep, sendAgain, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
+import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 
@@ -115,6 +116,8 @@ export class World {
   readonly refunds = new Map<string, Refund>();
   readonly attempts = new Map<string, PayoutAttempt>();
   exceptions = 0;
+  /** By what their references begin with. */
+  readonly parts = new Map<string, RefundPart>();
   #ids = 0;
   #steps = 0;
 
@@ -188,7 +191,9 @@ export class World {
         return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment);
       case 'retry': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
-        return failed ? sendAgain(agreement, failed, moment) : null;
+        return failed
+          ? sendAgain(agreement, { refund: failed, failed: this.#failedParts(failed) }, null, moment)
+          : null;
       }
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
@@ -227,16 +232,29 @@ export class World {
   }
 
   #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
-    for (const refund of this.refunds.values()) {
-      for (const [index, part] of refund.parts.entries()) {
-        if (part.status === 'PENDING') return nextRefundStep(this.agreement, refund, index, moment);
-        if (part.status === 'SUBMITTED') {
-          const sent = { partIndex: index, reference: refundReference(refund, index) };
-          return settleRefundPart(this.agreement, refund, sent, { status }, moment);
-        }
+    for (const part of this.parts.values()) {
+      const facts = this.#bookedPart(part);
+      const reference = partReference(part);
+      if (part.status === 'PENDING') return nextRefundStep(this.agreement, facts, reference, moment);
+      if (part.status === 'SUBMITTED') {
+        return settleRefundPart(this.agreement, facts, reference, { status }, moment);
       }
     }
     return null;
+  }
+
+  #failedParts({ id }: Refund): RefundPart[] {
+    return [...this.parts.values()].filter((part) => part.refundId === id && part.status === 'FAILED');
+  }
+
+  #bookedPart(part: RefundPart): BookedPart {
+    const refund = this.refunds.get(part.refundId);
+    assert.ok(refund);
+    const kinds: readonly string[] = PART_MOVEMENTS;
+    const booked = this.transfers.filter(
+      ({ kind, cause }) => kinds.includes(kind) && cause.startsWith(`${part.stem}_`),
+    ) as unknown as BookedPart['booked'];
+    return { refund, part, booked };
   }
 
   #apply(change: Change): void {
@@ -251,5 +269,6 @@ export class World {
     for (const refund of change.refunds) this.refunds.set(refund.id, refund);
     for (const attempt of change.payoutAttempts) this.attempts.set(attempt.reference, attempt);
     this.exceptions += change.exceptions.length;
+    for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
 }

@@ -1,6 +1,6 @@
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
+import { applyRefundState } from '#actions/escrow/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
 import type { BankNotice, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
@@ -72,8 +72,7 @@ async function passOn(
   if (owner.kind === 'payout') {
     await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);
   } else {
-    // The refund knows its parts; asking the bank again settles whichever this was.
-    await payRefunds(context, owner);
+    await applyRefundState(context, owner, reference, state);
   }
 }
 

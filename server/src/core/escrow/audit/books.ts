@@ -1,6 +1,6 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
@@ -32,7 +32,11 @@ export type StoredDeposit = {
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
-export type StoredRefund = Refund & { readonly status: string };
+export type StoredPart = Pick<
+  RefundPart,
+  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem'
+>;
+export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
 
 export type StoredAttempt = {
   readonly milestoneId: string;
