@@ -13,31 +13,40 @@ import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Clock } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
+import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
+import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret, openRootSecret, type RootSecret } from '#settings/root-secret.ts';
+import { newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
-import { type DatabaseUrls, openDatabase } from './database.ts';
+import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+export const JOB_HANDLERS: JobHandlers = {
+  housekeeping,
+  ...anchorJobs,
+  ...escrowJobs,
+  ...riskJobs,
+  ...replayJobs,
+};
 
 const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
@@ -49,6 +58,8 @@ const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
+/** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
+const ANCHOR_FOLDER = 'anchors';
 
 export type ContextParts = {
   readonly secret?: RootSecret;
@@ -61,10 +72,12 @@ export type ContextParts = {
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
   readonly onDepositConflict?: Context['onDepositConflict'];
+  readonly publishAnchor?: Context['publishAnchor'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
+  const secret = parts.secret ?? newRootSecret();
   const clock = parts.clock ?? (() => new Date());
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
@@ -73,10 +86,10 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
-    secret: parts.secret ?? newRootSecret(),
+    secret,
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
-    agreements: openAgreementStore(db),
+    agreements: openAgreementStore(db, openSeal(secret.derive('seal'))),
     bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
@@ -86,7 +99,12 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
+    policy: {
+      excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+      accountLabel: config.ACCOUNT_LABEL,
+      anchorEveryMs: config.ANCHOR_EVERY,
+    },
+    publishAnchor: parts.publishAnchor ?? (async () => undefined),
     onDepositConflict: parts.onDepositConflict ?? (() => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
@@ -145,7 +163,8 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
-    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR),
+    secret: await openSecret(db, config),
+    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
@@ -205,7 +224,7 @@ async function startOn(
   };
   try {
     if (roles.jobs) {
-      await scheduleHousekeeping(context);
+      await scheduleChores(context);
       worker = startWorker(context, JOB_HANDLERS, http.log);
       webhookWorker = startWebhookWorker(context, http.log);
     }

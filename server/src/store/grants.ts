@@ -11,6 +11,9 @@ const APPEND_ONLY: readonly string[] = [
   'provider_transactions',
   'risk_assessments',
   'identity_verifications',
+  'sealed_with',
+  'anchor_entries',
+  'anchor_checkpoints',
 ];
 
 export function grantsFor(serviceRole: string): string {
@@ -19,7 +22,7 @@ export function grantsFor(serviceRole: string): string {
     `GRANT USAGE ON SCHEMA public TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
-    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql FROM ${role}`,
+    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
     ...APPEND_ONLY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
   ].join(';\n');
 }

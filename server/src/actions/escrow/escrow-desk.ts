@@ -10,6 +10,8 @@ export type EscrowPolicy = {
   readonly excessReturnAfterMs: number;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
+  /** How often what has changed is anchored. */
+  readonly anchorEveryMs: number;
 };
 
 /** A payment is assessed before it is taken, and what happens to it is told. */
@@ -20,6 +22,8 @@ export type EscrowContext = RiskContext &
     readonly policy: EscrowPolicy;
     /** Hears what a bank has told in two ways; what was told first is on the books. */
     readonly onDepositConflict: (conflict: DepositConflict) => void;
+    /** Puts a signed head of an account's log of anchors where the database does not reach. */
+    readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */
     readonly inTurn: KeyedLock;
     /** Waits before another try after a lost race: longer each time, and never as long as the other one. */

@@ -8,7 +8,8 @@ import { receiveDeposit } from './receive-deposit.ts';
 import { applyPayoutState } from './send-payout.ts';
 
 /** What a bank tells us unasked. Duplicates and stale notices change nothing. */
-export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
+export async function hearFromBank(heard: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
+  const context: EscrowContext = { ...heard, actor: { type: 'bank', id: heard.bank.name } };
   for (const notice of notices) {
     if (notice.kind === 'deposit') await hearOfDeposit(context, notice.deposit);
     else await hearOfTransfer(context, notice);

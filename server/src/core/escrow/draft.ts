@@ -77,7 +77,8 @@ export class Draft {
 
   emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const sequence = this.#after.eventCount + 1;
-    const event = { id: this.newId('evt'), sequence, type, data, createdAt: this.now };
+    const { now: createdAt, actor } = this.#moment;
+    const event = { id: this.newId('evt'), sequence, type, data, createdAt, actor };
     this.#events.push(event as DomainEvent);
     this.#after = { ...this.#after, eventCount: sequence };
   }

@@ -2,6 +2,7 @@ import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
+import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
@@ -30,6 +31,7 @@ export function apiEndpoints(bank: string): readonly Endpoint[] {
     ...agreementControlEndpoints,
     ...refundEndpoints,
     ...ledgerEndpoints,
+    ...anchorEndpoints,
     ...payoutAccountEndpoints,
     ...(bank === 'sandbox' ? sandboxEndpoints : []),
     ...fraudEndpoints,

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
+import { type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
+import { chained } from '#store/events/chained.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
+import { sha256 } from '#store/sha256.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
 
@@ -11,9 +13,10 @@ export type PendingChange = { readonly change: Change; readonly answer: SavedAns
  * Lays a batch of changes out as the arguments of commit_changes(): one JSON array per table, each row
  * carrying the number of its change. A table without rows is null.
  */
-export function commitArguments(batch: readonly PendingChange[]): (string | null)[] {
+export function commitArguments(batch: readonly PendingChange[], seal: Seal): (string | null)[] {
   const rows = {
     changes: [] as object[],
+    events: [] as object[],
     milestones: [] as object[],
     transfers: [] as object[],
     deposits: [] as object[],
@@ -26,6 +29,7 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     const { before, after } = change;
     const owner = { n, developer_id: after.developerId, agreement_id: after.id };
     const { transfers, head } = chainTransfers(change);
+    const events = chainEvents(change);
     rows.changes.push({
       ...owner,
       version: before.version,
@@ -37,11 +41,14 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
       hold: after.hold,
       event_count: after.eventCount,
       chain_head: head,
+      event_head: events.head,
+      seal: sealOf(after, head, events.head, seal),
     });
     rows.milestones.push(
       ...changedMilestones(before, after).map((milestone) => ({ ...owner, ...milestone })),
     );
     rows.transfers.push(...transfers.map((transfer) => ({ ...owner, ...transfer })));
+    rows.events.push(...events.rows.map((event) => ({ n, ...event })));
     for (const deposit of change.deposits) {
       rows.deposits.push({
         ...owner,
@@ -70,12 +77,12 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
       rows.accounts.push({ ...owner, provider, account_number: accountNumber });
     }
   });
-  const [events, jobs, answers] = sideEffects(batch);
+  const [jobs, answers] = sideEffects(batch);
   return [
     json(rows.changes),
     json(rows.milestones),
     json(rows.transfers),
-    events,
+    json(rows.events),
     jobs,
     json(rows.deposits),
     json(rows.returns),
@@ -86,22 +93,30 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
   ];
 }
 
-export function creationArguments(batch: readonly PendingChange[]): (string | null)[] {
-  const agreements = batch.map(({ change: { after } }, n) => ({
-    n,
-    developer_id: after.developerId,
-    agreement_id: after.id,
-    status: statusOf(after),
-    buyer_external_id: after.buyerExternalId,
-    seller_external_id: after.sellerExternalId,
-    buyer_email: after.buyerEmail,
-    buyer_name: after.buyerName,
-    currency: after.currency,
-    total_amount: after.totalAmount,
-    event_count: after.eventCount,
-    chain_head: after.chainHead,
-    created_at: after.createdAt,
-  }));
+export function creationArguments(batch: readonly PendingChange[], seal: Seal): (string | null)[] {
+  const events: object[] = [];
+  const agreements = batch.map(({ change }, n) => {
+    const { after } = change;
+    const { rows, head } = chainEvents(change);
+    events.push(...rows.map((event) => ({ n, ...event })));
+    return {
+      n,
+      developer_id: after.developerId,
+      agreement_id: after.id,
+      status: statusOf(after),
+      buyer_external_id: after.buyerExternalId,
+      seller_external_id: after.sellerExternalId,
+      buyer_email: after.buyerEmail,
+      buyer_name: after.buyerName,
+      currency: after.currency,
+      total_amount: after.totalAmount,
+      event_count: after.eventCount,
+      chain_head: after.chainHead,
+      event_head: head,
+      seal: sealOf(after, after.chainHead, head, seal),
+      created_at: after.createdAt,
+    };
+  });
   const milestones = batch.flatMap(({ change: { after } }) =>
     after.milestones.map(({ id, title, amount }, position) => ({
       developer_id: after.developerId,
@@ -112,27 +127,21 @@ export function creationArguments(batch: readonly PendingChange[]): (string | nu
       amount,
     })),
   );
-  return [json(agreements), json(milestones), ...sideEffects(batch)];
+  return [json(agreements), json(milestones), json(events), ...sideEffects(batch)];
 }
 
-function sideEffects(
-  batch: readonly PendingChange[],
-): [events: string | null, jobs: string | null, answers: string | null] {
-  const events: object[] = [];
+function sideEffects(batch: readonly PendingChange[]): [jobs: string | null, answers: string | null] {
   const jobs: object[] = [];
   const answers: object[] = [];
   batch.forEach(({ change, answer }, n) => {
-    const { developerId, id } = change.after;
-    for (const { createdAt, ...event } of change.events) {
-      events.push({ n, developer_id: developerId, stream_id: id, ...event, created_at: createdAt });
-    }
+    const { developerId } = change.after;
     for (const { id: jobId, kind, payload, runAt } of change.jobs) {
       const job = { id: jobId, kind, payload, run_at: runAt, created_at: change.decidedAt };
       jobs.push({ n, developer_id: developerId, ...job });
     }
     if (answer) answers.push({ n, ...answerRow(developerId, answer) });
   });
-  return [json(events), json(jobs), json(answers)];
+  return [json(jobs), json(answers)];
 }
 
 /** Only what differs is written: a milestone that a decision did not touch is the same object. */
@@ -155,13 +164,19 @@ function changedMilestones(before: Agreement, after: Agreement): object[] {
 function chainTransfers(change: Change): { transfers: object[]; head: string } {
   let head = change.before.chainHead;
   const transfers = change.transfers.map((transfer) => {
-    head = createHash('sha256')
-      .update(chainInput(head, change.after.id, transfer))
-      .digest('hex');
+    head = sha256(chainInput(head, change.after.id, transfer));
     const { createdAt, ...rest } = transfer;
     return { ...rest, hash: head, created_at: createdAt };
   });
   return { transfers, head };
+}
+
+function chainEvents({ before, after, events }: Change) {
+  return chained({ developerId: after.developerId, streamId: after.id }, before.eventHead, events);
+}
+
+function sealOf(after: Agreement, chainHead: string, eventHead: string, seal: Seal): string {
+  return seal(sealInput({ ...after, agreementId: after.id, chainHead, eventHead }));
 }
 
 function json(rows: readonly object[]): string | null {

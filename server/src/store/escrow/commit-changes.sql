@@ -35,11 +35,13 @@ BEGIN
       <total> = a.<total> + coalesce(m.<total>, 0),
       event_count = c.event_count,
       transfer_count = a.transfer_count + coalesce(m.transfers, 0),
-      chain_head = c.chain_head
+      chain_head = c.chain_head,
+      event_head = c.event_head,
+      seal = c.seal
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
       account_number text, account_bank_code text, account_name text, hold text, event_count integer,
-      chain_head text)
+      chain_head text, event_head text, seal text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
     RETURNING c.n

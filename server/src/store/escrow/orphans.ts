@@ -34,6 +34,18 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     owner: `deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
       AND d.provider = p.provider AND d.transaction_id = p.transaction_id`,
   },
+  {
+    table: 'virtual_accounts',
+    key: ['provider', 'account_number'],
+    also: ['developer_id', 'agreement_id'],
+    owner: `${OF_AGREEMENT} AND a.account_provider = p.provider AND a.account_number = p.account_number`,
+  },
+  {
+    table: 'bank_references',
+    key: ['provider', 'reference'],
+    also: ['developer_id', 'agreement_id'],
+    owner: OF_AGREEMENT,
+  },
 ];
 
 export type OrphanPage = {

@@ -63,7 +63,7 @@ async function tampered(...statements: string[]): Promise<Verification> {
 }
 
 function firstOf(result: Verification, check: Check): string {
-  const fault = result.faults.find((candidate) => candidate.check === check)?.first;
+  const fault = result.faults.find((candidate) => candidate.check === check)?.found[0];
   return fault ? `${fault.where}: ${fault.what}` : `nothing wrong with ${check}`;
 }
 

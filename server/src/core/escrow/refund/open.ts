@@ -128,6 +128,7 @@ function open(draft: Draft, refund: Refund, event: 'refund.created' | 'excess.re
     amount: refund.amount,
     milestoneIds: refund.milestoneIds,
     reason: refund.reason,
+    parts: refund.parts.map(({ provider, transactionId, amount }) => ({ provider, transactionId, amount })),
   });
   if (refund.parts.length > 0) draft.enqueue('pay-refunds', {});
   else if (refund.kind === 'MILESTONES') draft.emit('refund.succeeded', { refundId: refund.id, amount: 0 });
