@@ -7,6 +7,7 @@ import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow.ts';
+import { type Rows, rememberRows } from './rows.ts';
 
 /** Statements in which $busy, $waiting … stand for the agreements of the scene, or what takes more. */
 export type Forge = string[] | ((tx: Queryable, scene: Scene) => Promise<void>);
@@ -22,6 +23,9 @@ export type Scene = {
   readonly frozen: string;
   /** Released to a seller whose bank has not said yet whether it pays. */
   readonly leaving: string;
+  /** One that a deposit came in for, and all its rows as they were before. */
+  readonly young: string;
+  readonly youngBefore: Rows;
 };
 
 export async function makeScene(app: TestApp, on: Platform, developerId: string): Promise<Scene> {
@@ -41,7 +45,18 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
   for (const party of ['buyer', 'seller']) {
     await on.confirm(leaving.id, leaving.milestones[0]?.id ?? '', party);
   }
-  return { developerId, busy: busy.id, waiting: waiting.id, frozen: frozen.id, leaving: leaving.id };
+  const young = await fundedAgreement(on, [500], 200);
+  const youngBefore = await rememberRows(app.database.owner, young.id);
+  await on.deposit(young.virtualAccountNo ?? '', 300);
+  return {
+    developerId,
+    busy: busy.id,
+    waiting: waiting.id,
+    frozen: frozen.id,
+    leaving: leaving.id,
+    young: young.id,
+    youngBefore,
+  };
 }
 
 type Heads = {

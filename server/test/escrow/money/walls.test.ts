@@ -82,6 +82,8 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
     hold: row['hold'],
     event_count: row['event_count'],
     chain_head: row['chain_head'],
+    event_head: row['event_head'],
+    seal: row['seal'],
     ...(bad.version === undefined ? {} : { version: bad.version }),
   };
   const created_at = new Date();
