@@ -1,4 +1,5 @@
 import type { Party } from '#core/escrow/milestone.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
@@ -66,6 +67,9 @@ export class World {
       milestone: (id) => this.#confirmed(id),
     });
   }
+
+  /** One installation, so its processes share it. */
+  readonly secret = newRootSecret();
 
   readonly clock = (): Date => new Date(this.#now);
 

@@ -52,6 +52,18 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
         SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
           AND h.kind = 'unmatched'))`,
   },
+  {
+    table: 'virtual_accounts',
+    key: ['provider', 'account_number'],
+    also: ['developer_id', 'agreement_id'],
+    owner: `${OF_AGREEMENT} AND a.account_provider = p.provider AND a.account_number = p.account_number`,
+  },
+  {
+    table: 'bank_references',
+    key: ['provider', 'reference'],
+    also: ['developer_id', 'agreement_id'],
+    owner: OF_AGREEMENT,
+  },
 ];
 
 export type OrphanPage = {
