@@ -6,13 +6,16 @@ export const CHAIN_START = '0'.repeat(64);
  * database gives an object back in an order of its own, and a hash is taken over text.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => (isPlainObject(part) ? inOrder(part) : part));
+  return JSON.stringify(inOrder(value));
 }
 
-function isPlainObject(part: unknown): part is Readonly<Record<string, unknown>> {
-  return typeof part === 'object' && part !== null && !Array.isArray(part);
-}
-
-function inOrder(part: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)));
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  // Without a prototype every name is a name like any other, "__proto__" too.
+  const ordered: Record<string, unknown> = Object.create(null);
+  for (const name of Object.keys(value).sort()) {
+    ordered[name] = inOrder((value as Readonly<Record<string, unknown>>)[name]);
+  }
+  return ordered;
 }
