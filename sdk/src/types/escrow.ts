@@ -44,8 +44,10 @@ export type Funding = {
   released: number;
   /** In the smallest currency unit. */
   paidOut: number;
-  /** In the smallest currency unit. */
+  /** What went back to the buyer, or is on its way. */
   refunded: number;
+  /** Of that, what the buyer does not have yet. */
+  refunding: number;
   /** In the smallest currency unit. */
   outstanding: number;
 };

@@ -9,7 +9,7 @@ import type { Flag } from './risk.ts';
  * - `agreement.partially_funded`: Money came in, but not yet all that is due
  * - `agreement.funded`: All that is due came in
  * - `agreement.overfunded`: More than was due came in
- * - `agreement.completed`: Both parties have confirmed every milestone
+ * - `agreement.completed`: Every milestone that is not refunded is completed
  * - `agreement.disbursed`: Everything was paid out to the seller
  * - `agreement.refunded`: What was not paid out went back to the buyer
  * - `agreement.frozen`: The agreement was put on hold
@@ -21,6 +21,7 @@ import type { Flag } from './risk.ts';
  * - `excess.refunded`: Money beyond the amount due is going back
  * - `milestone.confirmed`: One party confirmed a milestone
  * - `milestone.completed`: Both parties have confirmed a milestone
+ * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
  * - `milestone.release_queued`: A completed milestone waits for money
  * - `milestone.released`: A milestone’s amount now belongs to the seller
  * - `payout.awaiting_details`: A payout waits for the seller’s bank account
@@ -32,6 +33,8 @@ import type { Flag } from './risk.ts';
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
+ * - `refund.redirected`: A refund that the bank had refused goes to another account
+ * - `refund.reversed`: The bank took a refund back that it had paid
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -53,6 +56,7 @@ export type EventType =
   | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.completed'
+  | 'milestone.resolved'
   | 'milestone.release_queued'
   | 'milestone.released'
   | 'payout.awaiting_details'
@@ -64,6 +68,8 @@ export type EventType =
   | 'refund.succeeded'
   | 'refund.failed'
   | 'refund.retried'
+  | 'refund.redirected'
+  | 'refund.reversed'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -138,7 +144,7 @@ export type AgreementOverfundedEvent = EventBase & {
   };
 };
 
-/** Both parties have confirmed every milestone. */
+/** Every milestone that is not refunded is completed. */
 export type AgreementCompletedEvent = EventBase & {
   type: 'agreement.completed';
   data: { status: 'COMPLETED' };
@@ -222,6 +228,19 @@ export type MilestoneCompletedEvent = EventBase & {
     milestoneId: string;
     /** In the smallest currency unit. */
     amount: number;
+  };
+};
+
+/** The platform decided how much of a milestone the buyer and the seller get. */
+export type MilestoneResolvedEvent = EventBase & {
+  type: 'milestone.resolved';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    reason: string;
   };
 };
 
@@ -345,6 +364,24 @@ export type RefundRetriedEvent = EventBase & {
   };
 };
 
+/** A refund that the bank had refused goes to another account. */
+export type RefundRedirectedEvent = EventBase & {
+  type: 'refund.redirected';
+  data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
+};
+
+/** The bank took a refund back that it had paid. */
+export type RefundReversedEvent = EventBase & {
+  type: 'refund.reversed';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    reason: string | null;
+  };
+};
+
 /** A person’s identity was verified. */
 export type IdentityVerifiedEvent = EventBase & {
   type: 'identity.verified';
@@ -399,6 +436,7 @@ export type SuretyEvent =
   | ExcessRefundedEvent
   | MilestoneConfirmedEvent
   | MilestoneCompletedEvent
+  | MilestoneResolvedEvent
   | MilestoneReleaseQueuedEvent
   | MilestoneReleasedEvent
   | PayoutAwaitingDetailsEvent
@@ -410,6 +448,8 @@ export type SuretyEvent =
   | RefundSucceededEvent
   | RefundFailedEvent
   | RefundRetriedEvent
+  | RefundRedirectedEvent
+  | RefundReversedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

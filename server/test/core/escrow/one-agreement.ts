@@ -19,8 +19,11 @@ import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
 import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { resolve } from '#core/escrow/resolve.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
+
+type Says = BankTransferState['status'];
 
 /** Something that can happen to an agreement; `pick` chooses one of its milestones. */
 export type Command =
@@ -28,17 +31,14 @@ export type Command =
   | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
-  | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
+  | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
+  | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: Says }
+  /** The bank's word on any attempt of any part, however old. */
+  | { readonly do: 'word'; readonly pick: number; readonly attempt: number; readonly says: Says }
   | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
 
 const pick = fc.nat(4);
-const says = fc.constantFrom<BankTransferState['status']>(
-  'SUCCEEDED',
-  'SUCCEEDED',
-  'FAILED',
-  'REVERSED',
-  'PENDING',
-);
+const says = fc.constantFrom<Says>('SUCCEEDED', 'SUCCEEDED', 'FAILED', 'REVERSED', 'PENDING');
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 16,
@@ -58,6 +58,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
   { weight: 16, arbitrary: fc.record({ do: fc.constantFrom('bank' as const, 'pay' as const), pick, says }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('resolve' as const),
+      pick,
+      share: fc.constantFrom(0, 0.3, 0.5, 1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('word' as const), pick, attempt: fc.nat(3), says }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   {
     weight: 8,
@@ -107,26 +119,33 @@ export class World {
     };
   }
 
-  run(command: Command): void {
+  readonly returnable = (applied: boolean): Deposit[] =>
+    this.deposits
+      .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
+      .reverse();
+
+  /** Does what is decided on the facts as they are; false when it is refused, or there was nothing to do. */
+  try(decide: (agreement: Agreement, moment: Moment) => Decision<unknown>): boolean {
     try {
-      const decision = this.#decide(command);
-      if (decision?.change) this.#apply(decision.change);
+      const { change } = decide(this.agreement, this.#moment);
+      if (change) this.#apply(change);
+      return change !== null;
     } catch (error) {
       // A refusal is an answer; anything else is a rule that let through what it must not.
       if (!(error instanceof Problem)) throw error;
+      return false;
     }
   }
 
-  #decide(command: Command): Decision<unknown> | null {
-    const { agreement } = this;
-    const moment = this.#moment;
+  run(command: Command): void {
+    this.try((_agreement, moment) => this.#decide(command, moment) ?? { change: null, result: undefined });
+  }
+
+  #decide(command: Command, moment: Moment): Decision<unknown> | null {
+    const { agreement, returnable } = this;
     const milestone =
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
-    const returnable = (applied: boolean) =>
-      this.deposits
-        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
-        .reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
@@ -146,7 +165,7 @@ export class World {
       case 'retry': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
         return failed
-          ? sendAgain(agreement, { refund: failed, failed: this.#failedParts(failed) }, null, moment)
+          ? sendAgain(agreement, { refund: failed, failed: this.failedParts(failed) }, null, moment)
           : null;
       }
       case 'freeze':
@@ -168,12 +187,31 @@ export class World {
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
+      case 'resolve': {
+        const amount = milestone?.amount ?? 0;
+        const toBuyer = money(Math.round(amount * command.share));
+        const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
+        return resolve(agreement, resolution, returnable(true), moment);
+      }
+      case 'word': {
+        const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
+        const part = parts[command.pick % parts.length];
+        if (!part) return null;
+        const reference = partReference({ ...part, attempts: 1 + (command.attempt % part.attempts) });
+        return settleRefundPart(
+          agreement,
+          this.bookedPart(part),
+          reference,
+          { status: command.says },
+          moment,
+        );
+      }
     }
   }
 
-  #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
+  #payRefund(status: Says, moment: Moment): Decision<unknown> | null {
     for (const part of this.parts.values()) {
-      const facts = this.#bookedPart(part);
+      const facts = this.bookedPart(part);
       const reference = partReference(part);
       if (part.status === 'PENDING') return nextRefundStep(this.agreement, facts, reference, moment);
       if (part.status === 'SUBMITTED') {
@@ -183,11 +221,11 @@ export class World {
     return null;
   }
 
-  #failedParts({ id }: Refund): RefundPart[] {
+  failedParts({ id }: Refund): RefundPart[] {
     return [...this.parts.values()].filter((part) => part.refundId === id && part.status === 'FAILED');
   }
 
-  #bookedPart(part: RefundPart): BookedPart {
+  bookedPart(part: RefundPart): BookedPart {
     const refund = this.refunds.get(part.refundId);
     assert.ok(refund);
     const kinds: readonly string[] = PART_MOVEMENTS;
