@@ -192,6 +192,35 @@ export type FreezeAgreementParams = {
 };
 
 /**
+ * Decide who gets a milestone’s money, on hold or not, before it is paid out:
+ * `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`.
+ */
+export type ResolveMilestoneParams = {
+  /** How much of the milestone goes back to the buyer. */
+  toBuyer: number;
+  /** The rest of its amount. */
+  toSeller: number;
+  /** At most 500 characters. */
+  reason: string;
+};
+
+/**
+ * Send a refund again that the bank refused, the way it came or to another account:
+ * `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`.
+ */
+export type RetryRefundParams = {
+  /** Where what was refused goes instead, when the account that it came from is closed. */
+  destination?:
+    | {
+        bankCode: string;
+        accountNumber: string;
+        /** By default the bank’s own. At most 120 characters. */
+        accountName?: string | undefined;
+      }
+    | undefined;
+};
+
+/**
  * Refund milestones, what was paid in excess, or what came too late:
  * `POST /v1/escrow/agreements/{id}/refunds`.
  */
