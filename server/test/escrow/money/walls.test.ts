@@ -209,7 +209,9 @@ describe('commit_changes(), called by hand,', () => {
       'more returned than a deposit was',
       'deposits_returned_once',
       ({ reference }) => ({
-        returns: [{ provider: 'sandbox', transaction_id: `${developerId}/${reference}`, returned: 301, reversed: 0 }],
+        returns: [
+          { provider: 'sandbox', transaction_id: `${developerId}/${reference}`, returned: 301, reversed: 0 },
+        ],
       }),
     ],
     [
