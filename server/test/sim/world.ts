@@ -1,5 +1,6 @@
 import type { Party } from '#core/escrow/milestone.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { TwoBanks } from '#test/sim/faults/two-banks.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
 import { HoldWatch } from './hold-watch.ts';
@@ -34,6 +35,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly bank: SimBank;
+  readonly banks: TwoBanks;
   readonly holds = new HoldWatch();
   readonly agreements: SimAgreement[] = [];
   readonly #byId = new Map<string, SimAgreement>();
@@ -65,6 +67,7 @@ export class World {
       newId: this.newId,
       milestone: (id) => this.#confirmed(id),
     });
+    this.banks = new TwoBanks(this.bank);
   }
 
   readonly clock = (): Date => new Date(this.#now);

@@ -3,7 +3,7 @@ import { nextRefundStep, settleRefundPart } from '#core/escrow/refund/settle.ts'
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { changeAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankOf, type EscrowContext } from './escrow-desk.ts';
 import { findRefund } from './find-refund.ts';
 
 export type RefundsOutcome = {
@@ -70,23 +70,26 @@ async function payPart(
   unheardOf?: string,
 ): Promise<PartOutcome> {
   const { refundId, partIndex } = part;
-  const step = await changeAgreement(context, key, async (agreement, moment) =>
-    nextRefundStep(agreement, await findRefund(context, key, refundId), partIndex, moment),
-  );
+  let provider = '';
+  const step = await changeAgreement(context, key, async (agreement, moment) => {
+    const refund = await findRefund(context, key, refundId);
+    provider = refund.parts[partIndex]?.provider ?? '';
+    return nextRefundStep(agreement, refund, partIndex, moment);
+  });
   if (step.next === 'nothing') return 'settled';
   if (step.next === 'wait') return { retryAt: step.until };
   const { reference } = step.order;
-  if (step.next === 'send')
-    return settle(context, key, part, await context.bank.submitRefund(step.order), reference);
+  const bank = bankOf(context, provider);
+  if (step.next === 'send') return settle(context, key, part, await bank.submitRefund(step.order), reference);
   if (reference !== unheardOf) {
-    const known = await context.bank.findTransfer(reference);
+    const known = await bank.findTransfer(reference);
     if (known) return settle(context, key, part, known, reference);
     // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
     return payPart(context, key, part, reference);
   }
   // The end of the hold starts it again.
   if (!step.maySend) return 'settled';
-  return settle(context, key, part, await context.bank.submitRefund(step.order), reference);
+  return settle(context, key, part, await bank.submitRefund(step.order), reference);
 }
 
 async function settle(
