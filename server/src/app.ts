@@ -14,31 +14,40 @@ import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Clock } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
+import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
+import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret, openRootSecret, type RootSecret } from '#settings/root-secret.ts';
+import { newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
-import { type DatabaseUrls, openDatabase } from './database.ts';
+import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+export const JOB_HANDLERS: JobHandlers = {
+  housekeeping,
+  ...anchorJobs,
+  ...escrowJobs,
+  ...riskJobs,
+  ...replayJobs,
+};
 
 const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
@@ -51,6 +60,8 @@ const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
+/** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
+const ANCHOR_FOLDER = 'anchors';
 
 export type ContextParts = {
   readonly secret?: RootSecret;
@@ -64,11 +75,12 @@ export type ContextParts = {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
-  readonly onDepositConflict?: Context['onDepositConflict'];
+  readonly publishAnchor?: Context['publishAnchor'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
+  const secret = parts.secret ?? newRootSecret();
   const clock = parts.clock ?? (() => new Date());
   const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
   const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
@@ -79,10 +91,10 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
-    secret: parts.secret ?? newRootSecret(),
+    secret,
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
-    agreements: openAgreementStore(db),
+    agreements: openAgreementStore(db, openSeal(secret.derive('seal'))),
     bank,
     banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
@@ -94,7 +106,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: policyOf(config),
-    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
+    publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
@@ -108,6 +120,7 @@ function policyOf(config: Config): EscrowPolicy {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
     payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
     accountLabel: config.ACCOUNT_LABEL,
+    anchorEveryMs: config.ANCHOR_EVERY,
   };
 }
 
@@ -162,14 +175,13 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
-    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR),
+    secret: await openSecret(db, config),
+    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onDepositConflict: ({ known, told }) =>
-      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
@@ -222,7 +234,7 @@ async function startOn(
   };
   try {
     if (roles.jobs) {
-      await scheduleHousekeeping(context);
+      await scheduleChores(context);
       worker = startWorker(context, JOB_HANDLERS, http.log);
       webhookWorker = startWebhookWorker(context, http.log);
     }

@@ -71,6 +71,16 @@ export const SETTINGS = {
     help: 'The bank. There is one so far, the sandbox, which moves no real money',
     fallback: 'sandbox',
   },
+  ANCHOR_EVERY: {
+    schema: duration('10m'),
+    help: 'How often the state of the books is signed and published: a number with s, m, h or d',
+    fallback: '10m',
+  },
+  ANCHOR_DIR: {
+    schema: z.string().optional(),
+    help: 'Folder that what is signed is published to; anchors in DATA_DIR when not set. Keep a copy elsewhere',
+    fallback: '',
+  },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
     help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
@@ -171,7 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** For programs that talk to a service, our own commands among them. They may be set where one runs, too. */
 const OF_CLIENTS = ['SURETY_API_URL', 'SURETY_API_KEY', 'SURETY_KEY', 'SURETY_WEBHOOK_SECRET'];
 
-const OURS = /^(?:SURETY|SECRETS|BANK|IDENTITY|WEBHOOK)_/i;
+const OURS = /^(?:SURETY|SECRETS|ANCHOR|BANK|IDENTITY|WEBHOOK)_/i;
 const OF_OTHERS = [
   // What a receiver of webhooks calls its own, in our guide as well.
   /^WEBHOOK_(?:URL|ID|SECRET)$/,

@@ -13,6 +13,9 @@ export type RootSecret = {
   derive(purpose: string): Buffer;
 };
 
+/** Somebody has to put the right secret in place. */
+export class SecretError extends Error {}
+
 const BYTES = 32;
 /** In DATA_DIR, beside the embedded database and not in it. */
 const FILE_NAME = 'secrets.key';
@@ -29,10 +32,30 @@ export function newRootSecret(): RootSecret {
 
 /** The secret that is set; without one, that of the data folder, which the first start makes. */
 export async function openRootSecret(given: Buffer | undefined, dataDir: string): Promise<RootSecret> {
-  return rootSecret(given ?? (await readOrMake(dataDir)));
+  if (!given) await makeUnlessThere(dataDir);
+  return rootSecret(given ?? (await read(dataDir)));
 }
 
-async function readOrMake(dataDir: string): Promise<Buffer> {
+/** The same for whoever only looks: null where there is none yet. */
+export async function findRootSecret(given: Buffer | undefined, dataDir: string): Promise<RootSecret | null> {
+  try {
+    return rootSecret(given ?? (await read(dataDir)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A database lives with one secret: what another made could be neither checked nor opened. */
+export function refuseOtherSecret({ id }: RootSecret, sealedWith: string): void {
+  if (id === sealedWith) return;
+  throw new SecretError(
+    `this database was sealed with the secret ${sealedWith}, and this is ${id}. ` +
+      `Set SECRETS_KEY to the one it had, or put its ${FILE_NAME} back into DATA_DIR.`,
+  );
+}
+
+async function makeUnlessThere(dataDir: string): Promise<void> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true });
   try {
@@ -41,9 +64,15 @@ async function readOrMake(dataDir: string): Promise<Buffer> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+async function read(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, FILE_NAME);
   const text = (await readFile(path, 'utf8')).trim();
   if (!SECRET.test(text)) {
-    throw new Error(`${path} does not hold a secret of 64 hex digits. Put back the one that was there.`);
+    throw new SecretError(
+      `${path} does not hold a secret of 64 hex digits. Put back the one that was there.`,
+    );
   }
   return Buffer.from(text, 'hex');
 }

@@ -1,11 +1,11 @@
 import type { Context } from '#actions/context.ts';
-import { bankOf } from '#actions/escrow/escrow-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { milestoneOf } from './bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
@@ -38,21 +38,26 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const [first, ...others] = world.banks.names.map((bank) => gatedBank(world, name, gate, bank));
   if (!first) throw new Error('there is no bank');
   const context = createContext(gated, readConfig({}), {
+    secret: world.secret,
     clock: world.clock,
     bank: first,
     otherBanks: others,
-    onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
     ...context,
     // As after a restart with another setting, which may come at any moment.
     get bank() {
-      return bankOf(context, world.banks.current);
+      return context.banks.get(world.banks.current) ?? context.bank;
     },
     newId: world.newId,
     inTurn: keyedLock(),
     backOff: () => gate('read', async () => undefined),
-    agreements: gatedStore(openAgreementStore(db), world, name, (reach, run) => steps.park(lane, reach, run)),
+    agreements: gatedStore(
+      openAgreementStore(db, openSeal(world.secret.derive('seal'))),
+      world,
+      name,
+      (reach, run) => steps.park(lane, reach, run),
+    ),
     risk: {
       ...context.risk,
       state: {

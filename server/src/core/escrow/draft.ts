@@ -1,16 +1,22 @@
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
-import type { NewException } from './exception.ts';
+import {
+  type Exception,
+  type ExceptionClosing,
+  type ExceptionOpening,
+  eventData,
+  type NewException,
+} from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
-import type { Refund } from './refund/refund.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
@@ -23,9 +29,11 @@ export class Draft {
   readonly #deposits: Deposit[] = [];
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
+  readonly #refundParts: RefundPart[] = [];
   readonly #references: BankReference[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
-  readonly #exceptions: NewException[] = [];
+  readonly #exceptions: ExceptionOpening[] = [];
+  readonly #closings: ExceptionClosing[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -43,6 +51,10 @@ export class Draft {
 
   newId(prefix: string): string {
     return this.#moment.newId(prefix);
+  }
+
+  derivedId(prefix: string, ...words: readonly (string | number)[]): string {
+    return this.#moment.derivedId(prefix, ...words);
   }
 
   milestone(id: string): Milestone {
@@ -88,7 +100,8 @@ export class Draft {
 
   emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const sequence = this.#after.eventCount + 1;
-    const event = { id: this.newId('evt'), sequence, type, data, createdAt: this.now };
+    const { now: createdAt, actor } = this.#moment;
+    const event = { id: this.newId('evt'), sequence, type, data, createdAt, actor };
     this.#events.push(event as DomainEvent);
     this.#after = { ...this.#after, eventCount: sequence };
   }
@@ -115,6 +128,10 @@ export class Draft {
     this.#refunds.push(refund);
   }
 
+  setRefundPart(part: RefundPart): void {
+    this.#refundParts.push(part);
+  }
+
   addReference(reference: BankReference): void {
     this.#references.push(reference);
   }
@@ -123,22 +140,38 @@ export class Draft {
     this.#payoutAttempts.push(attempt);
   }
 
-  /** What a person has to look into, and what it is about. */
+  /** A person has to look. One that is there already, about the same subject, stays as it is. */
   addException(exception: NewException): void {
-    this.#exceptions.push(exception);
+    const { id: agreementId, currency } = this.#after;
+    const opened = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
   }
 
-  /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
+  /** `settled` is what was owed because of it and is no longer. */
+  closeException(exception: Exception, note: string, settled: Money): void {
+    const closed = { id: exception.id, note, closedBy: this.#moment.actor, closedAt: this.now };
+    const data = { ...eventData(exception), note, settled };
+    this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
+  }
+
+  /** An exception has a history of its own, since one that is opened a second time changes nothing. */
+  #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
+    const { actor } = this.#moment;
+    return { id: this.newId('evt'), sequence, type, actor, data, createdAt: this.now } as DomainEvent;
+  }
+
+  /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
       // A payout that bounces opens the agreement again: that is no second completion.
       if (!isFinal(was)) this.#announce(is, refundedAs);
-      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
       // A payment that ran to its end vouches for the device that it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
+    const ends = isOver(this.#after) && !isOver(this.#before);
+    if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -149,9 +182,11 @@ export class Draft {
       deposits: this.#deposits,
       returns: this.#returns,
       refunds: this.#refunds,
+      refundParts: this.#refundParts,
       references: this.#references,
       payoutAttempts: this.#payoutAttempts,
       exceptions: this.#exceptions,
+      closings: this.#closings,
     };
   }
 

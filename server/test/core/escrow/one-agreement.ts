@@ -8,7 +8,8 @@ import type { Change } from '#core/escrow/change.ts';
 import { confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
-import type { Deposit } from '#core/escrow/deposit.ts';
+import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
@@ -18,14 +19,16 @@ import { acceptDetails, nextPayoutStep } from '#core/escrow/payout/send.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
-import { type Refund, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
-import { nextRefundStep, sendAgain, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
+import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 
 /** Something that can happen to an agreement; `pick` chooses one of its milestones. */
 export type Command =
   | { readonly do: 'deposit'; readonly amount: number }
+  | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
   | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
@@ -77,6 +80,14 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      pick,
+      amount: fc.option(fc.integer({ min: 1, max: 150 }), { freq: 3 }),
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc.record({
       do: fc.constantFrom('excess', 'unapplied', 'retry', 'freeze', 'unfreeze', 'unfreeze', 'details'),
@@ -105,6 +116,8 @@ export class World {
   readonly refunds = new Map<string, Refund>();
   readonly attempts = new Map<string, PayoutAttempt>();
   exceptions = 0;
+  /** By what their references begin with. */
+  readonly parts = new Map<string, RefundPart>();
   #ids = 0;
   #steps = 0;
 
@@ -153,14 +166,18 @@ export class World {
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
     const returnable = (applied: boolean) =>
-      this.deposits
-        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
-        .reverse();
+      this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
         const incoming = { provider: 'p', transactionId, accountNumber: '1', senderName: null };
         return receive(agreement, { ...incoming, amount: money(command.amount) }, 1, moment);
+      }
+      case 'reverse': {
+        const deposit = this.deposits[command.pick % Math.max(1, this.deposits.length)];
+        if (!deposit) return null;
+        const amount = money(command.amount ?? deposit.amount);
+        return reverseDeposit(agreement, deposit, { ...deposit, amount, reason: null }, moment);
       }
       case 'confirm':
         return confirm(agreement, { milestoneId, externalUserId: command.by }, moment);
@@ -174,7 +191,9 @@ export class World {
         return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment);
       case 'retry': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
-        return failed ? sendAgain(agreement, failed, moment) : null;
+        return failed
+          ? sendAgain(agreement, { refund: failed, failed: this.#failedParts(failed) }, null, moment)
+          : null;
       }
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
@@ -213,16 +232,29 @@ export class World {
   }
 
   #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
-    for (const refund of this.refunds.values()) {
-      for (const [index, part] of refund.parts.entries()) {
-        if (part.status === 'PENDING') return nextRefundStep(this.agreement, refund, index, moment);
-        if (part.status === 'SUBMITTED') {
-          const sent = { partIndex: index, reference: refundReference(refund, index) };
-          return settleRefundPart(this.agreement, refund, sent, { status }, moment);
-        }
+    for (const part of this.parts.values()) {
+      const facts = this.#bookedPart(part);
+      const reference = partReference(part);
+      if (part.status === 'PENDING') return nextRefundStep(this.agreement, facts, reference, moment);
+      if (part.status === 'SUBMITTED') {
+        return settleRefundPart(this.agreement, facts, reference, { status }, moment);
       }
     }
     return null;
+  }
+
+  #failedParts({ id }: Refund): RefundPart[] {
+    return [...this.parts.values()].filter((part) => part.refundId === id && part.status === 'FAILED');
+  }
+
+  #bookedPart(part: RefundPart): BookedPart {
+    const refund = this.refunds.get(part.refundId);
+    assert.ok(refund);
+    const kinds: readonly string[] = PART_MOVEMENTS;
+    const booked = this.transfers.filter(
+      ({ kind, cause }) => kinds.includes(kind) && cause.startsWith(`${part.stem}_`),
+    ) as unknown as BookedPart['booked'];
+    return { refund, part, booked };
   }
 
   #apply(change: Change): void {
@@ -237,5 +269,6 @@ export class World {
     for (const refund of change.refunds) this.refunds.set(refund.id, refund);
     for (const attempt of change.payoutAttempts) this.attempts.set(attempt.reference, attempt);
     this.exceptions += change.exceptions.length;
+    for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
 }

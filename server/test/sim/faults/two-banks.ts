@@ -35,6 +35,7 @@ export class TwoBanks {
   /** Who tells this. */
   tellerOf(news: News): string {
     if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
+    if (news.about === 'stray') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
     return this.#bankOfDeposit(news.transactionId);
   }
 
@@ -63,7 +64,9 @@ export class TwoBanks {
       },
       readNotices: async (request) =>
         (await bank.readNotices(request)).map((notice) =>
-          notice.kind === 'deposit' ? { ...notice, deposit: { ...notice.deposit, provider: name } } : notice,
+          notice.kind === 'deposit'
+            ? { ...notice, deposit: { ...notice.deposit, provider: name } }
+            : { ...notice, provider: name },
         ),
     };
   }

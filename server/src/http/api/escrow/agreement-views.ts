@@ -26,7 +26,8 @@ export const FundingView = z
     queued: amount,
     released: amount,
     paidOut: amount,
-    refunded: amount,
+    refunded: amount.meta({ description: 'What went back to the buyer, or is on its way' }),
+    refunding: amount.meta({ description: 'Of that, what the buyer does not have yet' }),
     outstanding: amount,
   })
   .meta({ id: 'Funding' });

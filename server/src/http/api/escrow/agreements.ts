@@ -73,7 +73,7 @@ export function keyOf(call: { caller: Caller; params: { id: string } }): agreeme
   return { developerId: call.caller.developerId, agreementId: call.params.id };
 }
 
-const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
+export const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
 const ConfirmBody = z.object({
   external_user_id: externalId('external_user_id').meta({
