@@ -53,7 +53,7 @@ async function actOnTransfer(
     return { outcome: 'unknown', agreementId: null };
   }
   if (owner.kind === 'return') {
-    const settled = await settleReturn(context, owner.subjectId, state);
+    const settled = await settleReturn(context, owner.subjectId, state, provider);
     return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
   }
   const { agreementId } = owner;
