@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { SYSTEM } from '#core/actor.ts';
@@ -13,7 +14,6 @@ import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Clock } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
-import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
@@ -40,13 +40,7 @@ import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = {
-  housekeeping,
-  ...anchorJobs,
-  ...escrowJobs,
-  ...riskJobs,
-  ...replayJobs,
-};
+export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
 const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
@@ -56,6 +50,7 @@ const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
+const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
 /** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
@@ -66,12 +61,13 @@ export type ContextParts = {
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
+  /** Banks that have references of ours, beside the one for what is new. */
+  readonly otherBanks?: readonly Bank[];
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
-  readonly onDepositConflict?: Context['onDepositConflict'];
   readonly publishAnchor?: Context['publishAnchor'];
 };
 
@@ -79,6 +75,8 @@ export type ContextParts = {
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const secret = parts.secret ?? newRootSecret();
   const clock = parts.clock ?? (() => new Date());
+  const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
+  const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -90,7 +88,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db, openSeal(secret.derive('seal'))),
-    bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
+    bank,
+    banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
@@ -99,16 +98,22 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    policy: {
-      excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
-      accountLabel: config.ACCOUNT_LABEL,
-      anchorEveryMs: config.ANCHOR_EVERY,
-    },
+    policy: policyOf(config),
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
-    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
+  };
+}
+
+function policyOf(config: Config): EscrowPolicy {
+  // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
+  const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
+  return {
+    excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+    payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+    accountLabel: config.ACCOUNT_LABEL,
+    anchorEveryMs: config.ANCHOR_EVERY,
   };
 }
 
@@ -170,8 +175,6 @@ async function startOn(
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onDepositConflict: ({ known, told }) =>
-      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {

@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
   text: 'text',
   'text or null': 'text or null',
   amount: 'amount',
+  'amount or null': 'amount or null',
   integer: 'integer',
   share: 'number from 0 to 1',
   flag: 'true or false',

@@ -39,7 +39,6 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
     secret: world.secret,
     clock: world.clock,
     bank: gatedBank(world, name, gate),
-    onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
     ...context,

@@ -1,9 +1,10 @@
+import { verifyAccounts } from '#actions/escrow/audit/verify-accounts.ts';
 import { type AnchorEvidence, verifyAnchors } from '#actions/escrow/audit/verify-anchors.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
-import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/books.ts';
@@ -59,6 +60,9 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
   await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
+  await verifyAccounts(db, options.seal ?? null, (where, what) =>
+    tally.add([{ check: 'accounts', where, what }]),
+  );
   const anchors = await verifyAnchors(
     db,
     options.anchors ?? { signer: null, published: null },

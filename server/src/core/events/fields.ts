@@ -7,6 +7,7 @@ export type FieldKind =
   | 'text or null'
   /** In the smallest unit of the currency. */
   | 'amount'
+  | 'amount or null'
   | 'integer'
   /** Between 0 and 1. */
   | 'share'
@@ -24,6 +25,7 @@ type NamedValues = {
   text: string;
   'text or null': string | null;
   amount: number;
+  'amount or null': number | null;
   integer: number;
   share: number;
   flag: boolean;

@@ -4,8 +4,10 @@ import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
+import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
+import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
@@ -32,6 +34,8 @@ export function apiEndpoints(bank: string): readonly Endpoint[] {
     ...refundEndpoints,
     ...ledgerEndpoints,
     ...anchorEndpoints,
+    ...payoutEndpoints,
+    ...exceptionEndpoints,
     ...payoutAccountEndpoints,
     ...(bank === 'sandbox' ? sandboxEndpoints : []),
     ...fraudEndpoints,

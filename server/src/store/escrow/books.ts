@@ -1,5 +1,6 @@
 import type {
   Books,
+  StoredAttempt,
   StoredDeposit,
   StoredEvent,
   StoredRefund,
@@ -21,6 +22,8 @@ type BooksRow = {
   registered_for: string | null;
   references: BankReference[];
   deposits: StoredDeposit[];
+  payouts_for: string[];
+  attempts: StoredAttempt[];
   refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
 };
 
@@ -57,13 +60,34 @@ const READ_BOOKS = `
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
         'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
+        'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
       WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
+    (SELECT coalesce(json_agg(p.milestone_id), '[]')
+      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id AND p.id = 'po_' || substr(m.id, 4)
+      WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
+        'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
+        'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
+        'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+      FROM payout_attempts t LEFT JOIN bank_references b
+        ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
+          AND b.subject_id = t.milestone_id
+      WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
-        'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+        'reason', r.reason, 'parts', r.part_count, 'open', r.open_parts, 'failed', r.failed_parts,
+        'createdAt', r.created_at, 'rows', (
+          SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
+            'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
+            'stem', p.stem, 'destination', CASE WHEN p.bank_code IS NOT NULL THEN json_build_object(
+              'bankCode', p.bank_code, 'accountNumber', p.account_number, 'accountName', p.account_name) END)
+            ORDER BY p.position), '[]')
+          FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
+            AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
   FROM agreements a`;
 
@@ -122,6 +146,8 @@ function toBooks(row: BooksRow): Books {
     transfers: row.transfers.map(toTransfer),
     events: row.events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
     deposits: row.deposits,
+    payoutsFor: row.payouts_for,
+    attempts: row.attempts,
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
     references: row.references,
   };

@@ -2,10 +2,19 @@ import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
 import { type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
-import { refundStatus } from '#core/escrow/refund/refund.ts';
 import { chained } from '#store/events/chained.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 import { sha256 } from '#store/sha256.ts';
+import {
+  agreementRow,
+  changedAttempts,
+  changedMilestones,
+  depositRow,
+  exceptionRows,
+  newPayouts,
+  refundPartRow,
+  refundRow,
+} from './commit-rows.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
 
@@ -24,51 +33,28 @@ export function commitArguments(batch: readonly PendingChange[], seal: Seal): (s
     refunds: [] as object[],
     references: [] as object[],
     accounts: [] as object[],
+    payouts: [] as object[],
+    attempts: [] as object[],
+    refundParts: [] as object[],
   };
   batch.forEach(({ change }, n) => {
     const { before, after } = change;
     const owner = { n, developer_id: after.developerId, agreement_id: after.id };
     const { transfers, head } = chainTransfers(change);
     const events = chainEvents(change);
-    rows.changes.push({
-      ...owner,
-      version: before.version,
-      status: statusOf(after),
-      account_provider: after.virtualAccount?.provider,
-      account_number: after.virtualAccount?.accountNumber,
-      account_bank_code: after.virtualAccount?.bankCode,
-      account_name: after.virtualAccount?.accountName,
-      hold: after.hold,
-      event_count: after.eventCount,
-      chain_head: head,
-      event_head: events.head,
-      seal: sealOf(after, head, events.head, seal),
-    });
+    const heads = { chain_head: head, event_head: events.head, seal: sealOf(after, head, events.head, seal) };
+    rows.changes.push({ ...owner, version: before.version, ...agreementRow(after), ...heads });
     rows.milestones.push(
       ...changedMilestones(before, after).map((milestone) => ({ ...owner, ...milestone })),
     );
     rows.transfers.push(...transfers.map((transfer) => ({ ...owner, ...transfer })));
     rows.events.push(...events.rows.map((event) => ({ n, ...event })));
-    for (const deposit of change.deposits) {
-      rows.deposits.push({
-        ...owner,
-        provider: deposit.provider,
-        transaction_id: deposit.transactionId,
-        account_number: deposit.accountNumber,
-        amount: deposit.amount,
-        sender_name: deposit.senderName,
-        applied: deposit.applied,
-        received_at: deposit.receivedAt,
-      });
+    rows.deposits.push(...change.deposits.map((deposit) => ({ ...owner, ...depositRow(deposit) })));
+    for (const { provider, transactionId, returned, reversed } of change.returns) {
+      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned, reversed });
     }
-    for (const { provider, transactionId, returned } of change.returns) {
-      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned });
-    }
-    for (const refund of change.refunds) {
-      const { milestoneIds, createdAt, ...rest } = refund;
-      const status = refundStatus(refund);
-      rows.refunds.push({ ...owner, ...rest, status, milestone_ids: milestoneIds, created_at: createdAt });
-    }
+    rows.refunds.push(...change.refunds.map((refund) => ({ ...owner, ...refundRow(refund) })));
+    rows.refundParts.push(...change.refundParts.map((part) => ({ ...owner, ...refundPartRow(part) })));
     for (const { subjectId, ...reference } of change.references) {
       rows.references.push({ ...owner, ...reference, subject_id: subjectId });
     }
@@ -76,7 +62,10 @@ export function commitArguments(batch: readonly PendingChange[], seal: Seal): (s
       const { provider, accountNumber } = after.virtualAccount;
       rows.accounts.push({ ...owner, provider, account_number: accountNumber });
     }
+    rows.payouts.push(...newPayouts(change).map((payout) => ({ ...owner, ...payout })));
+    rows.attempts.push(...changedAttempts(change).map((attempt) => ({ ...owner, ...attempt })));
   });
+  const { exceptions, closings } = exceptionRows(batch);
   const [jobs, answers] = sideEffects(batch);
   return [
     json(rows.changes),
@@ -89,7 +78,12 @@ export function commitArguments(batch: readonly PendingChange[], seal: Seal): (s
     json(rows.refunds),
     json(rows.references),
     json(rows.accounts),
+    json(exceptions),
+    json(closings),
     answers,
+    json(rows.payouts),
+    json(rows.attempts),
+    json(rows.refundParts),
   ];
 }
 
@@ -142,23 +136,6 @@ function sideEffects(batch: readonly PendingChange[]): [jobs: string | null, ans
     if (answer) answers.push({ n, ...answerRow(developerId, answer) });
   });
   return [json(jobs), json(answers)];
-}
-
-/** Only what differs is written: a milestone that a decision did not touch is the same object. */
-function changedMilestones(before: Agreement, after: Agreement): object[] {
-  return after.milestones
-    .filter((milestone, index) => milestone !== before.milestones[index])
-    .map((milestone) => ({
-      id: milestone.id,
-      buyer_confirmed: milestone.buyerConfirmed,
-      seller_confirmed: milestone.sellerConfirmed,
-      settlement: milestone.settlement,
-      completed_as: milestone.completedAs,
-      payout_attempts: milestone.payoutAttempts,
-      payout_failures: milestone.payoutFailures,
-      to_buyer: milestone.toBuyer,
-      open_returns: milestone.openReturns,
-    }));
 }
 
 function chainTransfers(change: Change): { transfers: object[]; head: string } {

@@ -13,6 +13,7 @@ import {
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Books, Fault, Report } from './books.ts';
 import { auditHistory } from './history.ts';
+import { auditPayouts } from './payouts.ts';
 import { type Seal, sealInput } from './seal.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
@@ -42,6 +43,7 @@ export function auditBooks(
     report('status', '', `the status is stored as ${books.storedStatus}, but the facts make it ${projected}`);
   }
   auditMilestones(books, books.agreement, report);
+  auditPayouts(books, books.agreement, report);
   auditDeposits(books, report);
   auditRefunds(books, report);
   auditHistory(books, books.agreement, report);

@@ -1,7 +1,7 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankReference } from '#core/escrow/bank.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
 import type { ChainedEvent } from '#core/events/chain.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
@@ -17,8 +17,10 @@ export const CHECKS = {
   registers: 'what a bank knows leads back to its agreement',
   milestones: 'milestones agree with the journal',
   deposits: 'deposits agree with the journal',
+  payouts: 'payouts agree with the milestones and the journal',
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
+  accounts: 'payout accounts are as they were set',
   anchors: 'history is what was anchored',
   owed: 'somebody works on all money that is owed',
 } as const;
@@ -35,13 +37,34 @@ export type StoredDeposit = {
   readonly senderName: string | null;
   readonly amount: number;
   readonly returned: number;
+  readonly reversed: number;
   readonly applied: boolean;
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
-export type StoredRefund = Refund & { readonly status: string };
 /** Without a hash it is older than the chain. */
 export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
+export type StoredPart = Pick<
+  RefundPart,
+  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem' | 'destination'
+>;
+export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
+
+export type StoredAttempt = {
+  readonly milestoneId: string;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly provider: string;
+  readonly amount: number;
+  /** Where it went; nothing of it is known of what an older version has sent. */
+  readonly bankCode: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string | null;
+  readonly nameAtBank: string | null;
+  readonly nameMatch: string | null;
+  /** The bank that the global register of references names for it; null when it names none. */
+  readonly registeredWith: string | null;
+};
 
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
@@ -70,6 +93,9 @@ export type Books = {
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
   readonly references: readonly BankReference[];
+  /** The milestones that a payout was begun for. */
+  readonly payoutsFor: readonly string[];
+  readonly attempts: readonly StoredAttempt[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;
