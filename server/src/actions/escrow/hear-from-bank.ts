@@ -10,12 +10,17 @@ import { receiveDeposit } from './receive-deposit.ts';
  * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
  * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing.
  */
-export async function hearFromBank(heard: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
-  const context: EscrowContext = { ...heard, actor: { type: 'bank', id: heard.bank.name } };
+export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
   for (const notice of notices) {
-    if (notice.kind === 'deposit') await hearOfDeposit(context, notice.deposit);
+    if (notice.kind === 'deposit')
+      await hearOfDeposit(asBank(context, notice.deposit.provider), notice.deposit);
     else await keepForLater(context, notice);
   }
+}
+
+/** What is done on a bank's word is its doing. */
+export function asBank(context: EscrowContext, provider: string): EscrowContext {
+  return { ...context, actor: { type: 'bank', id: provider } };
 }
 
 async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {

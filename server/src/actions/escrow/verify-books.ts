@@ -1,3 +1,4 @@
+import { verifyAccounts } from '#actions/escrow/audit/verify-accounts.ts';
 import { type AnchorEvidence, verifyAnchors } from '#actions/escrow/audit/verify-anchors.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
@@ -59,6 +60,9 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
   await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
+  await verifyAccounts(db, options.seal ?? null, (where, what) =>
+    tally.add([{ check: 'accounts', where, what }]),
+  );
   const anchors = await verifyAnchors(
     db,
     options.anchors ?? { signer: null, published: null },

@@ -59,7 +59,8 @@ const READ_BOOKS = `
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
-        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned, 'reversed', d.reversed,
+        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
+        'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
@@ -69,7 +70,9 @@ const READ_BOOKS = `
       WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
     (SELECT coalesce(json_agg(json_build_object(
         'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
-        'amount', t.amount, 'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+        'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
+        'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
+        'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
       FROM payout_attempts t LEFT JOIN bank_references b
         ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
           AND b.subject_id = t.milestone_id
@@ -80,7 +83,9 @@ const READ_BOOKS = `
         'createdAt', r.created_at, 'rows', (
           SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
             'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
-            'stem', p.stem) ORDER BY p.position), '[]')
+            'stem', p.stem, 'destination', CASE WHEN p.bank_code IS NOT NULL THEN json_build_object(
+              'bankCode', p.bank_code, 'accountNumber', p.account_number, 'accountName', p.account_name) END)
+            ORDER BY p.position), '[]')
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds

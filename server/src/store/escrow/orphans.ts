@@ -61,8 +61,9 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   {
     table: 'bank_references',
     key: ['provider', 'reference'],
-    also: ['developer_id', 'agreement_id'],
-    owner: OF_AGREEMENT,
+    also: ['developer_id', 'agreement_id', 'kind'],
+    // What came to nobody's account goes back without an agreement.
+    owner: `(SELECT 1) x WHERE p.kind = 'return' OR EXISTS (SELECT 1 FROM ${OF_AGREEMENT})`,
   },
 ];
 

@@ -11,13 +11,18 @@ ALTER TABLE agreements
   ADD COLUMN seal text;
 UPDATE agreements SET chained_from = event_count + 1;
 
+-- The same of where a seller's money goes: over the version and the event that told of it.
+ALTER TABLE payout_account_versions ADD COLUMN seal text;
+
 -- What this version found: none of it can be added to later, so that nobody can pass something new off as old.
 CREATE TABLE chain_start (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   agreements bigint NOT NULL,
+  payout_accounts bigint NOT NULL,
   began_at timestamptz NOT NULL DEFAULT now()
 );
-INSERT INTO chain_start (agreements) SELECT count(*) FROM agreements;
+INSERT INTO chain_start (agreements, payout_accounts)
+SELECT (SELECT count(*) FROM agreements), (SELECT count(*) FROM payout_account_versions);
 
 -- Which secret the seals were made with, by its id. Written once, by the first start.
 CREATE TABLE sealed_with (

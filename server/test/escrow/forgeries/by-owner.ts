@@ -42,6 +42,12 @@ export const BY_OWNER: Forgery[] = [
     /event 2: its hash does not fit/,
   ],
   [
+    'another destination of a payout that was sent',
+    [`UPDATE payout_attempts SET account_number = '9999999999' WHERE agreement_id = $busy`],
+    'history',
+    /accountNumber is stored as "9999999999"/,
+  ],
+  [
     'two events in the other order',
     [
       'UPDATE events SET sequence = -1 WHERE stream_id = $waiting AND sequence = 2',

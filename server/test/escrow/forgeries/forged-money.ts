@@ -1,5 +1,5 @@
 import type { Forgery } from './scene.ts';
-import { forgeDeposit } from './scene.ts';
+import { forgeAccount, forgeDeposit } from './scene.ts';
 
 const COPIED_AGREEMENT = `INSERT INTO agreements
   SELECT (jsonb_populate_record(a, $changes::jsonb || '{"id": "agr_forged", "seal": null}')).*
@@ -70,8 +70,9 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'a refund marked as paid',
     [
-      `UPDATE refunds SET status = 'FAILED', parts = jsonb_set(parts, '{0,status}', '"FAILED"')
-       WHERE agreement_id = $busy AND kind = 'EXCESS'`,
+      `UPDATE refunds SET status = 'FAILED', failed_parts = 1 WHERE agreement_id = $busy AND kind = 'EXCESS'`,
+      `UPDATE refund_parts SET status = 'FAILED' WHERE refund_id = (
+         SELECT id FROM refunds WHERE agreement_id = $busy AND kind = 'EXCESS')`,
     ],
     'history',
     /succeeded is stored as false, but the events make it true/,
@@ -79,11 +80,54 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'a refund to another payment',
     [
-      `UPDATE refunds SET parts = jsonb_set(parts, '{0,transactionId}', '"tx-of-mallory"')
-       WHERE agreement_id = $busy AND kind = 'MILESTONES'`,
+      `UPDATE refund_parts SET transaction_id = 'tx-of-mallory' WHERE refund_id = (
+         SELECT id FROM refunds WHERE agreement_id = $busy AND kind = 'MILESTONES')`,
     ],
     'history',
     /parts is stored as .*tx-of-mallory/,
+  ],
+  [
+    'a refund to an account of somebody else',
+    [
+      `UPDATE refund_parts SET bank_code = '058', account_number = '9999999999', account_name = 'MALLORY'
+       WHERE agreement_id = $busy AND position = 0`,
+    ],
+    'history',
+    /part 1 goes to .*MALLORY.*, of which no event tells/,
+  ],
+  [
+    'a payout account that somebody else put there',
+    [`UPDATE payout_accounts SET account_number = '9999999999' WHERE external_user_id = 'seller'`],
+    'accounts',
+    /payout account of seller \(dev_\w+\): it is not the version that was kept/,
+  ],
+  [
+    'the same as a new version, with an event of its own, properly chained',
+    (tx, { developerId }) => forgeAccount(tx, developerId, 'x'.repeat(64)),
+    'accounts',
+    /its seal does not fit/,
+  ],
+  [
+    'the same, as one from before seals',
+    (tx, { developerId }) => forgeAccount(tx, developerId, null),
+    'accounts',
+    /all payout accounts: 1 versions have no seal, and there were 0 before seals/,
+  ],
+  [
+    'an attempt to pay that was never made',
+    [
+      `INSERT INTO payout_attempts SELECT (jsonb_populate_record(p,
+         '{"attempt": 2, "reference": "po_forged_2", "account_number": "9999999999"}')).*
+       FROM payout_attempts p WHERE agreement_id = $busy`,
+    ],
+    'history',
+    /payout po_forged_2: no event says that it was submitted/,
+  ],
+  [
+    'a milestone given to the buyer',
+    ['UPDATE milestones SET to_buyer = amount WHERE agreement_id = $waiting'],
+    'history',
+    /toBuyer is stored as 40, but the events make it 0/,
   ],
   [
     'a refund struck from the list',

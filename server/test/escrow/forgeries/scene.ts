@@ -169,6 +169,44 @@ export async function forgeDeposit(tx: Queryable, agreementId: string): Promise<
   );
 }
 
+/** Another account of the seller, with a version and an event of its own. */
+export async function forgeAccount(tx: Queryable, developerId: string, seal: string | null): Promise<void> {
+  const place = { bankCode: '058', accountNumber: '9999999999', accountName: 'MALLORY' };
+  const streamId = 'payout-account:seller';
+  const [last] = await tx.query<{ sequence: number; hash: string }>(
+    'SELECT sequence, hash FROM events WHERE stream_id = $1 ORDER BY sequence DESC LIMIT 1',
+    [streamId],
+  );
+  const sequence = (last?.sequence ?? 0) + 1;
+  const event = {
+    developerId,
+    streamId,
+    sequence,
+    id: 'evt_forged',
+    type: 'payout_account.changed',
+    data: place,
+  };
+  const createdAt = new Date();
+  const hash = sha256(eventChainInput(last?.hash ?? CHAIN_START, { ...event, createdAt, actor: null }));
+  await tx.query(
+    `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [...Object.values(event), createdAt, hash],
+  );
+  await tx.query(
+    `UPDATE payout_accounts SET version = version + 1, bank_code = '058', account_number = '9999999999',
+       account_name = 'MALLORY' WHERE external_user_id = 'seller'`,
+  );
+  await tx.query(
+    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
+       account_name, name_given, name_at_bank, name_match, usable_from, created_at, seal)
+     SELECT developer_id, external_user_id, version, bank_code, account_number, account_name, name_given,
+       name_at_bank, name_match, usable_from, now(), $1
+     FROM payout_accounts WHERE external_user_id = 'seller'`,
+    [seal],
+  );
+}
+
 /** Works out every hash of a stream again, as its owner can. */
 export async function rehashEvents(tx: Queryable, agreementId: string): Promise<void> {
   let head = CHAIN_START;

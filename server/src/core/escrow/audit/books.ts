@@ -20,6 +20,7 @@ export const CHECKS = {
   payouts: 'payouts agree with the milestones and the journal',
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
+  accounts: 'payout accounts are as they were set',
   anchors: 'history is what was anchored',
   owed: 'somebody works on all money that is owed',
 } as const;
@@ -41,9 +42,11 @@ export type StoredDeposit = {
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
+/** Without a hash it is older than the chain. */
+export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 export type StoredPart = Pick<
   RefundPart,
-  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem'
+  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem' | 'destination'
 >;
 export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
 
@@ -53,11 +56,15 @@ export type StoredAttempt = {
   readonly reference: string;
   readonly provider: string;
   readonly amount: number;
+  /** Where it went; nothing of it is known of what an older version has sent. */
+  readonly bankCode: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string | null;
+  readonly nameAtBank: string | null;
+  readonly nameMatch: string | null;
   /** The bank that the global register of references names for it; null when it names none. */
   readonly registeredWith: string | null;
 };
-/** Without a hash it is older than the chain. */
-export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
@@ -85,10 +92,10 @@ export type Books = {
   readonly events: readonly StoredEvent[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
+  readonly references: readonly BankReference[];
   /** The milestones that a payout was begun for. */
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
-  readonly references: readonly BankReference[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

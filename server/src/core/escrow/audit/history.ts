@@ -11,6 +11,7 @@ export function auditHistory(books: Books, agreement: Agreement, report: Report)
   for (const milestone of agreement.milestones) auditMilestone(told, milestone, report);
   auditDeposits(told, books.deposits, report);
   auditRefunds(told, books.refunds, report);
+  auditPayouts(told, books, report);
   auditReferences(told, books, report);
 }
 
@@ -47,7 +48,11 @@ function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: 
 }
 
 function auditMilestone(told: Replayed, milestone: Milestone, report: Report): void {
-  const { settlement, ...facts } = told.milestones.get(milestone.id) ?? untouchedMilestone(told.cancelled);
+  const {
+    settlement,
+    resolved: _resolved,
+    ...facts
+  } = told.milestones.get(milestone.id) ?? untouchedMilestone(told.cancelled);
   const attempts = [...told.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
   const where = `milestone ${milestone.id}`;
   compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
@@ -70,8 +75,8 @@ function auditDeposits(told: Replayed, deposits: readonly StoredDeposit[], repor
     stored.add(cause);
     if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
     else {
-      const { amount, accountNumber, senderName, applied } = event;
-      compare(report, `deposit ${cause}`, deposit, { amount, accountNumber, senderName, applied });
+      const { amount, accountNumber, senderName, applied, reversed } = event;
+      compare(report, `deposit ${cause}`, deposit, { amount, accountNumber, senderName, applied, reversed });
     }
   }
   for (const cause of told.deposits.keys()) {
@@ -81,35 +86,52 @@ function auditDeposits(told: Replayed, deposits: readonly StoredDeposit[], repor
 }
 
 function auditRefunds(told: Replayed, refunds: readonly StoredRefund[], report: Report): void {
-  const stored = new Set<string>();
+  const there = new Set<string>();
   for (const refund of refunds) {
     const where = `refund ${refund.id}`;
     const event = told.refunds.get(refund.id);
-    stored.add(refund.id);
+    there.add(refund.id);
     if (!event) {
       report('history', where, 'no event says that it was started');
       continue;
     }
-    const { amount, milestoneIds, reason, parts, excess, succeeded } = event;
-    const partsNow = refund.rows.map(({ provider, transactionId, amount: share }) => ({
-      provider,
-      transactionId,
-      amount: share,
-    }));
-    compare(
-      report,
-      where,
-      {
-        ...refund,
-        parts: partsNow,
-        excess: refund.kind === 'EXCESS',
-        succeeded: refund.status === 'SUCCEEDED',
-      },
-      { amount, milestoneIds, reason, parts, excess, succeeded },
-    );
+    const { amount, milestoneIds, reason, parts, excess, succeeded, redirectedTo } = event;
+    const stored = {
+      ...refund,
+      parts: refund.rows.map(({ provider, transactionId, amount: share }) => ({
+        provider,
+        transactionId,
+        amount: share,
+      })),
+      excess: refund.kind === 'EXCESS',
+      succeeded: refund.status === 'SUCCEEDED',
+    };
+    compare(report, where, stored, { amount, milestoneIds, reason, parts, excess, succeeded });
+    for (const { destination, position } of refund.rows) {
+      const goesTo = canonicalJson(destination);
+      if (destination === null || redirectedTo.some((to) => canonicalJson(to) === goesTo)) continue;
+      report('history', where, `part ${position + 1} goes to ${goesTo}, of which no event tells`);
+    }
   }
   for (const id of told.refunds.keys()) {
-    if (!stored.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
+    if (!there.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
+  }
+}
+
+function auditPayouts(told: Replayed, books: Books, report: Report): void {
+  const there = new Set<string>();
+  for (const attempt of books.attempts) {
+    there.add(attempt.reference);
+    const event = told.payouts.get(attempt.reference);
+    if (!event) report('history', `payout ${attempt.reference}`, 'no event says that it was submitted');
+    else {
+      const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
+      compare(report, `payout ${attempt.reference}`, attempt, facts);
+    }
+  }
+  for (const reference of told.payouts.keys()) {
+    if (there.has(reference)) continue;
+    report('history', `payout ${reference}`, 'an event says that it was submitted; it is gone');
   }
 }
 

@@ -11,10 +11,20 @@ export type ReplayedMilestone = {
   sellerConfirmed: boolean;
   settlement: Settlement;
   completedAs: number | null;
+  toBuyer: number;
+  /** By the platform: what is refunded for it then is no refund of the whole. */
+  resolved: boolean;
 };
-export type ReplayedDeposit = Told<'deposit.received'> & { readonly applied: boolean };
-export type ReplayedRefund = Told<'refund.created'> & { readonly excess: boolean; succeeded: boolean };
-export type ReplayedPayout = Told<'payout.submitted'>;
+type Destination = Omit<Told<'refund.redirected'>, 'refundId'>;
+export type ReplayedDeposit = Told<'deposit.received'> & { readonly applied: boolean; reversed: number };
+export type ReplayedRefund = Told<'refund.created'> & {
+  readonly excess: boolean;
+  /** Undefined once a bank has taken a part of it back: the journal knows what became of that. */
+  succeeded: boolean | undefined;
+  readonly redirectedTo: Destination[];
+};
+/** `over` is what a bank has paid beside what it was to pay. */
+export type ReplayedPayout = Told<'payout.submitted'> & { paid: boolean; over: boolean };
 
 /** What the events of one agreement come to: everything that its rows must say too. */
 export type Replayed = {
@@ -52,7 +62,8 @@ export function replay(events: readonly ToldEvent[]): Replayed {
 
 export function untouchedMilestone(cancelled: boolean): ReplayedMilestone {
   const settlement = cancelled ? 'REFUNDED' : 'OPEN';
-  return { buyerConfirmed: false, sellerConfirmed: false, settlement, completedAs: null };
+  const untouched = { buyerConfirmed: false, sellerConfirmed: false, completedAs: null };
+  return { ...untouched, settlement, toBuyer: 0, resolved: false };
 }
 
 /** What each event changes. Those that only say what follows from others are left out. */
@@ -73,8 +84,12 @@ const STEPS: { readonly [Type in EventType]?: (facts: Replayed, told: Told<Type>
   'virtual_account.issued': (facts, told) => {
     facts.account ??= told;
   },
-  'deposit.received': (facts, told) => addDeposit(facts, { ...told, applied: true }),
-  'deposit.unapplied': (facts, told) => addDeposit(facts, { ...told, applied: false }),
+  'deposit.received': (facts, told) => addDeposit(facts, { ...told, applied: true, reversed: 0 }),
+  'deposit.unapplied': (facts, told) => addDeposit(facts, { ...told, applied: false, reversed: 0 }),
+  'deposit.reversed': (facts, { provider, transactionId, amount }) => {
+    const deposit = facts.deposits.get(`${provider}:${transactionId}`);
+    if (deposit) deposit.reversed += amount ?? 0;
+  },
   'milestone.confirmed': (facts, { milestoneId, by }) => {
     const milestone = milestoneOf(facts, milestoneId);
     if (by === 'buyer') milestone.buyerConfirmed = true;
@@ -82,22 +97,48 @@ const STEPS: { readonly [Type in EventType]?: (facts: Replayed, told: Told<Type>
   },
   'milestone.completed': (facts, { milestoneId }) => {
     const milestone = milestoneOf(facts, milestoneId);
-    const completed = [...facts.milestones.values()].filter(({ completedAs }) => completedAs !== null);
     milestone.settlement = 'QUEUED';
-    milestone.completedAs ??= completed.length + 1;
+    milestone.completedAs ??= nextInQueue(facts);
+  },
+  'milestone.resolved': (facts, { milestoneId, toBuyer = 0, toSeller = 0 }) => {
+    const milestone = milestoneOf(facts, milestoneId);
+    milestone.toBuyer = toBuyer;
+    milestone.resolved = true;
+    milestone.completedAs = toSeller === 0 ? null : (milestone.completedAs ?? nextInQueue(facts));
+    if (toSeller === 0) milestone.settlement = 'REFUNDED';
+    else if (milestone.settlement === 'OPEN') milestone.settlement = 'QUEUED';
   },
   'milestone.released': settle('RELEASED'),
   'payout.awaiting_details': settle('AWAITING_DETAILS'),
   'payout.submitted': (facts, told) => {
-    facts.payouts.set(told.reference ?? '', told);
+    facts.payouts.set(told.reference ?? '', { ...told, paid: false, over: false });
     milestoneOf(facts, told.milestoneId).settlement = 'SUBMITTED';
   },
-  'payout.succeeded': settle('PAID'),
+  'payout.succeeded': (facts, { reference, milestoneId }) => {
+    notePayout(facts, reference, { paid: true, over: false });
+    milestoneOf(facts, milestoneId).settlement = 'PAID';
+  },
+  'payout.overpaid': (facts, { reference }) => notePayout(facts, reference, { over: true }),
   'payout.failed': settle('RELEASED'),
-  'payout.reversed': settle('RELEASED'),
+  'payout.reversed': (facts, { reference, milestoneId }) => {
+    const before = facts.payouts.get(reference ?? '');
+    // What comes back of a second payment was nobody's.
+    if (before?.paid !== false || !before.over) milestoneOf(facts, milestoneId).settlement = 'RELEASED';
+    notePayout(facts, reference, { paid: false, over: false });
+  },
   'refund.created': (facts, told) => {
     addRefund(facts, told, false);
-    for (const id of told.milestoneIds ?? []) milestoneOf(facts, id).settlement = 'REFUNDED';
+    for (const id of told.milestoneIds ?? []) {
+      const milestone = milestoneOf(facts, id);
+      if (!milestone.resolved) milestone.settlement = 'REFUNDED';
+    }
+  },
+  'refund.redirected': (facts, { refundId, ...destination }) => {
+    facts.refunds.get(refundId ?? '')?.redirectedTo.push(destination);
+  },
+  'refund.reversed': (facts, { refundId }) => {
+    const refund = facts.refunds.get(refundId ?? '');
+    if (refund) refund.succeeded = undefined;
   },
   'excess.refunded': (facts, told) => addRefund(facts, told, true),
   'refund.succeeded': (facts, { refundId }) => {
@@ -118,10 +159,19 @@ function milestoneOf(facts: Replayed, id = ''): ReplayedMilestone {
   return milestone;
 }
 
+function nextInQueue({ milestones }: Replayed): number {
+  return 1 + Math.max(0, ...[...milestones.values()].map(({ completedAs }) => completedAs ?? 0));
+}
+
+function notePayout(facts: Replayed, reference = '', became: Partial<ReplayedPayout>): void {
+  const payout = facts.payouts.get(reference);
+  if (payout) Object.assign(payout, became);
+}
+
 function addDeposit(facts: Replayed, deposit: ReplayedDeposit): void {
   facts.deposits.set(`${deposit.provider}:${deposit.transactionId}`, deposit);
 }
 
 function addRefund(facts: Replayed, told: Told<'refund.created'>, excess: boolean): void {
-  facts.refunds.set(told.refundId ?? '', { ...told, excess, succeeded: false });
+  facts.refunds.set(told.refundId ?? '', { ...told, excess, succeeded: false, redirectedTo: [] });
 }

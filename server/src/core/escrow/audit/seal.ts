@@ -1,3 +1,5 @@
+import type { AccountDetails } from '#core/escrow/payout/account.ts';
+
 /** Where the two chains of an agreement stand. */
 export type Heads = {
   readonly developerId: string;
@@ -29,5 +31,32 @@ export function sealInput(heads: Heads): string {
     heads.eventHead,
     heads.transferCount,
     heads.chainHead,
+  ]);
+}
+
+/** A version of a payout account with the hash of the event that told of it. */
+export type SealedAccount = AccountDetails & {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly version: number;
+  readonly usableFrom: Date;
+  readonly eventHash: string;
+};
+
+/** The same of where a seller's money goes. */
+export function accountSealInput(account: SealedAccount): string {
+  return JSON.stringify([
+    'account seal 1',
+    account.developerId,
+    account.externalUserId,
+    account.version,
+    account.bankCode,
+    account.accountNumber,
+    account.accountName,
+    account.nameGiven,
+    account.nameAtBank,
+    account.nameMatch,
+    account.usableFrom.toISOString(),
+    account.eventHash,
   ]);
 }
