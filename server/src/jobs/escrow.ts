@@ -1,6 +1,6 @@
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
-import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
+import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';

@@ -6,7 +6,7 @@ import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { milestoneOf } from './bank-books.ts';
+import { milestoneOf } from './bank/bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 

@@ -3,8 +3,8 @@ import { DepositConflict } from '#core/escrow/deposit.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
-import { applyRefundState } from './pay-refunds.ts';
 import { receiveDeposit } from './receive-deposit.ts';
+import { applyRefundState } from './refund/pay-refunds.ts';
 import { applyPayoutState } from './send-payout.ts';
 
 /** What a bank tells us unasked. Duplicates and stale notices change nothing. */

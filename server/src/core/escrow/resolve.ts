@@ -18,8 +18,8 @@ export type Resolution = {
 /**
  * The platform decides who gets a milestone's money, in the place of whoever does not confirm, and against a
  * confirmation too, as long as the bank does not have the payout. It is the way out of a hold that does not
- * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those of
- * which something has not gone back yet, newest first.
+ * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those
+ * of which something has not gone back yet, newest first.
  */
 export function resolve(
   agreement: Agreement,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { previewRefund } from '#actions/escrow/refund-agreement.ts';
+import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import type { Decided } from '#core/escrow/decision.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';

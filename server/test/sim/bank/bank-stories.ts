@@ -1,10 +1,10 @@
 import type { VirtualAccount } from '#core/escrow/bank.ts';
+import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
-import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 
-/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are ever reversed. */
+/** How a transfer goes, by weight. The delays are in milliseconds. */
 export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
 export const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
 export const STORIES: readonly Story[] = [
