@@ -86,7 +86,11 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
+    policy: {
+      excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+      expireAfterMs: config.EXPIRE_AFTER,
+      accountLabel: config.ACCOUNT_LABEL,
+    },
     onDepositConflict: parts.onDepositConflict ?? (() => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearest } from '#core/spelling.ts';
 import {
   duration,
+  durationOrOff,
   embedder,
   onOff,
   port,
@@ -74,6 +75,11 @@ export const SETTINGS = {
     schema: duration('24h'),
     help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
     fallback: '24h',
+  },
+  EXPIRE_AFTER: {
+    schema: durationOrOff,
+    help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
+    fallback: 'off',
   },
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),

@@ -18,6 +18,13 @@ export const duration = (fallback: string) =>
     .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
     .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
 
+/** The same, or never. */
+export const durationOrOff = z
+  .literal('off')
+  .transform(() => null)
+  .or(duration('off'))
+  .default(null);
+
 export const secretKey = z
   .string()
   .regex(SECRET, 'must be 64 hex digits; make one with: openssl rand -hex 32')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import { sendAgain } from '#core/escrow/refund/send.ts';
 import {
   type DomainEvent,
   EVENT_TYPE_NAMES,
@@ -56,8 +57,22 @@ function assessment(): readonly DomainEvent[] {
   return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;
 }
 
+/** A refund that was refused until it was given up, and then sent elsewhere. */
+function redirection(): readonly DomainEvent[] {
+  const world = new World([100]);
+  world.run({ do: 'deposit', amount: 100 });
+  world.run({ do: 'refund', pick: null });
+  for (let times = 0; times < 10; times++) world.run({ do: 'pay', pick: 0, says: 'FAILED' });
+  const [refund] = world.refunds.values();
+  if (!refund) throw new Error('there is no refund');
+  const to = { bankCode: '058', accountNumber: '0123456789', accountName: 'THE BUYER' };
+  const facts = { refund, failed: world.failedParts(refund) };
+  world.try((agreement, moment) => sendAgain(agreement, facts, to, moment));
+  return world.events;
+}
+
 describe('the schema of an event', () => {
-  const events = [...manyEvents(), ...assessment()];
+  const events = [...manyEvents(), ...assessment(), ...redirection()];
 
   it('fits everything that an agreement emits', () => {
     for (const event of events) {

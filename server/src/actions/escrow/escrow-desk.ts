@@ -8,6 +8,8 @@ import type { AgreementStore } from '#store/escrow/agreements.ts';
 export type EscrowPolicy = {
   /** How long money beyond the amount due stays before it goes back by itself. */
   readonly excessReturnAfterMs: number;
+  /** How long money lies still before it goes back to the buyer; null when it may lie for ever. */
+  readonly expireAfterMs: number | null;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
 };

@@ -47,6 +47,13 @@ export function resolve(
   return { change, result: change.after };
 }
 
+/** Nobody has decided about it, and the bank does not have it. */
+export function mayBeResolved(agreement: Agreement, milestoneId: string): boolean {
+  const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
+  return milestone !== undefined && UNDECIDED.has(milestone.settlement);
+}
+const UNDECIDED: ReadonlySet<string> = new Set(['OPEN', 'QUEUED', 'AWAITING_DETAILS']);
+
 function chooseMilestone(agreement: Agreement, resolution: Resolution): Milestone {
   const { milestoneId, toBuyer, toSeller } = resolution;
   const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
