@@ -77,6 +77,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageJobs(readConfig(process.env), words, { alarms, all });
     },
   ),
+  exceptions: command(
+    'Words of a bank that concern no agreement: exceptions list | close <id> --note <text> | return <id>',
+    { options: { note: TEXT }, words: true },
+    async ({ values: { note }, words }) => {
+      const { manageExceptions } = await import('#commands/exceptions.ts');
+      return manageExceptions(readConfig(process.env), words, note);
+    },
+  ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
     const { describeConfig } = await import('#commands/config.ts');
     console.log(describeConfig(readConfig(process.env)));

@@ -5,6 +5,7 @@ import type {
   Funding,
   LedgerAccount,
   MilestoneStatus,
+  MoneyException,
   MovementKind,
   Refund,
   VirtualAccount,
@@ -109,6 +110,8 @@ export type Alarms = {
     nextTryAt: string;
   }[];
 };
+
+export type OpenExceptions = { count: number; newest: MoneyException[] };
 
 export type Settlement =
   | 'OPEN'

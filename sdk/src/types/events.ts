@@ -18,6 +18,7 @@ import type { Flag } from './risk.ts';
  * - `virtual_account.issued`: The buyer got an account to pay into
  * - `deposit.received`: A deposit was received
  * - `deposit.unapplied`: A deposit came in after the agreement was over
+ * - `deposit.reversed`: The bank took a deposit back
  * - `excess.refunded`: Money beyond the amount due is going back
  * - `milestone.confirmed`: One party confirmed a milestone
  * - `milestone.completed`: Both parties have confirmed a milestone
@@ -32,6 +33,8 @@ import type { Flag } from './risk.ts';
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
+ * - `exception.opened`: Something does not fit, and a person has to look
+ * - `exception.closed`: Somebody has looked at what did not fit
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -50,6 +53,7 @@ export type EventType =
   | 'virtual_account.issued'
   | 'deposit.received'
   | 'deposit.unapplied'
+  | 'deposit.reversed'
   | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.completed'
@@ -64,6 +68,8 @@ export type EventType =
   | 'refund.succeeded'
   | 'refund.failed'
   | 'refund.retried'
+  | 'exception.opened'
+  | 'exception.closed'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -194,6 +200,23 @@ export type DepositUnappliedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reason: 'agreement_closed';
+  };
+};
+
+/** The bank took a deposit back. */
+export type DepositReversedEvent = EventBase & {
+  type: 'deposit.reversed';
+  data: {
+    provider: string;
+    transactionId: string;
+    accountNumber: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    owed: number;
+    reason: string | null;
   };
 };
 
@@ -345,6 +368,51 @@ export type RefundRetriedEvent = EventBase & {
   };
 };
 
+/** Something does not fit, and a person has to look. */
+export type ExceptionOpenedEvent = EventBase & {
+  type: 'exception.opened';
+  data: {
+    exceptionId: string;
+    kind:
+      | 'deposit_conflict'
+      | 'deposit_reversed'
+      | 'unmatched_deposit'
+      | 'wrong_currency'
+      | 'unknown_reference'
+      | 'paid_twice'
+      | 'contradiction';
+    agreementId: string | null;
+    subject: string;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+  };
+};
+
+/** Somebody has looked at what did not fit. */
+export type ExceptionClosedEvent = EventBase & {
+  type: 'exception.closed';
+  data: {
+    exceptionId: string;
+    kind:
+      | 'deposit_conflict'
+      | 'deposit_reversed'
+      | 'unmatched_deposit'
+      | 'wrong_currency'
+      | 'unknown_reference'
+      | 'paid_twice'
+      | 'contradiction';
+    agreementId: string | null;
+    subject: string;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+    note: string;
+    /** In the smallest currency unit. */
+    settled: number;
+  };
+};
+
 /** A person’s identity was verified. */
 export type IdentityVerifiedEvent = EventBase & {
   type: 'identity.verified';
@@ -396,6 +464,7 @@ export type SuretyEvent =
   | VirtualAccountIssuedEvent
   | DepositReceivedEvent
   | DepositUnappliedEvent
+  | DepositReversedEvent
   | ExcessRefundedEvent
   | MilestoneConfirmedEvent
   | MilestoneCompletedEvent
@@ -410,6 +479,8 @@ export type SuretyEvent =
   | RefundSucceededEvent
   | RefundFailedEvent
   | RefundRetriedEvent
+  | ExceptionOpenedEvent
+  | ExceptionClosedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

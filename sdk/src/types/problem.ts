@@ -23,6 +23,8 @@ export type ProblemCode =
   | 'nothing_to_refund'
   | 'refund_not_failed'
   | 'deposit_conflict'
+  | 'wrong_currency'
+  | 'exception_closed'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
+import { databaseTime } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import type { ListedJob } from '#store/job-alarms.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
@@ -38,7 +39,7 @@ export async function manageJobs(
 }
 
 async function showJobs(db: Db, alarms: boolean): Promise<number> {
-  const now = new Date();
+  const now = await databaseTime(db);
   const found = await jobAlarms.list(db, { alarms, limit: SHOWN + 1, now });
   const { due, dead, alarmed } = await jobs.counts(db, now);
   for (const job of found.slice(0, SHOWN)) console.log(describe(job));
@@ -62,7 +63,7 @@ function stateOf({ alarmedAt, deadAt, running, runAt }: ListedJob): string {
 }
 
 async function retryJobs(db: Db, id: string | undefined): Promise<number> {
-  const retried = await jobAlarms.retry(db, id === undefined ? 'all' : { id }, new Date());
+  const retried = await jobAlarms.retry(db, id === undefined ? 'all' : { id }, await databaseTime(db));
   if (id !== undefined && retried.length === 0) {
     throw new CommandError(`there is no job ${id} that waits; one that is running is tried already`);
   }

@@ -2,7 +2,10 @@ import { type Verification, type VerifyProgress, verifyBooks } from '#actions/es
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
+import { databaseTime } from '#store/clock.ts';
 import { openDb } from '#store/db.ts';
+import * as house from '#store/escrow/bank/house.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 
@@ -20,9 +23,10 @@ export async function verify(config: Config): Promise<number> {
   try {
     await requireCurrent(db);
     const result = await verifyBooks(db, { onProgress: progress.show });
-    const { alarmed } = await jobs.counts(db, new Date());
+    const { alarmed } = await jobs.counts(db, await databaseTime(db));
+    const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
     progress.clear();
-    console.log(describe(result, (performance.now() - startedAt) / 1000, alarmed));
+    console.log(describe(result, (performance.now() - startedAt) / 1000, unsettled));
     return result.faults.length === 0 ? 0 : 1;
   } finally {
     progress.clear();
@@ -31,7 +35,13 @@ export async function verify(config: Config): Promise<number> {
   }
 }
 
-function describe(result: Verification, seconds: number, alarmed: number): string {
+type Unsettled = {
+  readonly alarmed: number;
+  readonly exceptions: exceptions.OpenCounts;
+  readonly house: readonly house.HouseTotal[];
+};
+
+function describe(result: Verification, seconds: number, unsettled: Unsettled): string {
   const count = (value: number | bigint) => value.toLocaleString('en');
   const { agreements, transfers, events, currencies, faults, unprotected } = result;
   const lines = [
@@ -44,10 +54,7 @@ function describe(result: Verification, seconds: number, alarmed: number): strin
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
       : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
-    // Money that is late is not money that is lost: the books are in order all the same.
-    ...(alarmed > 0
-      ? [`Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`]
-      : []),
+    ...describeUnsettled(unsettled),
   ];
   if (faults.length === 0) return [...lines, 'No faults found.'].join('\n');
   const broken = faults.map(({ check, count: times, first }) => {
@@ -55,6 +62,27 @@ function describe(result: Verification, seconds: number, alarmed: number): strin
     return `${held}\n    first: ${first.where}: ${first.what}`;
   });
   return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
+}
+
+/** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
+function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled): string[] {
+  const count = (value: number | bigint) => value.toLocaleString('en');
+  const lines = kept
+    .filter(({ unmatched }) => unmatched !== 0n)
+    .map(
+      ({ provider, currency, unmatched }) =>
+        `${currency}: ${count(unmatched)} at ${provider} belong to no agreement. See surety exceptions list.`,
+    );
+  if (alarmed > 0)
+    lines.push(
+      `Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`,
+    );
+  const { developers, nobodys } = open;
+  if (developers + nobodys > 0) {
+    const whose = `${count(developers)} of developers, ${count(nobodys)} of nobody's`;
+    lines.push(`Exceptions that wait for a person: ${whose}. See surety exceptions list.`);
+  }
+  return lines;
 }
 
 type Stream = { readonly isTTY?: boolean; write(text: string): unknown };

@@ -167,6 +167,17 @@ export async function bury(db: Db, job: Job, now: Date, error: string): Promise<
   ]);
 }
 
+/** Deletes what was given up before `until`, a bite at a time; answers how many went. */
+export async function sweepDead(db: Queryable, until: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM jobs WHERE (developer_id, id) IN (
+       SELECT developer_id, id FROM jobs WHERE dead_at < $1 ORDER BY dead_at LIMIT $2)
+     RETURNING true`,
+    [until, limit],
+  );
+  return gone.length;
+}
+
 export type JobCounts = { readonly due: number; readonly dead: number; readonly alarmed: number };
 
 export async function counts(db: Queryable, now: Date): Promise<JobCounts> {

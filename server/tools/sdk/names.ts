@@ -48,6 +48,11 @@ export const SDK_NAMES: SdkNames = {
     PayoutAccount: 'PayoutAccount',
     SandboxDepositParams: 'createSandboxDeposit()',
     SandboxDeposit: 'SandboxDeposit',
+    ReverseSandboxDepositParams: 'reverseSandboxDeposit()',
+    SandboxReversal: 'SandboxReversal',
+    MoneyException: ['Exception', 'A word of a bank that does not fit, and waits for a person'],
+    ListExceptionsParams: 'listExceptions()',
+    CloseExceptionParams: 'closeException()',
   },
   ledger: {
     LedgerAccount: 'LedgerEntry.debit',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ExceptionView, viewException } from '#http/api/escrow/exceptions.ts';
 import { read } from '#http/frame/endpoint.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
 
 const SHOWN = 5;
@@ -23,7 +25,11 @@ const AlarmsView = z
   })
   .meta({ title: 'Alarms' });
 
-/** Work that owes money and does not get through, though it is tried for ever. */
+const OpenExceptionsView = z
+  .object({ count: z.int(), newest: z.array(ExceptionView) })
+  .meta({ title: 'OpenExceptions' });
+
+/** What somebody should look at: work that owes money and does not get through, and what does not fit. */
 export const alarmEndpoints = [
   read('GET /alarms', {
     operationId: 'listAlarms',
@@ -37,5 +43,11 @@ export const alarmEndpoints = [
         nextTryAt: nextTryAt.toISOString(),
       })),
     }),
+  }),
+  read('GET /open-exceptions', {
+    operationId: 'listOpenExceptions',
+    answer: ok('What does not fit and waits for a person', OpenExceptionsView),
+    run: ({ context, caller }) => exceptions.newestOpen(context.db, caller.developerId, SHOWN),
+    view: ({ count, newest }) => ({ count, newest: newest.map(viewException) }),
   }),
 ];

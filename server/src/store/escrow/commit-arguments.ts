@@ -93,7 +93,7 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
   ];
 }
 
-/** Each with its event, which is written only where the exception is opened, or closed, by this very change. */
+/** Each with its event, which is written only where this very change opens the exception, or closes it. */
 function exceptionRows(batch: readonly PendingChange[]): { exceptions: object[]; closings: object[] } {
   const exceptions: object[] = [];
   const closings: object[] = [];
