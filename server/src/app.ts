@@ -32,6 +32,7 @@ import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
@@ -226,6 +227,8 @@ async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: Databa
     log.warn('one database role owns and serves: history is protected by code alone');
   }
   for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+  const paused = await moneyPause.find(db);
+  if (paused) log.warn(paused, 'no money moves until somebody runs: surety jobs resume');
 }
 
 function addressOf(http: FastifyInstance, host: string): string {

@@ -111,7 +111,12 @@ export type Alarms = {
   }[];
 };
 
-export type OpenExceptions = { count: number; newest: MoneyException[] };
+export type OpenExceptions = {
+  count: number;
+  newest: MoneyException[];
+  /** ISO 8601. */
+  moneyPausedSince: string | null;
+};
 
 export type Settlement =
   | 'OPEN'

@@ -21,6 +21,7 @@ import { formatCount, formatMoney } from '#words/format.ts';
 export function OpenExceptions() {
   const { data } = useQuery(exceptionsQuery);
   const [closing, setClosing] = useState<MoneyException | null>(null);
+  if (data?.moneyPausedSince) return <Paused since={data.moneyPausedSince} />;
   if (!data || data.count === 0) return null;
   const more = data.count - data.newest.length;
   return (
@@ -36,6 +37,18 @@ export function OpenExceptions() {
         {more > 0 && <li className="py-3 text-soft">{`and ${formatCount(more)} more`}</li>}
       </ul>
       {closing && <CloseDialog exception={closing} onDone={() => setClosing(null)} />}
+    </Section>
+  );
+}
+
+/** After a restore; nothing else can be put right before somebody has held the books against the bank's. */
+function Paused({ since }: { since: string }) {
+  return (
+    <Section title="No money moves">
+      <p className="text-sm text-soft">
+        Payouts and refunds wait since <When at={since} />. Whoever runs this service holds the books against
+        the bank’s and then runs <code className="font-mono">surety jobs resume</code>.
+      </p>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { read } from '#http/frame/endpoint.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
+import * as moneyPause from '#store/money-pause.ts';
 
 const SHOWN = 5;
 
@@ -26,7 +27,7 @@ const AlarmsView = z
   .meta({ title: 'Alarms' });
 
 const OpenExceptionsView = z
-  .object({ count: z.int(), newest: z.array(ExceptionView) })
+  .object({ count: z.int(), newest: z.array(ExceptionView), moneyPausedSince: timestamp.nullable() })
   .meta({ title: 'OpenExceptions' });
 
 /** What somebody should look at: work that owes money and does not get through, and what does not fit. */
@@ -47,7 +48,14 @@ export const alarmEndpoints = [
   read('GET /open-exceptions', {
     operationId: 'listOpenExceptions',
     answer: ok('What does not fit and waits for a person', OpenExceptionsView),
-    run: ({ context, caller }) => exceptions.newestOpen(context.db, caller.developerId, SHOWN),
-    view: ({ count, newest }) => ({ count, newest: newest.map(viewException) }),
+    run: async ({ context: { db }, caller }) => ({
+      ...(await exceptions.newestOpen(db, caller.developerId, SHOWN)),
+      paused: await moneyPause.find(db),
+    }),
+    view: ({ count, newest, paused }) => ({
+      count,
+      newest: newest.map(viewException),
+      moneyPausedSince: paused?.since.toISOString() ?? null,
+    }),
   }),
 ];

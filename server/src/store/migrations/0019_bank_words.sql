@@ -73,3 +73,11 @@ CREATE TABLE house_transfers (
 );
 -- What came in leaves once, by whichever way.
 CREATE UNIQUE INDEX house_transfers_leave_once ON house_transfers (provider, cause) WHERE kind <> 'unmatched';
+
+-- A row here keeps every worker from work that moves money: after a restore, until somebody has held the
+-- books against the bank's.
+CREATE TABLE money_pause (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  since timestamptz NOT NULL,
+  reason text NOT NULL
+);
