@@ -28,11 +28,14 @@ import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
+import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
+import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
@@ -48,6 +51,8 @@ const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
 
 const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
+/** A counter drifts by seconds a day at worst, and stands still while a machine sleeps. */
+const CLOCK_SYNC_MS = 30_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -168,9 +173,11 @@ async function startOn(
   const db = openDb(database.serviceUrl);
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
+  const time = await openDatabaseClock(db);
   const context = createContext(db, config, {
     secret: await openSecret(db, config),
     publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
+    clock: time.clock,
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
@@ -185,10 +192,7 @@ async function startOn(
     readiness,
     dashboard: site,
   });
-  if (!database.historyProtected) {
-    http.log.warn('one database role owns and serves: history is protected by code alone');
-  }
-
+  await warnOfDatabase(http, db, database);
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
 
   if (roles.http) {
@@ -207,8 +211,12 @@ async function startOn(
       .flush()
       .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
   }, REQUEST_LOG_FLUSH_MS);
+  const syncing = setInterval(() => {
+    time.sync().catch((error: unknown) => http.log.warn({ err: error }, 'could not ask what time it is'));
+  }, CLOCK_SYNC_MS);
   const stop = async () => {
     readiness.draining = true;
+    clearInterval(syncing);
     clearInterval(flushing);
     clearInterval(logging);
     site?.stop();
@@ -239,6 +247,15 @@ async function startOn(
     throw error;
   }
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: DatabaseUrls): Promise<void> {
+  if (!database.historyProtected) {
+    log.warn('one database role owns and serves: history is protected by code alone');
+  }
+  for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+  const paused = await moneyPause.find(db);
+  if (paused) log.warn(paused, 'no money moves until somebody runs: surety jobs resume');
 }
 
 function addressOf(http: FastifyInstance, host: string): string {

@@ -1,8 +1,10 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
+import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
-import type { Db } from '#store/db.ts';
+import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import * as sealedWith from '#store/sealed-with.ts';
 import type { Config } from './config.ts';
 
@@ -26,11 +28,25 @@ export async function openDatabase(
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
     const { historyProtected } = await migrate(server.ownerUrl, server.serviceUrl);
+    await pauseIfRestored(config.DATA_DIR, server.serviceUrl);
     return { ...server, historyProtected, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
+async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
+  const folder = restoredFolder(dataDir);
+  if (!folder.restored) return;
+  const db = openDb(url, { max: 1 });
+  try {
+    await moneyPause.pause(db, 'the database was restored');
+  } finally {
+    await db.close();
+  }
+  folder.told();
 }
 
 /**

@@ -4,6 +4,7 @@ import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
+import * as bankMessages from '#store/escrow/bank/messages.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -15,11 +16,16 @@ import type { JobHandler } from './worker.ts';
 const EVERY_MS = 10 * 60_000;
 const BITE = 5_000;
 const OWED_BITE = 500;
+const DAY_MS = 24 * 3_600_000;
+/** What was given up never owes money; whoever has not looked at it in a quarter will not. */
+const DEAD_KEPT_MS = 90 * DAY_MS;
+/** A bank may be asked about its own words for a year and a month; by then its books are closed. */
+const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log. Takes up work that money waits for and that nobody does, and gives money back that has lain
- * still for too long. Comes back at once while a full bite
+ * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
+ * nobody does, and gives money back that has lain still for too long. Comes back at once while a full bite
  * was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
@@ -34,9 +40,11 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
+    const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
+    const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
     await events.noteProgress(context.db);
-    const more =
-      [answers, addresses, delivered, ended, requests].includes(BITE) || takenUp + expired >= OWED_BITE;
+    const swept = [answers, addresses, delivered, ended, requests, dead, told];
+    const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { ok, responses } from './schemas.ts';
 
 const Check = z.object({
@@ -58,6 +59,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           { name: 'accepting', ok: !readiness.draining },
           modelsCheck(context),
           ipDataCheck(context),
+          ...(await pauseCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -74,6 +76,14 @@ async function databaseCheck(context: Context): Promise<z.output<typeof Check>> 
   } catch {
     return { name: 'database', ok: false, detail: 'the database does not answer' };
   }
+}
+
+/** It serves all the same; whoever watches it should know that nobody is paid. */
+async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+  const paused = await moneyPause.find(db).catch(() => null);
+  if (!paused) return [];
+  const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
+  return [{ name: 'money', ok: false, optional: true, detail }];
 }
 
 const MODELS_DETAIL = {
