@@ -100,7 +100,7 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
   const json = (rows: object[] | undefined) =>
     rows ? JSON.stringify(rows.map((entry) => ({ ...own, ...entry }))) : null;
   const [result] = await service.query<{ won: number[] }>(
-    'SELECT commit_changes($1, $2, $3, $4, NULL, $5, $6, NULL, NULL, NULL, NULL) AS won',
+    'SELECT commit_changes($1, $2, $3, $4, NULL, $5, $6, NULL, NULL, NULL, NULL, NULL, NULL) AS won',
     [
       json([change]),
       json(bad.milestones),
@@ -206,7 +206,9 @@ describe('commit_changes(), called by hand,', () => {
       'more returned than a deposit was',
       'deposits_returned_once',
       ({ reference }) => ({
-        returns: [{ provider: 'sandbox', transaction_id: `${developerId}/${reference}`, returned: 301 }],
+        returns: [
+          { provider: 'sandbox', transaction_id: `${developerId}/${reference}`, returned: 301, reversed: 0 },
+        ],
       }),
     ],
     [
