@@ -6,8 +6,8 @@ import * as jobs from '#store/jobs.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
 /**
- * Puts the jobs back that money waits for, or a bank's word, and that are gone. One too many does no harm, since each looks at
- * what there is to do. Answers how many were put back.
+ * Puts the jobs back that money waits for, or a bank's word, and that are gone. One too many does no harm,
+ * since each looks at what there is to do. Answers how many were put back.
  */
 export async function takeUpOwedWork(context: EscrowContext, limit: number): Promise<number> {
   const now = context.clock();
