@@ -1,10 +1,11 @@
+import type { Context } from '#actions/context.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
 import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { SYSTEM } from '#core/actor.ts';
-import { databaseTime } from '#store/clock.ts';
+import { databaseTime, openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
@@ -70,10 +71,15 @@ async function closeOne(db: Db, config: Config, exception: OwnedException, note:
   if (developerId === '') {
     await exceptions.closeNobodys(db, id, { note, by: SYSTEM, at: await databaseTime(db) });
   } else {
-    await closeException(createContext(db, config), { developerId, exceptionId: id }, note, NO_ANSWER);
+    await closeException(await contextOf(db, config), { developerId, exceptionId: id }, note, NO_ANSWER);
   }
   console.log(`${id} is closed.`);
   return 0;
+}
+
+async function contextOf(db: Db, config: Config): Promise<Context> {
+  const { clock } = await openDatabaseClock(db);
+  return createContext(db, config, { clock });
 }
 
 async function returnOne(db: Db, config: Config, exception: OwnedException): Promise<number> {
@@ -81,7 +87,7 @@ async function returnOne(db: Db, config: Config, exception: OwnedException): Pro
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') {
     throw new CommandError(`${id} is a ${kind}; only money that belongs to no agreement is sent back here`);
   }
-  const status = await returnStray(createContext(db, config), exception);
+  const status = await returnStray(await contextOf(db, config), exception);
   switch (status) {
     case 'SUCCEEDED':
       await closeOne(db, config, exception, `sent back: ${amount} ${currency}`);

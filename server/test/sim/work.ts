@@ -74,7 +74,7 @@ async function letLeaseEnd(world: World, context: Context, job: Job): Promise<vo
   }
 }
 
-const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess'];
+const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess', 'bank-message'];
 
 /** Somebody deletes a job by hand. The money that it was to move has to find its way all the same. */
 export async function loseJob(world: World, { db }: Context): Promise<void> {

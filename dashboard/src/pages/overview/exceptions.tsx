@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeException } from '#api/commands.ts';
 import { exceptionsQuery } from '#api/queries.ts';
+import type { OpenExceptions as Open } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -17,21 +18,30 @@ import { useSay } from '#ui/toast.tsx';
 import { EXCEPTIONS } from '#words/exceptions.ts';
 import { formatCount, formatMoney } from '#words/format.ts';
 
-/** Words of a bank that no rule can put right. There is nothing to see when all of them fit. */
+/** What only a person can put right. There is nothing to see when all is well. */
 export function OpenExceptions() {
   const { data } = useQuery(exceptionsQuery);
-  const [closing, setClosing] = useState<MoneyException | null>(null);
-  if (data?.moneyPausedSince) return <Paused since={data.moneyPausedSince} />;
-  if (!data || data.count === 0) return null;
-  const more = data.count - data.newest.length;
+  if (!data) return null;
   return (
-    <Section title={`Exceptions: ${formatCount(data.count)} open`}>
+    <>
+      {data.moneyPausedSince !== null && <Paused since={data.moneyPausedSince} />}
+      {data.count > 0 && <Exceptions open={data} />}
+    </>
+  );
+}
+
+/** Words of a bank that no rule can put right. */
+function Exceptions({ open }: { open: Open }) {
+  const [closing, setClosing] = useState<MoneyException | null>(null);
+  const more = open.count - open.newest.length;
+  return (
+    <Section title={`Exceptions: ${formatCount(open.count)} open`}>
       <p className="mb-2 text-sm text-soft">
         The bank has said something that does not fit. Look at each, put it right with the bank or the party,
         and close it with a note.
       </p>
       <ul className="divide-y divide-line text-sm">
-        {data.newest.map((exception) => (
+        {open.newest.map((exception) => (
           <Item key={exception.id} exception={exception} onClose={() => setClosing(exception)} />
         ))}
         {more > 0 && <li className="py-3 text-soft">{`and ${formatCount(more)} more`}</li>}
@@ -60,8 +70,8 @@ function Item({ exception, onClose }: { exception: MoneyException; onClose: () =
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <Badge tone="bad">{name}</Badge>
       <span className="min-w-0 flex-1 basis-64">
-        {amount !== null && currency !== null && `${formatMoney(amount, currency)}, `}
-        <When at={openedAt} />. {remedy}{' '}
+        {amount !== null && currency !== null && `${formatMoney(amount, currency)}. `}
+        {remedy} Opened <When at={openedAt} />.{' '}
         {agreementId !== null && (
           <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
             Open

@@ -32,7 +32,6 @@ async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): 
 }
 
 async function keepForLater(context: EscrowContext, notice: BankNotice): Promise<void> {
-  const message = messageOf(context, notice);
-  await messages.take(context.db, message, context.derivedId('job', message.provider, message.key));
+  await messages.take(context.db, messageOf(context, notice));
   context.wakeWorker();
 }

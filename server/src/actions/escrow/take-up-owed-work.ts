@@ -1,12 +1,13 @@
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
+import * as messages from '#store/escrow/bank/messages.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
 /**
- * Puts the jobs back that money waits for and that are gone. One too many does no harm, since each looks at
- * what there is to do. Answers how many were put back.
+ * Puts the jobs back that money waits for, or a bank's word, and that are gone. One too many does no harm,
+ * since each looks at what there is to do. Answers how many were put back.
  */
 export async function takeUpOwedWork(context: EscrowContext, limit: number): Promise<number> {
   const now = context.clock();
@@ -16,6 +17,7 @@ export async function takeUpOwedWork(context: EscrowContext, limit: number): Pro
   for (const work of owed) {
     await jobs.add(context.db, { ...work, id: context.newId('job'), runAt: now } as NewJob, now);
   }
-  if (owed.length > 0) context.wakeWorker();
-  return owed.length;
+  const found = owed.length + (await messages.takeUp(context.db, now, limit));
+  if (found > 0) context.wakeWorker();
+  return found;
 }

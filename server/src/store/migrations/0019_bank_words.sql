@@ -40,6 +40,8 @@ CREATE TABLE bank_messages (
   PRIMARY KEY (provider, key)
 );
 CREATE INDEX bank_messages_by_subject ON bank_messages (provider, subject);
+-- What waits for somebody: few at any time, among very many.
+CREATE INDEX bank_messages_waiting ON bank_messages (received_at) WHERE outcome IS NULL;
 -- What was given up, and what a bank has told, is kept for a while and then swept.
 CREATE INDEX bank_messages_by_age ON bank_messages (received_at) WHERE outcome IS NOT NULL;
 CREATE INDEX jobs_dead ON jobs (dead_at) WHERE dead_at IS NOT NULL;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -24,12 +25,13 @@ const kept = (subject: string) =>
 
 const nobodys = () => exceptions.list(db, '', { open: undefined }, { limit: 100, before: undefined });
 
-/** An agreement whose payout the bank has not decided on. */
+/** An agreement whose payout the bank has not decided on, and about which nobody asks it. */
 async function onItsWay() {
   await on.setPayoutAccount('seller', '0123450002');
   const { id, milestones } = await fundedAgreement(on, [1_000], 1_000);
   for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
   await runDueJobs(app);
+  await db.query("DELETE FROM jobs WHERE kind = 'submit-payout'");
   const submitted = (await on.events(id)).find(({ type }) => type === 'payout.submitted');
   return { id, reference: String(submitted?.data['reference']) };
 }
@@ -68,6 +70,16 @@ describe('a word of the bank about a transfer', () => {
     expect(found).toMatchObject([
       { subject: 'sandbox:po_not-ours_1', details: { status: 'FAILED', provider: 'sandbox' } },
     ]);
+  });
+
+  it('is acted on even when its job is lost', async () => {
+    const { id, reference } = await onItsWay();
+    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await db.query("DELETE FROM jobs WHERE kind = 'bank-message'");
+    await takeUpOwedWork(context, 100);
+    await db.query("DELETE FROM jobs WHERE kind = 'submit-payout'");
+    await runDueJobs(app);
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
   it('takes a place among its own developer’s jobs, and nobody else’s', async () => {

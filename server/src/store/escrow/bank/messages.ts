@@ -25,7 +25,7 @@ export type NewMessage = MessageKey & {
  * crash can lose it. One that was kept before, and that somebody has acted on, is left alone; what was
  * unknown then may be known now. The job is its developer's, so that nobody's news waits for another's.
  */
-export async function take(db: Queryable, message: NewMessage, jobId: string): Promise<void> {
+export async function take(db: Queryable, message: NewMessage): Promise<void> {
   const { provider, key, subject, content, receivedAt } = message;
   await db.query(
     `WITH kept AS (
@@ -38,11 +38,27 @@ export async function take(db: Queryable, message: NewMessage, jobId: string): P
        UNION ALL
        SELECT developer_id FROM provider_transactions WHERE provider = $1 AND transaction_id = $4 LIMIT 1)
      INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-     SELECT coalesce((SELECT developer_id FROM owner), ''), $7, 'bank-message',
+     SELECT coalesce((SELECT developer_id FROM owner), ''), 'bank-message-' || $2::text, 'bank-message',
        jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6
      FROM kept ON CONFLICT DO NOTHING`,
-    [provider, key, content.kind, subject, content, receivedAt, jobId],
+    [provider, key, content.kind, subject, content, receivedAt],
   );
+}
+
+/** Asks again for somebody to act on what nobody has acted on. Those whose job is there are left alone. */
+export async function takeUp(db: Queryable, now: Date, limit: number): Promise<number> {
+  const added = await db.query(
+    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     SELECT coalesce(r.developer_id, p.developer_id, ''), 'bank-message-' || m.key, 'bank-message',
+       jsonb_build_object('provider', m.provider, 'key', m.key), $1, $1
+     FROM bank_messages m
+     LEFT JOIN bank_references r ON r.provider = m.provider AND r.reference = m.subject
+     LEFT JOIN provider_transactions p ON p.provider = m.provider AND p.transaction_id = m.subject
+     WHERE m.outcome IS NULL ORDER BY m.received_at LIMIT $2
+     ON CONFLICT DO NOTHING RETURNING true`,
+    [now, limit],
+  );
+  return added.length;
 }
 
 /** Keeps one that was acted on already. */
