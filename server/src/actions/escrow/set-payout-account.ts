@@ -90,6 +90,7 @@ function eventOf(
   return {
     id: context.newId('evt'),
     sequence: after.version,
+    actor: context.actor,
     type: 'payout_account.changed',
     data: {
       externalUserId,
@@ -100,7 +101,6 @@ function eventOf(
       previousAccountName: before?.accountName ?? null,
     },
     createdAt: updatedAt,
-    actor: context.actor,
   };
 }
 

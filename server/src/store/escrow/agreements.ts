@@ -5,7 +5,7 @@ import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
-import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
+import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
@@ -18,8 +18,6 @@ export type AgreementStore = {
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
-const COMMIT =
-  'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) AS won';
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
 
 export function openAgreementStore(db: Db, seal: Seal): AgreementStore {

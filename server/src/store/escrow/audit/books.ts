@@ -9,8 +9,8 @@ import type {
 import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
-import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
-import type { AgreementKey } from './agreements.ts';
+import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
@@ -59,8 +59,7 @@ const READ_BOOKS = `
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
-        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
-        'reversed', d.reversed,
+        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned, 'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
