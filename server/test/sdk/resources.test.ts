@@ -95,6 +95,13 @@ describe('escrow.agreements', () => {
     expect(await agreements.freeze(id, { reason: 'a dispute' })).toMatchObject({ status: 'FROZEN' });
     expect(await agreements.unfreeze(id)).toMatchObject({ status: 'FUNDED' });
     expect(await agreements.refund(id, { reason: 'called off' })).toMatchObject({ amount: 300 });
+    const disputed = await create();
+    await fund(disputed.id, 300);
+    const [milestone] = disputed.milestones;
+    const decided = { toBuyer: 40, toSeller: (milestone?.amount ?? 0) - 40, reason: 'late' };
+    await agreements.resolveMilestone(disputed.id, milestone?.id ?? '', decided);
+    const { funding } = await agreements.retrieve(disputed.id, { expand: 'funding' });
+    expect(funding).toMatchObject({ refunded: 40 });
     const other = await create();
     expect(await agreements.cancel(other.id)).toMatchObject({ status: 'REFUNDED' });
   });

@@ -40,6 +40,8 @@ export const SDK_NAMES: SdkNames = {
     ConfirmMilestoneParams: 'confirmMilestone()',
     MilestoneConfirmation: 'MilestoneConfirmation',
     FreezeAgreementParams: 'freezeAgreement()',
+    ResolveMilestoneParams: 'resolveMilestone()',
+    RetryRefundParams: 'retryRefund()',
     RefundParams: 'refundAgreement()',
     Refund: 'Refund',
   },
