@@ -1,5 +1,3 @@
-import { verifyAccounts } from './verify-accounts.ts';
-import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
@@ -12,6 +10,8 @@ import * as orphans from '#store/escrow/audit/orphans.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { alterableHistory } from '#store/grants.ts';
 import { sha256 } from '#store/sha256.ts';
+import { verifyAccounts } from './verify-accounts.ts';
+import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
 
 export type Verification = {
   readonly agreements: number;
