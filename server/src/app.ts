@@ -111,6 +111,7 @@ function policyOf(config: Config): EscrowPolicy {
   const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
   return {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+    expireAfterMs: config.EXPIRE_AFTER,
     payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
     accountLabel: config.ACCOUNT_LABEL,
     anchorEveryMs: config.ANCHOR_EVERY,

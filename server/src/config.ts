@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearest } from '#core/spelling.ts';
 import {
   duration,
+  durationOrOff,
   embedder,
   onOff,
   optionalDuration,
@@ -90,6 +91,11 @@ export const SETTINGS = {
     schema: optionalDuration,
     help: 'How long no payout goes to an account that a seller has changed to; 24h when not set, and 0s with the sandbox',
     fallback: '',
+  },
+  EXPIRE_AFTER: {
+    schema: durationOrOff,
+    help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
+    fallback: 'off',
   },
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import * as requestLog from '#store/account/request-log.ts';
@@ -17,7 +18,8 @@ const OWED_BITE = 500;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log. Takes up work that money waits for and that nobody does. Comes back at once while a full bite
+ * request log. Takes up work that money waits for and that nobody does, and gives money back that has lain
+ * still for too long. Comes back at once while a full bite
  * was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
@@ -26,13 +28,15 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   async run(context) {
     const now = context.clock();
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
+    const expired = await expireAgreements(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     await events.noteProgress(context.db);
-    const more = [answers, addresses, delivered, ended, requests].includes(BITE) || takenUp >= OWED_BITE;
+    const more =
+      [answers, addresses, delivered, ended, requests].includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -4,24 +4,26 @@ import {
   type BankRequest,
   type BankTransferState,
   BankUnavailable,
+  type PayoutOrder,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
-import { BankBooks, type BankDeposit, milestoneOf, type Sent } from './bank-books.ts';
+import { BankBooks, type BankDeposit, milestoneOf, type Sent, type SimPayout } from './bank/bank-books.ts';
 import {
   fateOf,
   GARBLES,
   garble,
   LATE_REVERSAL,
+  LATE_SUCCESSES,
   type News,
   type Notice,
   PAID_AT_ONCE,
   STORIES,
   type Story,
-} from './bank-stories.ts';
+} from './bank/bank-stories.ts';
+import { HangingCalls } from './bank/hanging-calls.ts';
 import { violation } from './failure.ts';
-import { HangingCalls } from './hanging-calls.ts';
 import type { Random } from './random.ts';
 
 const BANK_NAME = 'simbank';
@@ -30,8 +32,8 @@ export type BankWorld = {
   readonly random: Random;
   now(): number;
   newId(prefix: string): string;
-  /** The agreement of a milestone, its amount, and whether both parties have asked for its release. */
-  milestone(id: string): { agreementId: string; amount: number; confirmed: boolean } | undefined;
+  /** The agreement of a milestone, its amount, and who has asked for its release. */
+  milestone(id: string): SimPayout | undefined;
 };
 
 const MINUTE = 60_000;
@@ -86,19 +88,19 @@ export class SimBank implements Bank {
     return this.#perhaps(() => `HOLDER ${accountNumber}`);
   }
 
-  submitPayout({ reference, amount }: { reference: string; amount: number }): Promise<BankTransferState> {
+  submitPayout({ reference, amount, destination }: PayoutOrder): Promise<BankTransferState> {
     return this.#perhaps(() => {
       const id = milestoneOf(reference);
       const milestone = this.#world.milestone(id);
       if (!milestone) return violation(id, `payout ${reference} is for no milestone that anyone asked for`);
       const { agreementId } = milestone;
-      if (milestone.amount !== amount)
+      const decided = milestone.decidedFor.has(amount);
+      if (milestone.amount !== amount && !decided)
         violation(agreementId, `${id} of ${milestone.amount} is paid with ${amount}`);
-      if (!milestone.confirmed) violation(agreementId, `${id} is paid without two confirmations`);
-      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, [
-        ...STORIES,
-        LATE_REVERSAL,
-      ]);
+      if (!milestone.confirmed && !decided) violation(agreementId, `${id} is paid without two confirmations`);
+      this.books.direct(agreementId, reference, destination.accountNumber);
+      const stories = [...STORIES, LATE_REVERSAL, ...LATE_SUCCESSES];
+      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, stories);
     });
   }
 
@@ -116,7 +118,7 @@ export class SimBank implements Bank {
       const state = this.#send(
         reference,
         { agreementId: deposit.agreementId, amount, subjects, once: part },
-        STORIES,
+        [...STORIES, LATE_REVERSAL],
       );
       const returned = this.books.live(transactionId).reduce((sum, sent) => sum + sent.amount, 0);
       if (returned > deposit.amount) {
@@ -213,11 +215,12 @@ export class SimBank implements Bank {
       return { status: this.books.status(known) };
     }
     const [standing] = this.books.live(once);
-    if (standing) violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
+    if (standing && !this.books.hasTurned(standing))
+      violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
     const { random } = this.#world;
     const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : stories);
     const states = this.#isCursed(once) ? this.#refusal() : fate();
-    const sent: Sent = { reference, agreementId, amount, states };
+    const sent: Sent = { reference, agreementId, amount, once, states };
     this.books.send(sent, subjects);
     this.#spreadNews(sent);
     return { status: this.books.status(sent) };
@@ -233,11 +236,11 @@ export class SimBank implements Bank {
     return [{ at: this.#world.now() + this.#world.random.pick([0, 0, 20_000]), status: 'FAILED' }];
   }
 
-  /** Nobody asks again about what was paid, so of a reversal we must hear; the rest may stay untold. */
+  /** Nobody asks again about what was settled: of a change of mind we must hear, the rest may stay untold. */
   #spreadNews({ reference, states }: Sent): void {
     const { random } = this.#world;
-    for (const { at, status } of states) {
-      for (let copies = random.int(status === 'REVERSED' ? 1 : 0, 2); copies > 0; copies--) {
+    for (const [index, { at, status }] of states.entries()) {
+      for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
         const told = at + random.int(0, 10 * MINUTE);
         this.#notices.push({ at: told, news: { about: 'transfer', reference, status } });
       }

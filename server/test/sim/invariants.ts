@@ -74,13 +74,15 @@ export class Inspector {
         violation(agreementId, `${transactionId} brought ${paidIn}, we took in ${amount}`);
     }
     for (const { kind, cause, amount } of transfers) {
-      if (kind !== 'payout_succeeded' && kind !== 'refund_paid') continue;
+      if (!LEFT.has(kind)) continue;
       const sent = bank.find(cause);
       const paid = sent?.amount === amount && sent.states.some(({ status }) => status === 'SUCCEEDED');
       if (!paid) violation(agreementId, `the journal has ${kind} ${cause}, which the bank never paid`);
     }
   }
 }
+
+const LEFT: ReadonlySet<string> = new Set(['payout_succeeded', 'payout_late', 'overpaid', 'refund_paid']);
 
 /**
  * Releases run by themselves: the first of the queue waits for money or for the

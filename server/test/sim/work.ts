@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { bankOf } from '#actions/escrow/escrow-desk.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
@@ -9,7 +10,7 @@ import { conclude, putBack } from '#jobs/outcome.ts';
 import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import type { Notice } from './bank-stories.ts';
+import type { Notice } from './bank/bank-stories.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -108,8 +109,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The bank's news, by the way that any bank's request takes. */
-export async function hear(context: Context, { news }: Notice): Promise<string> {
+export async function hear(world: World, context: Context, { news }: Notice): Promise<string> {
   const request = { body: JSON.stringify(news), headers: {}, developerId: null };
-  await hearFromBank(context, await context.bank.readNotices(request));
+  const bank = bankOf(context, world.banks.tellerOf(news));
+  await hearFromBank({ ...context, bank }, await bank.readNotices(request));
   return request.body;
 }

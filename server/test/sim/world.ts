@@ -1,6 +1,7 @@
 import type { Party } from '#core/escrow/milestone.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { TwoBanks } from '#test/sim/faults/two-banks.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
 import { HoldWatch } from './hold-watch.ts';
@@ -11,6 +12,8 @@ export type SimMilestone = {
   readonly amount: number;
   /** Who has tried to confirm it; nobody may be paid before both have. */
   readonly triedBy: Set<Party>;
+  /** What the platform may have decided that the seller gets. */
+  readonly decidedFor: Set<number>;
 };
 
 /** What the clients know of an agreement. They learn it from answers only, never from the database. */
@@ -35,6 +38,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly bank: SimBank;
+  readonly banks: TwoBanks;
   readonly holds = new HoldWatch();
   readonly agreements: SimAgreement[] = [];
   readonly #byId = new Map<string, SimAgreement>();
@@ -66,6 +70,7 @@ export class World {
       newId: this.newId,
       milestone: (id) => this.#confirmed(id),
     });
+    this.banks = new TwoBanks(this.bank);
   }
 
   /** One installation, so its processes share it. */
@@ -148,6 +153,7 @@ export class World {
         agreementId: found.agreement.key.agreementId,
         amount: found.milestone.amount,
         confirmed: found.milestone.triedBy.size === 2,
+        decidedFor: found.milestone.decidedFor,
       }
     );
   }

@@ -90,7 +90,6 @@ function eventOf(
   return {
     id: context.newId('evt'),
     sequence: after.version,
-    actor: context.actor,
     type: 'payout_account.changed',
     data: {
       externalUserId,

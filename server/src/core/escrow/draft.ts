@@ -154,8 +154,8 @@ export class Draft {
 
   /** An exception has a history of its own, since one that is opened a second time changes nothing. */
   #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
-    const { actor } = this.#moment;
-    return { id: this.newId('evt'), sequence, type, actor, data, createdAt: this.now } as DomainEvent;
+    const { now: createdAt, actor } = this.#moment;
+    return { id: this.newId('evt'), sequence, type, data, createdAt, actor } as DomainEvent;
   }
 
   /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */

@@ -27,6 +27,12 @@ const DESTINATION = {
   nameMatch: { added: NAME_MATCH },
 } as const;
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
+const OPENED_REFUND = {
+  ...REFUND,
+  milestoneIds: 'texts',
+  reason: 'text or null',
+  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
+} as const;
 const EXCEPTION = {
   exceptionId: 'text',
   kind: {
@@ -44,12 +50,6 @@ const EXCEPTION = {
   subject: 'text',
   amount: 'amount or null',
   currency: 'text or null',
-} as const;
-const OPENED_REFUND = {
-  ...REFUND,
-  milestoneIds: 'texts',
-  reason: 'text or null',
-  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
 } as const;
 const IDENTITY = {
   id: 'text',
@@ -165,6 +165,10 @@ export const EVENTS = {
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
   'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'anchor.published': {
+    says: 'The head of the account’s log of anchors was signed',
+    data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
+  },
   'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
   'exception.closed': {
     says: 'Somebody has looked at what did not fit',
@@ -177,10 +181,6 @@ export const EVENTS = {
   'refund.reversed': {
     says: 'The bank took a refund back that it had paid',
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
-  },
-  'anchor.published': {
-    says: 'The head of the account’s log of anchors was signed',
-    data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },

@@ -85,7 +85,7 @@ describe('verifyBooks', () => {
 
   it('names rows that make no sense at all, several of them, and goes on', async () => {
     const result = await tampered(
-      `UPDATE refunds SET milestone_ids = 'null' WHERE agreement_id = $busy`,
+      `UPDATE refunds SET milestone_ids = '7' WHERE agreement_id = $busy`,
       `UPDATE events SET created_at = 'infinity' WHERE type = 'agreement.cancelled'`,
       `UPDATE milestones SET title = 'Other' WHERE agreement_id IN (SELECT id FROM agreements WHERE hold IS NOT NULL)`,
     );

@@ -42,6 +42,8 @@ export type StoredDeposit = {
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
+/** Without a hash it is older than the chain. */
+export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 export type StoredPart = Pick<
   RefundPart,
   'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem' | 'destination'
@@ -63,8 +65,6 @@ export type StoredAttempt = {
   /** The bank that the global register of references names for it; null when it names none. */
   readonly registeredWith: string | null;
 };
-/** Without a hash it is older than the chain. */
-export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
@@ -92,10 +92,10 @@ export type Books = {
   readonly events: readonly StoredEvent[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
+  readonly references: readonly BankReference[];
   /** The milestones that a payout was begun for. */
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
-  readonly references: readonly BankReference[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

@@ -34,10 +34,8 @@ export function reverseDeposit(
   draft.setReturned({ ...deposit, reversed: amount });
   const { provider, transactionId, accountNumber, senderName } = deposit;
   const { reason } = reversal;
-  draft.emit('deposit.reversed', {
-    ...{ provider, transactionId, accountNumber, senderName, amount },
-    ...{ held, owed, reason },
-  });
+  const taken = { provider, transactionId, accountNumber, senderName, amount };
+  draft.emit('deposit.reversed', { ...taken, held, owed, reason });
   if (owed > 0) {
     const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
     draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });

@@ -59,7 +59,8 @@ const READ_BOOKS = `
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
-        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned, 'reversed', d.reversed,
+        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
+        'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
