@@ -1,4 +1,4 @@
-import { type Verification, type VerifyProgress, verifyBooks } from '#actions/escrow/verify-books.ts';
+import { type Verification, type VerifyProgress, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';

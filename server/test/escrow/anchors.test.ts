@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
-import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { openAnchorFolder, readAnchorFolder } from '#providers/anchor-folder.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { startTestApp } from '#test/support/app.ts';

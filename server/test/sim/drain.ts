@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts';
-import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as books from '#store/escrow/audit/books.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
-import * as books from '#store/escrow/books.ts';
 import * as events from '#store/events/events.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
 import { migrate } from '#store/migrate.ts';
 import { startTestApp } from '#test/support/app.ts';

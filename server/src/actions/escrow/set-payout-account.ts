@@ -100,7 +100,6 @@ function eventOf(
       previousAccountName: before?.accountName ?? null,
     },
     createdAt: updatedAt,
-    actor: context.actor,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
-import { type Verification, verifyBooks } from '#actions/escrow/verify-books.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Check } from '#core/escrow/audit/books.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';

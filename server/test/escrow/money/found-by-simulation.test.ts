@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
-import { verifyBooks } from '#actions/escrow/verify-books.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import type { Bank } from '#core/escrow/bank.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Verification, verifyBooks } from '#actions/escrow/verify-books.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Check } from '#core/escrow/audit/books.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';

@@ -79,11 +79,9 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
         (column) => [column, row[column]],
       ),
     ),
-    hold: row['hold'],
-    event_count: row['event_count'],
-    chain_head: row['chain_head'],
-    event_head: row['event_head'],
-    seal: row['seal'],
+    ...Object.fromEntries(
+      ['hold', 'event_count', 'chain_head', 'event_head', 'seal'].map((column) => [column, row[column]]),
+    ),
     ...(bad.version === undefined ? {} : { version: bad.version }),
   };
   const created_at = new Date();

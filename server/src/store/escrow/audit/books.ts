@@ -9,8 +9,8 @@ import type {
 import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
-import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
-import type { AgreementKey } from './agreements.ts';
+import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 

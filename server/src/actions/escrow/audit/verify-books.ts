@@ -1,5 +1,3 @@
-import { verifyAccounts } from '#actions/escrow/audit/verify-accounts.ts';
-import { type AnchorEvidence, verifyAnchors } from '#actions/escrow/audit/verify-anchors.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
@@ -7,11 +5,13 @@ import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import * as books from '#store/escrow/books.ts';
-import * as orphans from '#store/escrow/orphans.ts';
+import * as books from '#store/escrow/audit/books.ts';
+import * as orphans from '#store/escrow/audit/orphans.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { alterableHistory } from '#store/grants.ts';
 import { sha256 } from '#store/sha256.ts';
+import { verifyAccounts } from './verify-accounts.ts';
+import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
 
 export type Verification = {
   readonly agreements: number;
