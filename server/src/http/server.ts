@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { Problem } from '#core/problem.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { logAnswers, noteRequest } from '#http/frame/access-log.ts';
 import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
+import { refuseBadHeads } from '#http/frame/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
@@ -71,7 +71,7 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
     // What still arrives on an open connection while we drain is served: the
     // database closes after the last one.
     return503OnClosing: false,
-    // Node would answer a missing Host by itself, without a body; the hook below does it in our shape.
+    // Node would answer a missing Host by itself, without a body; the edge does it in our shape.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newRequestId(),
@@ -87,9 +87,9 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
-    const hostMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
-    done(hostMissing ? new Problem('validation_failed', 'The Host header is missing.') : undefined);
+    done();
   });
+  refuseBadHeads(app);
   // Whoever is answered while we drain must come back on a new connection, to another process.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close');

@@ -72,7 +72,8 @@ type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
 
 /** A body that is sent is read, and refused like any other, whether one is needed or not. */
 const OPEN: readonly ProblemStatus[] = [400, 413, 415, 429, 503];
-const READ: readonly ProblemStatus[] = [401, 429, 503];
+/** A request can be broken in its head alone (edge.ts), so there is none that cannot be refused with 400. */
+const READ: readonly ProblemStatus[] = [400, 401, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401];
 const ACT: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
@@ -183,11 +184,11 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
   };
 }
 
-/** What is said of an endpoint whatever its kind. An id may name nothing, and a query may be wrong. */
+/** What is said of an endpoint whatever its kind. An id may name nothing. */
 function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonly ProblemStatus[]) {
   const [method, path] = route.split(' ') as [Method, string];
   const { operationId, tag, summary, description, params, query, body, problems = [] } = spec;
-  const usualOfParts: ProblemStatus[] = [...(params ? [404 as const] : []), ...(query ? [400 as const] : [])];
+  const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
     ...{ method, path, operationId, tag, summary, description, params, query, body },
     problems: [...usual, ...usualOfParts, ...problems],
