@@ -4,7 +4,7 @@ import { IdempotencyHeaders } from './schemas.ts';
 
 /** A name or an address, and perhaps a port (RFC 3986, 3.2.2, without what no host of today is called). */
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
-/** Bytes that mean nothing in an address. PostgreSQL can store no NUL, so nothing of ours is named with one. */
+/** PostgreSQL can store no NUL, so nothing of ours is named with one. */
 const NUL = '%00';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
