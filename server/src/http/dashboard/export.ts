@@ -4,6 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
+import type { Wire } from '#http/frame/call.ts';
 import { stream } from '#http/frame/endpoint.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
@@ -36,7 +37,7 @@ export const exportEndpoints = [
     operationId: 'exportAgreements',
     query: ListQuery.omit({ limit: true, cursor: true }),
     run: async ({ context, caller, query, wire }) =>
-      sendCsv(wire.reply, 'agreements.csv', agreementRows(context, caller.developerId, query)),
+      sendCsv(wire, 'agreements.csv', agreementRows(context, caller.developerId, query)),
   }),
 
   stream('GET /agreements/:id/ledger.csv', {
@@ -46,7 +47,7 @@ export const exportEndpoints = [
       const key = keyOf(call);
       const { currency } = await loadAgreement(call.context, key);
       const rows = ledgerRows(call.context, key, currency);
-      return sendCsv(call.wire.reply, `${key.agreementId}-ledger.csv`, rows);
+      return sendCsv(call.wire, `${key.agreementId}-ledger.csv`, rows);
     },
   }),
 ];
@@ -86,14 +87,14 @@ async function* ledgerRows(
 }
 
 /** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
-function sendCsv(reply: FastifyReply, name: string, rows: AsyncGenerator<Cell[]>): FastifyReply {
+function sendCsv({ request, reply }: Wire, name: string, rows: AsyncGenerator<Cell[]>): FastifyReply {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+  // Nobody would see the rows, so none are read.
+  if (request.method === 'HEAD') return reply.send();
   async function* lines() {
     for await (const row of rows) yield `${row.map(toCell).join(',')}\r\n`;
   }
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(lines()));
+  return reply.send(Readable.from(lines()));
 }
 
 /** External ids are other people's text. One that starts like a formula would be run by a spreadsheet. */
