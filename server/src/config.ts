@@ -105,7 +105,7 @@ export const SETTINGS = {
   },
   RATE_LIMIT: {
     schema: onOff('on'),
-    help: 'Limits per key and address: on or off',
+    help: 'Limits per account and address: on or off',
     fallback: 'on',
   },
   WEBHOOK_ALLOW_PRIVATE: {

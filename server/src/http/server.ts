@@ -8,20 +8,24 @@ import { refuseBadHeads } from '#http/frame/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
+import type { Ticks } from '#http/frame/limits/ticks.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
 import { addMetrics } from '#http/frame/metrics.ts';
 import { addDocs, addOpenApi } from '#http/frame/openapi.ts';
 import { sendProblem, toProblem } from '#http/frame/problems.ts';
-import { NO_RATE_LIMITS, openRateLimits } from '#http/frame/rate-limit.ts';
+import { exchangeLimits, NO_RATE_LIMITS, openRateLimits, type RateLimits } from '#http/frame/rate-limit.ts';
 import { newRequestId } from '#http/frame/request-id.ts';
 import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
+import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly rateLimit: boolean;
+  /** What limits are measured with; the machine's own when it is left out. */
+  readonly ticks?: Ticks;
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
@@ -40,7 +44,8 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   addMetrics(app, context);
   await app.register(health(context, options.readiness));
 
-  const limits = options.rateLimit ? openRateLimits(context.clock) : NO_RATE_LIMITS;
+  const limits = options.rateLimit ? sharedLimits(context, options.ticks) : NO_RATE_LIMITS;
+  exchangeLimits(app, limits);
   const service = { context, limits };
   const endpoints = apiEndpoints(context.bank.name);
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
@@ -57,6 +62,11 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   addGuide(app);
   await addDocs(app);
   return app;
+}
+
+function sharedLimits({ db, newId }: Context, ticks: Ticks = () => performance.now()): RateLimits {
+  const node = newId('node');
+  return openRateLimits(ticks, (taken) => rateReports.exchange(db, node, taken));
 }
 
 /** A server that answers nothing yet, but knows how every request is read and every answer is sent. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Context } from '#actions/context.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
-import { networkOf, PER_KEY, type RateLimits } from './rate-limit.ts';
+import { PER_ACCOUNT, type RateLimits } from './rate-limit.ts';
 import { problems, responses } from './schemas.ts';
 
 declare module 'fastify' {
@@ -32,15 +32,16 @@ export function scope<By extends Caller | null>(
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       request.caller = await guard(request, reply);
-      if (request.caller) limits.take(PER_KEY, reply, bucketOf(request.caller));
+      if (request.caller) limits.take(PER_ACCOUNT, reply, bucketOf(request.caller));
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
     for (const endpoint of endpoints) await mount(app, { context, limits }, endpoint, hidden);
   };
 }
 
+/** A program that asks for too much does not keep its owner from looking why. */
 function bucketOf({ keyId, developerId }: Caller): string {
-  return keyId ?? `session of ${developerId}`;
+  return keyId === null ? `session of ${developerId}` : developerId;
 }
 
 async function mount<By extends Caller | null>(
@@ -56,7 +57,7 @@ async function mount<By extends Caller | null>(
       url: path,
       schema: schemaOf(endpoint, hidden),
       ...(limit && {
-        onRequest: async (request, reply) => limits.take(limit, reply, networkOf(request.ip)),
+        onRequest: async (request, reply) => limits.takeFrom(limit, reply, request.ip),
       }),
       handler: (request, reply) =>
         handle({
