@@ -108,6 +108,12 @@ export const SETTINGS = {
     help: 'Limits per account and address: on or off',
     fallback: 'on',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    help: 'What Prometheus sends in Authorization: Bearer … to read /metrics; without it /metrics answers this machine alone',
+    fallback: '',
+    secret: true,
+  },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),
     help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',

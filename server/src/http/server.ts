@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
@@ -10,10 +15,17 @@ import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
 import type { Ticks } from '#http/frame/limits/ticks.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
-import { addMetrics } from '#http/frame/metrics.ts';
-import { addDocs, addOpenApi } from '#http/frame/openapi.ts';
+import { addMetrics } from '#http/frame/open/metrics.ts';
+import { addReference } from '#http/frame/open/reference.ts';
+import { addOpenApi } from '#http/frame/openapi.ts';
 import { sendProblem, toProblem } from '#http/frame/problems.ts';
-import { exchangeLimits, NO_RATE_LIMITS, openRateLimits, type RateLimits } from '#http/frame/rate-limit.ts';
+import {
+  exchangeLimits,
+  NO_RATE_LIMITS,
+  openRateLimits,
+  PAGES_PER_ADDRESS,
+  type RateLimits,
+} from '#http/frame/rate-limit.ts';
 import { newRequestId } from '#http/frame/request-id.ts';
 import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
@@ -26,6 +38,8 @@ export type HttpOptions = {
   readonly rateLimit: boolean;
   /** What limits are measured with; the machine's own when it is left out. */
   readonly ticks?: Ticks;
+  /** Who has it may read the metrics; without one only this machine may. */
+  readonly metricsToken?: string | undefined;
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
@@ -41,7 +55,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   const app = openServer(options);
   answerFailures(app);
   await addOpenApi(app);
-  addMetrics(app, context);
+  addMetrics(app, context, options.metricsToken);
   await app.register(health(context, options.readiness));
 
   const limits = options.rateLimit ? sharedLimits(context, options.ticks) : NO_RATE_LIMITS;
@@ -57,11 +71,19 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(behindKey, { prefix: '/v1' });
   if (options.dashboard) {
     await app.register(dashboardApi(service, endpoints), { prefix: DASHBOARD_API });
-    await app.register(dashboardPages(options.dashboard));
   }
-  addGuide(app);
-  await addDocs(app);
+  await app.register(openPages(limits, options.dashboard ?? null));
   return app;
+}
+
+/** What people look at, and anybody may. */
+function openPages(limits: RateLimits, dashboard: DashboardSite | null): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
+    if (dashboard) await app.register(dashboardPages(dashboard));
+    addGuide(app);
+    addReference(app);
+  };
 }
 
 function sharedLimits({ db, newId }: Context, ticks: Ticks = () => performance.now()): RateLimits {
