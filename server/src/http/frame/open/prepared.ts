@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What is sent again and again as it is: made once, compressed once and off the event loop, and known by a tag,
+ * What is sent again and again as it is: made once, compressed once, off the event loop, and known by a tag,
  * so that whoever has it already is sent nothing. Anybody may ask for it, so it must cost next to nothing.
  */
 export type Prepared = {
@@ -74,7 +74,7 @@ function bestEncoding(accepted: string | undefined): Encoding | null {
   return (Object.keys(ENCODERS) as Encoding[]).find(read) ?? null;
 }
 
-/** The same answer for all who ask while it is being made, and for all who come later. A failure is not kept. */
+/** The same for all who ask while it is being made, and for all who come later. A failure is not kept. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let making: Promise<Made> | null = null;
   return () => {

@@ -8,7 +8,7 @@ const DOCUMENT = '/openapi.json';
 const NONCE_MARK = '__NONCE__';
 const CACHE = 'public, max-age=300';
 
-/** The OpenAPI document, and a page that shows it. Of these only the page's few lines are made for each answer. */
+/** The OpenAPI document, and a page that shows it, of which only a few lines are made for each answer. */
 export function addReference(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
   const document = once(async () =>
@@ -45,7 +45,7 @@ function policyFor(nonce: string): string {
   ].join(';');
 }
 
-/** The package answers requests of its own kind, once for all of ours, so it never sees what strangers send. */
+/** The package answers one request of ours for all that come, so it never sees what strangers send. */
 async function renderReference() {
   const backstage = fastify();
   await backstage.register(scalar, {
