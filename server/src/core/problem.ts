@@ -183,7 +183,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Only people meet these, at the dashboard or behind it; no program does, so the reference leaves them out. */
+/** Only people meet these, at the dashboard or behind the service, so the reference leaves them out. */
 const DASHBOARD_PROBLEMS = {
   invalid_credentials: {
     kind: 'unauthorized',

@@ -14,6 +14,7 @@ import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
 import type { Ticks } from '#http/frame/limits/ticks.ts';
+import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
 import { addMetrics } from '#http/frame/open/metrics.ts';
 import { addReference } from '#http/frame/open/reference.ts';
@@ -60,7 +61,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
 
   const limits = options.rateLimit ? sharedLimits(context, options.ticks) : NO_RATE_LIMITS;
   exchangeLimits(app, limits);
-  const service = { context, limits };
+  const service = { context, limits, turns: openTurns(WIDE_READS) };
   const endpoints = apiEndpoints(context.bank.name);
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {

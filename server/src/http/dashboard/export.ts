@@ -9,7 +9,11 @@ import { stream } from '#http/frame/endpoint.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
 
-const BITE = 500;
+/** Small enough that making the lines of one keeps nobody else waiting. */
+const BITE = 100;
+
+/** Whoever takes nothing for so long has gone, or never meant to read. */
+const PATIENCE_MS = 60_000;
 
 type Cell = string | number | null;
 
@@ -56,14 +60,12 @@ async function* agreementRows(
   context: Context,
   developerId: string,
   filter: agreements.AgreementFilter,
-): AsyncGenerator<Cell[]> {
-  yield Object.keys(AGREEMENT_COLUMNS);
+): AsyncGenerator<readonly Cell[][]> {
+  yield [Object.keys(AGREEMENT_COLUMNS)];
   let before: string | undefined;
   for (;;) {
     const page = await agreements.list(context.db, developerId, filter, { limit: BITE, before });
-    for (const agreement of page) {
-      yield Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement));
-    }
+    yield page.map((agreement) => Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement)));
     if (page.length < BITE) return;
     before = page.at(-1)?.id;
   }
@@ -73,26 +75,33 @@ async function* ledgerRows(
   context: Context,
   key: agreements.AgreementKey,
   currency: string,
-): AsyncGenerator<Cell[]> {
-  yield ['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash'];
+): AsyncGenerator<readonly Cell[][]> {
+  yield [['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash']];
   let after = 0;
   for (;;) {
     const page = await journal.transfers(context.db, key, { limit: BITE, after });
-    for (const { sequence, createdAt, kind, debit, credit, amount, cause, hash } of page) {
-      yield [sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash];
-    }
+    yield page.map(({ sequence, createdAt, kind, debit, credit, amount, cause, hash }) => [
+      ...[sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash],
+    ]);
     if (page.length < BITE) return;
     after = page.at(-1)?.sequence ?? after;
   }
 }
 
 /** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
-function sendCsv({ request, reply }: Wire, name: string, rows: AsyncGenerator<Cell[]>): FastifyReply {
+function sendCsv(
+  { request, reply }: Wire,
+  name: string,
+  bites: AsyncGenerator<readonly Cell[][]>,
+): FastifyReply {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
   // Nobody would see the rows, so none are read.
   if (request.method === 'HEAD') return reply.send();
+  reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy());
   async function* lines() {
-    for await (const row of rows) yield `${row.map(toCell).join(',')}\r\n`;
+    for await (const rows of bites) {
+      yield rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+    }
   }
   return reply.send(Readable.from(lines()));
 }

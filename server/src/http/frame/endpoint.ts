@@ -28,6 +28,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly open?: boolean;
   /** How often it may be called from one place, counted before the body is read. */
   readonly limit?: RatePolicy | undefined;
+  /** Reads so much that only a few of them are done at once for an account. */
+  readonly wide?: true | undefined;
   readonly reader?: BodyReader | undefined;
   readonly handle: (call: Call<By>) => FastifyReply | Promise<FastifyReply>;
 };
@@ -113,6 +115,7 @@ export function act<
 type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result> & {
   readonly run: (call: Asked<By, P, Q, B>) => Promise<Result>;
   readonly limit?: RatePolicy;
+  readonly wide?: true;
 };
 
 /** Makes a constructor of endpoints of which no answer is saved, for callers of one kind. */
@@ -124,6 +127,7 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
     ...described(route, spec, usual),
     answers: [spec.answer],
     limit: spec.limit,
+    wide: spec.wide,
     handle: async (unchecked) => {
       const call = checked<Asked<By, P, Q, B>>(unchecked);
       const result = await spec.run(call);
@@ -160,6 +164,7 @@ export function list<
   return {
     ...described(route, spec, READ),
     answers: [{ ...answer, schema: pageOf(answer.schema) }],
+    wide: true,
     handle: async (unchecked) => {
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
       const page = await readPage(call.query, cursor, (part) => rows(call, part));
@@ -180,6 +185,7 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
   return {
     ...described(route, spec, READ),
     answers: [],
+    wide: true,
     handle: (call) => spec.run(checked(call)),
   };
 }

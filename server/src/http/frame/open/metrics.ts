@@ -52,7 +52,7 @@ export function addMetrics(app: FastifyInstance, context: Context, token: string
 }
 
 /**
- * They say how much business an installation does, so they are for whoever runs it: whoever has the token, and
+ * They say how much business an installation does, so they are for whoever runs it: who has the token, and
  * without one whoever asks from this machine. A proxy on it asks for others, and says so.
  */
 function refuseStrangers({ ip, headers }: FastifyRequest, reply: FastifyReply, token?: string): void {
