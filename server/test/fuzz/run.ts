@@ -85,7 +85,8 @@ function openJudge(document: object): Judge {
     if (status >= 500) return `it was answered with ${status}`;
     const id = headers.get('x-request-id');
     if (!/^req_[0-9a-f]{24}$/.test(id ?? '')) return 'the answer has no id';
-    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const isJson =
+      headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding');
     const parsed = isJson && body.length > 0 ? JSON.parse(body.toString('utf8')) : '';
     if (status >= 400 && request.method !== 'HEAD') {
       const shaped = parsed.statusCode === status && parsed.requestId === id && parsed.code && parsed.message;

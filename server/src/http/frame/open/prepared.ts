@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +57,19 @@ export async function sendPrepared(
   reply.type(prepared.type);
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const encoded = encoding && (await prepared.encoded(encoding));
-  return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(prepared.body);
+  if (encoded) reply.header('content-encoding', encoding);
+  return sendInBites(reply, encoded ?? prepared.body);
+}
+
+const BITE_BYTES = 65_536;
+
+/** Megabytes handed over at once are copied at once for each who asks, and nobody is served meanwhile. */
+function sendInBites(reply: FastifyReply, body: Buffer): FastifyReply {
+  if (body.length <= BITE_BYTES) return reply.send(body);
+  function* bites() {
+    for (let at = 0; at < body.length; at += BITE_BYTES) yield body.subarray(at, at + BITE_BYTES);
+  }
+  return reply.header('content-length', body.length).send(Readable.from(bites(), { highWaterMark: 1 }));
 }
 
 function isKnown(header: string | undefined, tag: string): boolean {
