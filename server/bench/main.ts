@@ -5,6 +5,7 @@ import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchIdentityLoad } from './identity-load.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 /**
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   growth: benchGrowth,
   figures: benchFigures,
   webhooks: benchWebhooks,
+  neighbours: benchNeighbours,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'identity-load': benchIdentityLoad,

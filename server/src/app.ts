@@ -188,6 +188,7 @@ async function startOn(
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
     rateLimit: config.RATE_LIMIT,
+    metricsToken: config.METRICS_TOKEN,
     trustProxy: config.TRUST_PROXY,
     readiness,
     dashboard: site,

@@ -134,8 +134,14 @@ export const SETTINGS = {
   },
   RATE_LIMIT: {
     schema: onOff('on'),
-    help: 'Limits per key and address: on or off',
+    help: 'Limits per account and address: on or off',
     fallback: 'on',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    help: 'What Prometheus sends in Authorization: Bearer … to read /metrics; without it /metrics answers this machine alone',
+    fallback: '',
+    secret: true,
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),

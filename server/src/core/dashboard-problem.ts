@@ -1,6 +1,6 @@
 import type { ProblemKind } from './problem-kind.ts';
 
-/** Only the dashboard's own pages meet these; no program does, so the reference leaves them out. */
+/** Only people meet these, at the dashboard or behind the service, so the reference leaves them out. */
 export const DASHBOARD_PROBLEMS = {
   invalid_credentials: {
     kind: 'unauthorized',
@@ -16,5 +16,10 @@ export const DASHBOARD_PROBLEMS = {
     kind: 'forbidden',
     means: 'The request did not come from the dashboard’s own pages.',
     remedy: 'Reload the dashboard. Programs use /v1 with an API key.',
+  },
+  operators_only: {
+    kind: 'unauthorized',
+    means: 'This is for whoever runs the service.',
+    remedy: 'Set METRICS_TOKEN and send it in Authorization: Bearer …',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

@@ -1,27 +1,46 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { Problem } from '#core/problem.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
-import { logAnswers, noteRequest } from '#http/frame/access-log.ts';
 import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
+import { refuseBadHeads } from '#http/frame/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
-import { addMetrics } from '#http/frame/metrics.ts';
-import { addDocs, addOpenApi } from '#http/frame/openapi.ts';
+import type { Ticks } from '#http/frame/limits/ticks.ts';
+import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
+import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
+import { addMetrics } from '#http/frame/open/metrics.ts';
+import { addReference } from '#http/frame/open/reference.ts';
+import { addOpenApi } from '#http/frame/openapi.ts';
 import { sendProblem, toProblem } from '#http/frame/problems.ts';
-import { NO_RATE_LIMITS, openRateLimits } from '#http/frame/rate-limit.ts';
+import {
+  exchangeLimits,
+  NO_RATE_LIMITS,
+  openRateLimits,
+  PAGES_PER_ADDRESS,
+  type RateLimits,
+} from '#http/frame/rate-limit.ts';
 import { newRequestId } from '#http/frame/request-id.ts';
 import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
+import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly rateLimit: boolean;
+  /** What limits are measured with; the machine's own when it is left out. */
+  readonly ticks?: Ticks;
+  /** Who has it may read the metrics; without one only this machine may. */
+  readonly metricsToken?: string | undefined;
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
@@ -37,11 +56,12 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   const app = openServer(options);
   answerFailures(app);
   await addOpenApi(app);
-  addMetrics(app, context);
+  addMetrics(app, context, options.metricsToken);
   await app.register(health(context, options.readiness));
 
-  const limits = options.rateLimit ? openRateLimits(context.clock) : NO_RATE_LIMITS;
-  const service = { context, limits };
+  const limits = options.rateLimit ? sharedLimits(context, options.ticks) : NO_RATE_LIMITS;
+  exchangeLimits(app, limits);
+  const service = { context, limits, turns: openTurns(WIDE_READS) };
   const endpoints = apiEndpoints(context.bank.name);
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {
@@ -52,11 +72,24 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(behindKey, { prefix: '/v1' });
   if (options.dashboard) {
     await app.register(dashboardApi(service, endpoints), { prefix: DASHBOARD_API });
-    await app.register(dashboardPages(options.dashboard));
   }
-  addGuide(app);
-  await addDocs(app);
+  await app.register(openPages(limits, options.dashboard ?? null));
   return app;
+}
+
+/** What people look at, and anybody may. */
+function openPages(limits: RateLimits, dashboard: DashboardSite | null): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
+    if (dashboard) await app.register(dashboardPages(dashboard));
+    addGuide(app);
+    addReference(app);
+  };
+}
+
+function sharedLimits({ db, newId }: Context, ticks: Ticks = () => performance.now()): RateLimits {
+  const node = newId('node');
+  return openRateLimits(ticks, (taken) => rateReports.exchange(db, node, taken));
 }
 
 /** A server that answers nothing yet, but knows how every request is read and every answer is sent. */
@@ -71,7 +104,7 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
     // What still arrives on an open connection while we drain is served: the
     // database closes after the last one.
     return503OnClosing: false,
-    // Node would answer a missing Host by itself, without a body; the hook below does it in our shape.
+    // Node would answer a missing Host by itself, without a body; the edge does it in our shape.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newRequestId(),
@@ -87,9 +120,9 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
-    const hostMissing = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
-    done(hostMissing ? new Problem('validation_failed', 'The Host header is missing.') : undefined);
+    done();
   });
+  refuseBadHeads(app);
   // Whoever is answered while we drain must come back on a new connection, to another process.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close');

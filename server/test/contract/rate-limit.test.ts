@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '#test/support/app.ts';
+import { placeOf } from '#http/frame/limits/networks.ts';
+import { startTestApp, type TestNode } from '#test/support/app.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
 
-describe('per key', async () => {
+describe('per account', async () => {
   const app = await startTestApp({ rateLimit: true });
   const me = (key: string) => app.call('GET', '/v1/developer', { key });
 
@@ -9,8 +11,8 @@ describe('per key', async () => {
     const { key } = await app.signUp();
     const first = await me(key);
     expect(first.status).toBe(200);
-    expect(first.headers['ratelimit-policy']).toBe('"key";q=200;w=2');
-    expect(first.headers['ratelimit']).toBe('"key";r=199;t=1');
+    expect(first.headers['ratelimit-policy']).toBe('"account";q=200;w=2');
+    expect(first.headers['ratelimit']).toBe('"account";r=199;t=1');
 
     const answers = await Promise.all(Array.from({ length: 400 }, () => me(key)));
     const refused = answers.filter(({ status }) => status === 429);
@@ -20,15 +22,26 @@ describe('per key', async () => {
     expect(refused[0]?.body).toMatchObject({ code: 'rate_limited', error: 'Too Many Requests' });
     expect(refused[0]?.headers).toMatchObject({
       'retry-after': '1',
-      ratelimit: expect.stringMatching(/^"key";r=0;t=2$/),
-      'ratelimit-policy': '"key";q=200;w=2',
+      ratelimit: expect.stringMatching(/^"account";r=0;t=2$/),
+      'ratelimit-policy': '"account";q=200;w=2',
     });
 
     app.time.advance(2_000);
-    expect((await me(key)).headers['ratelimit']).toBe('"key";r=199;t=1');
+    expect((await me(key)).headers['ratelimit']).toBe('"account";r=199;t=1');
   });
 
-  it('does not let one key pay for another', async () => {
+  it('locks nobody out when the clock is set back, or forward', async () => {
+    const { key } = await app.signUp();
+    await Promise.all(Array.from({ length: 150 }, () => me(key)));
+    for (const byMs of [-3_600_000, -86_400_000, 90_000_000]) {
+      app.time.setClock(byMs);
+      app.time.advance(2_000);
+      const answers = await Promise.all(Array.from({ length: 150 }, () => me(key)));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+  });
+
+  it('does not let one account pay for another', async () => {
     const [busy, quiet] = [await app.signUp(), await app.signUp()];
     await Promise.all(Array.from({ length: 400 }, () => me(busy.key)));
     expect((await me(quiet.key)).status).toBe(200);
@@ -39,6 +52,42 @@ describe('per key', async () => {
     expect(answer.status).toBe(401);
     expect(answer.headers).not.toHaveProperty('ratelimit');
   });
+});
+
+it('gives twenty keys of one account no more than one, and its owner a way to look', async () => {
+  const app = await startTestApp({ rateLimit: true, ticks: () => 0 });
+  const person = await signedIn(app);
+  const keys = [person.key];
+  while (keys.length < 20) {
+    const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key: person.key });
+    keys.push(made.body.apiKey);
+  }
+  const answers = [];
+  for (let i = 0; i < 20; i++) {
+    answers.push(...(await Promise.all(keys.map((key) => app.call('GET', '/v1/developer', { key })))));
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(200 - 19);
+  expect((await person.call('GET', '/overview')).status).toBe(200);
+});
+
+it('counts what other processes have let through', async () => {
+  // No time passes, so that nothing is earned back.
+  const app = await startTestApp({ rateLimit: true, ticks: () => 0 });
+  const other = await app.startNode();
+  const { key } = await app.signUp();
+  const left = async (node: TestNode) => {
+    const { headers } = await node.call('GET', '/v1/developer', { key });
+    return Number(/;r=(\d+);/.exec(String(headers['ratelimit']))?.[1]);
+  };
+  let asked = 0;
+  const seen = async () => {
+    asked += 1;
+    return (await left(other)) + asked;
+  };
+  expect(await seen()).toBe(200);
+  await Promise.all(Array.from({ length: 100 }, () => left(app)));
+  await expect.poll(seen, { interval: 500 }).toBe(100);
+  expect(await left(app)).toBeLessThan(100);
 });
 
 function signUpFrom(app: Awaited<ReturnType<typeof startTestApp>>, address: string) {
@@ -68,6 +117,29 @@ describe('signup', () => {
     for (let i = 0; i < 130; i++) answers.push(await signUpFrom(app, `2001:db8:0:1::${i.toString(16)}`));
     expect(answers.at(-1)?.status).toBe(429);
     expect((await signUpFrom(app, '2001:db8:0:2::1')).status).toBe(400);
+  });
+
+  it('takes the networks of one IPv6 site for four, however many it has', async () => {
+    const app = await startTestApp({ rateLimit: true, trustProxy: true, ticks: () => 0 });
+    const answers = [];
+    for (let i = 0; i < 600; i++) answers.push(await signUpFrom(app, `2001:db8:7:${i.toString(16)}::1`));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(480);
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      headers: { 'ratelimit-policy': '"signup-site";q=480;w=60' },
+    });
+    expect((await signUpFrom(app, '2001:db8:8::1')).status).toBe(400);
+  });
+
+  it.each([
+    ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff::', true],
+    ['2001:db8:0:1::1', '2001:db8:0:2::1', false],
+    ['192.0.2.9', '::ffff:192.0.2.9', true],
+    ['192.0.2.9', '::ffff:c000:209', true],
+    ['::ffff:192.0.2.9', '::ffff:192.0.2.10', false],
+    ['fe80::1%eth0', 'fe80::2', true],
+  ])('counts %s and %s as one: %s', (one, other, same) => {
+    expect(placeOf(one).network === placeOf(other).network).toBe(same);
   });
 
   it('does not believe X-Forwarded-For unless it was told to', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
+import { everyRoute } from '#test/support/routes.ts';
 
 const app = await startTestApp({ webhookSender: SHOP_SERVERS });
 const first = await signedIn(app);
@@ -9,27 +10,9 @@ const id = (await app.call<{ id: string }>('GET', '/v1/developer', { key: first.
 const seeded = await seedAccount(app, first.key);
 const second = await signedIn(app);
 
-type Route = { readonly method: string; readonly path: string };
-
-/** Every session route, read from the router itself, so that a new one is walked without being named. */
-function sessionRoutes(): Route[] {
-  const routes: Route[] = [];
-  const stack: string[] = [];
-  for (const line of app.http.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S+?)(?: \(([A-Z, ]+)\))?$/.exec(line);
-    if (!match) continue;
-    const [, indent = '', part = '', methods] = match;
-    const depth = indent.length / 4;
-    stack.length = depth;
-    stack[depth] = part;
-    const path = stack.join('').replaceAll('//', '/');
-    if (!path.startsWith('/dashboard/api') || !methods) continue;
-    for (const method of methods.split(', ')) if (method !== 'HEAD') routes.push({ method, path });
-  }
-  return routes;
-}
-
-const routes = sessionRoutes();
+const routes = everyRoute(app.http)
+  .filter(({ pattern, method }) => pattern.startsWith('/dashboard/api') && method !== 'HEAD')
+  .map(({ method, pattern }) => ({ method, path: pattern }));
 const OPEN = new Set([
   'GET /dashboard/api/session',
   'POST /dashboard/api/session',

@@ -66,7 +66,12 @@ export type TestOptions = Partial<HttpOptions> & {
 const SETTINGS = { IDENTITY_DEADLINE: '10m' };
 
 /** Real time plus whatever a test has let pass. */
-export type TestTime = { now(): Date; advance(ms: number): void };
+export type TestTime = {
+  now(): Date;
+  advance(ms: number): void;
+  /** The clock on the wall is set, and no time passes. */
+  setClock(byMs: number): void;
+};
 
 /**
  * The service as it is wired in app.ts, on a database of its own, without a port: requests are injected.
@@ -83,17 +88,22 @@ export async function startTestApp({
   const database = made ?? (await createTestDatabase());
   const db = route ? openDb(await route(database.serviceUrl)) : database.service;
   let skippedMs = 0;
+  let setMs = 0;
   const time: TestTime = {
-    now: () => new Date(Date.now() + skippedMs),
+    now: () => new Date(Date.now() + skippedMs + setMs),
     advance: (ms) => {
       skippedMs += ms;
     },
+    setClock: (byMs) => {
+      setMs += byMs;
+    },
   };
   const secret = newRootSecret();
+  const ticks = () => performance.now() + skippedMs;
   const nodes: TestNode[] = [];
   const startNode = async () => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
-    const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), options);
+    const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), { ticks, ...options });
     nodes.push(node);
     return node;
   };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { noteRequest } from '#http/frame/access-log.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
+import { noteRequest } from '#http/frame/log/access-log.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';

@@ -4,11 +4,16 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
+import type { Wire } from '#http/frame/call.ts';
 import { stream } from '#http/frame/endpoint.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
 
-const BITE = 500;
+/** Small enough that making the lines of one keeps nobody else waiting. */
+const BITE = 100;
+
+/** Whoever takes nothing for so long has gone, or never meant to read. */
+const PATIENCE_MS = 60_000;
 
 type Cell = string | number | null;
 
@@ -36,7 +41,7 @@ export const exportEndpoints = [
     operationId: 'exportAgreements',
     query: ListQuery.omit({ limit: true, cursor: true }),
     run: async ({ context, caller, query, wire }) =>
-      sendCsv(wire.reply, 'agreements.csv', agreementRows(context, caller.developerId, query)),
+      sendCsv(wire, 'agreements.csv', agreementRows(context, caller.developerId, query)),
   }),
 
   stream('GET /agreements/:id/ledger.csv', {
@@ -46,7 +51,7 @@ export const exportEndpoints = [
       const key = keyOf(call);
       const { currency } = await loadAgreement(call.context, key);
       const rows = ledgerRows(call.context, key, currency);
-      return sendCsv(call.wire.reply, `${key.agreementId}-ledger.csv`, rows);
+      return sendCsv(call.wire, `${key.agreementId}-ledger.csv`, rows);
     },
   }),
 ];
@@ -55,14 +60,12 @@ async function* agreementRows(
   context: Context,
   developerId: string,
   filter: agreements.AgreementFilter,
-): AsyncGenerator<Cell[]> {
-  yield Object.keys(AGREEMENT_COLUMNS);
+): AsyncGenerator<readonly Cell[][]> {
+  yield [Object.keys(AGREEMENT_COLUMNS)];
   let before: string | undefined;
   for (;;) {
     const page = await agreements.list(context.db, developerId, filter, { limit: BITE, before });
-    for (const agreement of page) {
-      yield Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement));
-    }
+    yield page.map((agreement) => Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement)));
     if (page.length < BITE) return;
     before = page.at(-1)?.id;
   }
@@ -72,28 +75,35 @@ async function* ledgerRows(
   context: Context,
   key: agreements.AgreementKey,
   currency: string,
-): AsyncGenerator<Cell[]> {
-  yield ['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash'];
+): AsyncGenerator<readonly Cell[][]> {
+  yield [['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash']];
   let after = 0;
   for (;;) {
     const page = await journal.transfers(context.db, key, { limit: BITE, after });
-    for (const { sequence, createdAt, kind, debit, credit, amount, cause, hash } of page) {
-      yield [sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash];
-    }
+    yield page.map(({ sequence, createdAt, kind, debit, credit, amount, cause, hash }) => [
+      ...[sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash],
+    ]);
     if (page.length < BITE) return;
     after = page.at(-1)?.sequence ?? after;
   }
 }
 
 /** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
-function sendCsv(reply: FastifyReply, name: string, rows: AsyncGenerator<Cell[]>): FastifyReply {
+function sendCsv(
+  { request, reply }: Wire,
+  name: string,
+  bites: AsyncGenerator<readonly Cell[][]>,
+): FastifyReply {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+  // Nobody would see the rows, so none are read.
+  if (request.method === 'HEAD') return reply.send();
+  reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy());
   async function* lines() {
-    for await (const row of rows) yield `${row.map(toCell).join(',')}\r\n`;
+    for await (const rows of bites) {
+      yield rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+    }
   }
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(lines()));
+  return reply.send(Readable.from(lines()));
 }
 
 /** External ids are other people's text. One that starts like a formula would be run by a spreadsheet. */

@@ -4,19 +4,25 @@ import * as sessions from '#store/account/sessions.ts';
 import type { LiveEvent } from '#store/events/live-events.ts';
 import * as liveEvents from '#store/events/live-events.ts';
 
-/** Developers are asked after once a second each, however many pages of theirs are open. */
+/** All developers are asked after together once a second, however many of them have pages open. */
 const POLL_MS = 1_000;
 const LOOK_BACK_MS = 15_000;
 const MAX_EVENTS = 200;
 const HEARTBEAT_MS = 15_000;
-const MAX_STREAMS = 500;
+export const MAX_STREAMS = 500;
 export const MAX_STREAMS_PER_DEVELOPER = 20;
+/** What may wait here for a page that does not read, beyond the megabytes that the system keeps for it. */
+const MAX_UNREAD_BYTES = 32_768;
 
 type Stream = { readonly response: ServerResponse; readonly tokenHash: Buffer };
-type Watched = { readonly streams: Set<Stream>; readonly timer: NodeJS.Timeout; seen: Map<string, number> };
+type Watched = { readonly streams: Set<Stream>; readonly seen: Map<string, number> };
 
 export type LiveHub = {
-  hasRoom(developerId: string): boolean;
+  /**
+   * Whether one more may be added for this developer. Where all places are taken, whoever has the most gives
+   * up their oldest for somebody who has fewer: accounts that hold as many as they may shut nobody out.
+   */
+  makeRoom(developerId: string): boolean;
   add(developerId: string, stream: Stream): void;
   /** Ends every stream: an open one would keep the process from stopping. */
   close(): void;
@@ -25,31 +31,29 @@ export type LiveHub = {
 export function openLiveHub(context: Context, onError: (error: unknown) => void): LiveHub {
   const watched = new Map<string, Watched>();
   let closed = false;
+  let polling = false;
 
-  function watch(developerId: string): Watched {
-    const timer = setInterval(() => void poll(developerId).catch(onError), POLL_MS);
-    const entry: Watched = { streams: new Set(), timer, seen: new Map() };
-    watched.set(developerId, entry);
-    return entry;
+  async function poll(): Promise<void> {
+    if (polling || watched.size === 0) return;
+    polling = true;
+    try {
+      const found = await liveEvents.recent(context.db, [...watched.keys()], lookBack(), MAX_EVENTS);
+      for (const [developerId, events] of Map.groupBy(found, (event) => event.developerId)) {
+        tell(watched.get(developerId), events);
+      }
+    } finally {
+      polling = false;
+    }
   }
-
-  async function poll(developerId: string): Promise<void> {
-    const entry = watched.get(developerId);
-    if (!entry || entry.streams.size === 0) return;
-    const found = await liveEvents.recent(context.db, developerId, lookBack(), MAX_EVENTS);
-    const fresh = found.filter((event) => !entry.seen.has(event.id));
-    const seenAt = Date.now();
-    for (const event of fresh) entry.seen.set(event.id, seenAt);
-    for (const [id, at] of entry.seen) if (seenAt - at > 2 * LOOK_BACK_MS) entry.seen.delete(id);
-    if (fresh.length > 0) for (const stream of entry.streams) stream.response.write(toMessage(fresh));
-  }
+  const polls = setInterval(() => void poll().catch(onError), POLL_MS);
+  polls.unref();
 
   /** Also how a stream learns that its person has signed out. */
   async function beat(): Promise<void> {
     for (const [developerId, { streams }] of watched) {
       for (const stream of streams) {
         const session = await sessions.find(context.db, stream.tokenHash);
-        if (session && session.expiresAt > context.clock()) stream.response.write(': still here\n\n');
+        if (session && session.expiresAt > context.clock()) write(stream, ': still here\n\n');
         else leave(developerId, stream);
       }
     }
@@ -61,32 +65,54 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
     const entry = watched.get(developerId);
     entry?.streams.delete(stream);
     stream.response.end();
-    if (entry?.streams.size === 0) {
-      clearInterval(entry.timer);
-      watched.delete(developerId);
-    }
+    if (entry?.streams.size === 0) watched.delete(developerId);
   }
 
+  const countOf = (developerId: string) => watched.get(developerId)?.streams.size ?? 0;
+
   return {
-    hasRoom(developerId) {
+    makeRoom(developerId) {
+      if (closed || countOf(developerId) >= MAX_STREAMS_PER_DEVELOPER) return false;
       const all = [...watched.values()].reduce((total, { streams }) => total + streams.size, 0);
-      const own = watched.get(developerId)?.streams.size ?? 0;
-      return !closed && all < MAX_STREAMS && own < MAX_STREAMS_PER_DEVELOPER;
+      if (all < MAX_STREAMS) return true;
+      const [most = ''] = [...watched.keys()].sort((left, right) => countOf(right) - countOf(left));
+      const [oldest] = watched.get(most)?.streams ?? [];
+      // Whoever would then have more than the one who gave way has no better claim.
+      if (!oldest || countOf(most) <= countOf(developerId) + 1) return false;
+      leave(most, oldest);
+      return true;
     },
     add(developerId, stream) {
-      const entry = watched.get(developerId) ?? watch(developerId);
+      const entry = watched.get(developerId) ?? { streams: new Set(), seen: new Map() };
+      watched.set(developerId, entry);
       entry.streams.add(stream);
       stream.response.on('close', () => leave(developerId, stream));
       stream.response.write('retry: 2000\nevent: ready\ndata: {}\n\n');
     },
     close() {
       closed = true;
+      clearInterval(polls);
       clearInterval(heartbeat);
       for (const [developerId, { streams }] of watched) {
         for (const stream of [...streams]) leave(developerId, stream);
       }
     },
   };
+}
+
+function tell(entry: Watched | undefined, found: readonly LiveEvent[]): void {
+  if (!entry) return;
+  const fresh = found.filter((event) => !entry.seen.has(event.id));
+  const seenAt = performance.now();
+  for (const event of fresh) entry.seen.set(event.id, seenAt);
+  for (const [id, at] of entry.seen) if (seenAt - at > 2 * LOOK_BACK_MS) entry.seen.delete(id);
+  if (fresh.length > 0) for (const stream of entry.streams) write(stream, toMessage(fresh));
+}
+
+/** A page that does not read is dropped; when it is there again it connects anew and looks at everything. */
+function write({ response }: Stream, message: string): void {
+  if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+  else response.write(message);
 }
 
 function lookBack(): Date {

@@ -9,6 +9,7 @@ import type { LiveHub } from './live-hub.ts';
 import type { SessionCaller } from './session-auth.ts';
 
 const RETRY_AFTER_SECONDS = 10;
+const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
 export const newestEventsEndpoint = list('GET /events', {
   operationId: 'listNewestEvents',
@@ -29,8 +30,10 @@ export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
     operationId: 'watchEvents',
     answers: [],
     problems: [],
-    handle: ({ caller, wire: { reply } }) => {
-      if (!hub.hasRoom(caller.developerId)) {
+    handle: ({ caller, wire: { request, reply } }) => {
+      // Whoever asks only how it would be answered is not made to wait for what happens.
+      if (request.method === 'HEAD') return reply.type(EVENT_STREAM).send();
+      if (!hub.makeRoom(caller.developerId)) {
         throw new Problem('service_unavailable', 'Too many open pages; this one shows no live updates.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
@@ -41,7 +44,7 @@ export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
+        'content-type': EVENT_STREAM,
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         // Once it ends there is nothing to keep the connection for, least of all while we stop.

@@ -81,6 +81,7 @@ const RiskUserView = z
 export const overviewEndpoints = [
   read('GET /overview', {
     operationId: 'retrieveOverview',
+    wide: true,
     answer: ok('The last thirty days', OverviewView),
     run: ({ context, caller }) => addUp(context, caller.developerId),
     view: ({ since, figures, webhooks, ...rest }) => ({

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Prepared, sendPrepared } from '#http/frame/open/prepared.ts';
 
 export type SiteFile = {
-  readonly body: Buffer;
-  readonly gzip: Buffer | null;
-  readonly type: string;
+  readonly content: Prepared;
   /** Its name holds a hash of its content, so it never changes. */
   readonly immutable: boolean;
 };
@@ -50,14 +49,12 @@ export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
     reply.header('content-security-policy', policyFor(nonce)).header('cache-control', 'no-store');
     reply.type('text/html; charset=utf-8');
     const index = site.file(INDEX);
-    if (index) return reply.send(index.body.toString('utf8').replace(NONCE_MARK, nonce));
+    if (index) return reply.send(index.content.body.toString('utf8').replace(NONCE_MARK, nonce));
     return reply.status(503).header('retry-after', String(REFRESH_SECONDS)).send(waitingPage(site, nonce));
   };
-  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {
-    const lasting = file.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-    reply.header('cache-control', lasting).header('vary', 'accept-encoding').type(file.type);
-    const zipped = file.gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    return zipped ? reply.header('content-encoding', 'gzip').send(file.gzip) : reply.send(file.body);
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, { content, immutable }: SiteFile) => {
+    const lasting = immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+    return sendPrepared(request, reply, content, lasting);
   };
 
   return async (app) => {

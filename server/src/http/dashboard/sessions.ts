@@ -13,13 +13,8 @@ import {
 } from '#http/api/account/developers.ts';
 import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
-import {
-  LOGIN,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ADDRESS,
-  networkOf,
-  SIGNUP_PER_ADDRESS,
-} from '#http/frame/rate-limit.ts';
+import { placeOf } from '#http/frame/limits/networks.ts';
+import { LOGIN, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -134,8 +129,7 @@ function welcome(wire: Wire, { token, session }: OpenedSession): void {
 
 /** One place, whoever it tries to be; one account, from wherever it is tried; and one person at one place. */
 function limitLogin({ request, reply, limits }: Wire, account: string): void {
-  const address = networkOf(request.ip);
-  limits.take(LOGIN_PER_ADDRESS, reply, address);
+  limits.takeFrom(LOGIN_PER_ADDRESS, reply, request.ip);
   limits.take(LOGIN_PER_ACCOUNT, reply, account);
-  limits.take(LOGIN, reply, `${account} ${address}`);
+  limits.take(LOGIN, reply, `${account} ${placeOf(request.ip).network}`);
 }

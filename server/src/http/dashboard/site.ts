@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { prepare } from '#http/frame/open/prepared.ts';
 import type { DashboardSite, SiteFile } from './pages.ts';
 
 const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const ZIPPED = new Set(['.html', '.js', '.css', '.svg']);
 
 type RunningSite = DashboardSite & { start(): void; stop(): void };
 
@@ -162,12 +161,8 @@ function readSite(folder: string): ReadonlyMap<string, SiteFile> | null {
 }
 
 function readSiteFile(name: string): SiteFile {
-  const extension = extname(name);
-  const body = readFileSync(name);
   return {
-    body,
-    gzip: ZIPPED.has(extension) ? gzipSync(body) : null,
-    type: TYPES[extension] ?? 'application/octet-stream',
+    content: prepare(readFileSync(name), TYPES[extname(name)] ?? 'application/octet-stream'),
     immutable: /[/\\]assets[/\\]/.test(name),
   };
 }

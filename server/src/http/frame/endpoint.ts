@@ -28,6 +28,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly open?: boolean;
   /** How often it may be called from one place, counted before the body is read. */
   readonly limit?: RatePolicy | undefined;
+  /** Reads so much that only a few of them are done at once for an account. */
+  readonly wide?: true | undefined;
   readonly reader?: BodyReader | undefined;
   readonly handle: (call: Call<By>) => FastifyReply | Promise<FastifyReply>;
 };
@@ -72,7 +74,8 @@ type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
 
 /** A body that is sent is read, and refused like any other, whether one is needed or not. */
 const OPEN: readonly ProblemStatus[] = [400, 413, 415, 429, 503];
-const READ: readonly ProblemStatus[] = [401, 429, 503];
+/** A request can be broken in its head alone (edge.ts), so there is none that cannot be refused with 400. */
+const READ: readonly ProblemStatus[] = [400, 401, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401];
 const ACT: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
@@ -112,6 +115,7 @@ export function act<
 type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result> & {
   readonly run: (call: Asked<By, P, Q, B>) => Promise<Result>;
   readonly limit?: RatePolicy;
+  readonly wide?: true;
 };
 
 /** Makes a constructor of endpoints of which no answer is saved, for callers of one kind. */
@@ -123,6 +127,7 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
     ...described(route, spec, usual),
     answers: [spec.answer],
     limit: spec.limit,
+    wide: spec.wide,
     handle: async (unchecked) => {
       const call = checked<Asked<By, P, Q, B>>(unchecked);
       const result = await spec.run(call);
@@ -159,6 +164,7 @@ export function list<
   return {
     ...described(route, spec, READ),
     answers: [{ ...answer, schema: pageOf(answer.schema) }],
+    wide: true,
     handle: async (unchecked) => {
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
       const page = await readPage(call.query, cursor, (part) => rows(call, part));
@@ -179,15 +185,16 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
   return {
     ...described(route, spec, READ),
     answers: [],
+    wide: true,
     handle: (call) => spec.run(checked(call)),
   };
 }
 
-/** What is said of an endpoint whatever its kind. An id may name nothing, and a query may be wrong. */
+/** What is said of an endpoint whatever its kind. An id may name nothing. */
 function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonly ProblemStatus[]) {
   const [method, path] = route.split(' ') as [Method, string];
   const { operationId, tag, summary, description, params, query, body, problems = [] } = spec;
-  const usualOfParts: ProblemStatus[] = [...(params ? [404 as const] : []), ...(query ? [400 as const] : [])];
+  const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
     ...{ method, path, operationId, tag, summary, description, params, query, body },
     problems: [...usual, ...usualOfParts, ...problems],

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import * as moneyPause from '#store/money-pause.ts';
-import { ok, responses } from './schemas.ts';
+import { ok, problems, responses } from './schemas.ts';
 
 const Check = z.object({
   name: z.string(),
@@ -33,7 +33,10 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           operationId: 'getHealth',
           summary: 'Is the process alive',
           security: [],
-          response: responses([ok('It is alive', z.object({ status: z.literal('ok') }))]),
+          response: {
+            ...responses([ok('It is alive', z.object({ status: z.literal('ok') }))]),
+            ...problems([400]),
+          },
         },
       },
       async () => ({ status: 'ok' }),
@@ -47,10 +50,13 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           operationId: 'getReadiness',
           summary: 'Can it serve: database reachable, models loaded, not shutting down',
           security: [],
-          response: responses([
-            ok('Ready to serve', Ready),
-            { ...ok('Not ready; `checks` says why', Ready), status: 503 },
-          ]),
+          response: {
+            ...responses([
+              ok('Ready to serve', Ready),
+              { ...ok('Not ready; `checks` says why', Ready), status: 503 },
+            ]),
+            ...problems([400]),
+          },
         },
       },
       async (_request, reply) => {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
@@ -44,45 +42,6 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutInputTwins(jsonSchemaTransformObject(document)),
-  });
-}
-
-/** The reference page runs its own script and styles from this server, and nothing from anywhere else. */
-export async function addDocs(app: FastifyInstance): Promise<void> {
-  const nonce = randomBytes(16).toString('base64url');
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-  ].join(';');
-  // Browsers ask for it unasked; the reference has no picture to give.
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.status(204).send());
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', policy);
-        done();
-      },
-    },
-    configuration: {
-      url: '/openapi.json',
-      pageTitle: 'Surety API',
-      nonce,
-      // No buttons that would send the reader, or the document, to somebody else's service.
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      withDefaultFonts: false,
-      telemetry: false,
-      defaultOpenAllTags: true,
-    },
   });
 }
 

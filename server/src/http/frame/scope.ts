@@ -1,9 +1,11 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { SYSTEM } from '#core/actor.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
-import { networkOf, PER_KEY, type RateLimits } from './rate-limit.ts';
+import type { Turns } from './limits/turns.ts';
+import { PER_ACCOUNT, type RateLimits } from './rate-limit.ts';
 import { problems, responses } from './schemas.ts';
 
 declare module 'fastify' {
@@ -14,7 +16,12 @@ declare module 'fastify' {
 }
 
 /** What every endpoint may reach, wherever it is mounted. */
-export type Service = { readonly context: Context; readonly limits: RateLimits };
+export type Service = {
+  readonly context: Context;
+  readonly limits: RateLimits;
+  /** For what reads much. */
+  readonly turns: Turns;
+};
 
 type Scope<By extends Caller | null> = {
   /** Stands before everything in the scope, and before nothing else. */
@@ -27,37 +34,39 @@ type Scope<By extends Caller | null> = {
 
 /** Endpoints behind one guard. Where it is registered says under which path. */
 export function scope<By extends Caller | null>(
-  { context, limits }: Service,
+  service: Service,
   { guard, endpoints, hidden = false, onResponse }: Scope<By>,
 ): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       request.caller = await guard(request, reply);
-      if (request.caller) limits.take(PER_KEY, reply, bucketOf(request.caller));
+      if (request.caller) service.limits.take(PER_ACCOUNT, reply, bucketOf(request.caller));
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
-    for (const endpoint of endpoints) await mount(app, { context, limits }, endpoint, hidden);
+    for (const endpoint of endpoints) await mount(app, service, endpoint, hidden);
   };
 }
 
+/** A program that asks for too much does not keep its owner from looking why. */
 function bucketOf({ keyId, developerId }: Caller): string {
-  return keyId ?? `session of ${developerId}`;
+  return keyId === null ? `session of ${developerId}` : developerId;
 }
 
 async function mount<By extends Caller | null>(
   app: FastifyInstance,
-  { context, limits }: Service,
+  { context, limits, turns }: Service,
   endpoint: Endpoint<By>,
   hidden: boolean,
 ): Promise<void> {
-  const { method, path, limit, reader, handle } = endpoint;
+  const { method, path, limit, reader } = endpoint;
+  const handle = endpoint.wide ? inTurn(turns, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
       method,
       url: path,
       schema: schemaOf(endpoint, hidden),
       ...(limit && {
-        onRequest: async (request, reply) => limits.take(limit, reply, networkOf(request.ip)),
+        onRequest: async (request, reply) => limits.takeFrom(limit, reply, request.ip),
       }),
       handler: (request, reply) =>
         handle({
@@ -80,6 +89,22 @@ async function mount<By extends Caller | null>(
     reader.install(own, context);
     route(own);
   });
+}
+
+/**
+ * The turn lasts until all is read and all is sent. Whoever goes away in between ends it no sooner than the
+ * work that was begun for them.
+ */
+function inTurn<By extends Caller | null>(turns: Turns, handle: Endpoint<By>['handle']): typeof handle {
+  return async (call) => {
+    const endTurn = await turns.wait(call.caller?.developerId ?? '');
+    const sent = new Promise<void>((resolve) => finished(call.wire.reply.raw, () => resolve()));
+    try {
+      return await handle(call);
+    } finally {
+      void sent.then(endTurn);
+    }
+  };
 }
 
 function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Marked, type Tokens } from 'marked';
 import { Problem } from '#core/problem.ts';
+import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
 import { escapeHtml, highlight } from './highlight.ts';
 
 /** The guide is docs/ of the repository, rendered. Its pages, in the order of reading. */
@@ -35,7 +36,10 @@ const STYLE_FILES = ['guide.css', 'contents.css'].map((name) => new URL(name, im
 /** Text and pictures of our own, and no script at all. */
 const POLICY =
   "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+/** A drawing may colour itself; nothing else in it runs. */
+const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline'";
 const CACHE = 'public, max-age=300';
+const HTML = 'text/html; charset=utf-8';
 
 type Page = { readonly title: string; readonly html: string };
 
@@ -46,33 +50,20 @@ export function addGuide(app: FastifyInstance): void {
     pages.set(name, found);
     return found;
   };
-  const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
-    reply.type(type).headers({ 'content-security-policy': POLICY, 'cache-control': CACHE }).send(body);
-  const hidden = { schema: { hide: true } };
+  const serve = (path: string, type: string, make: () => string | Buffer, policy = POLICY) => {
+    const prepared = once(async () => prepare(make(), type));
+    app.get(HOME + path, { schema: { hide: true } }, async (request, reply) =>
+      sendPrepared(request, reply.header('content-security-policy', policy), await prepared(), CACHE),
+    );
+  };
 
-  app.get(HOME, hidden, (_request, reply) =>
-    send(reply, 'text/html; charset=utf-8', layout(FRONT_PAGE, pageOf)),
+  serve('', HTML, () => layout(FRONT_PAGE, pageOf));
+  for (const name of GUIDE_PAGES) serve(`/${name}`, HTML, () => layout(name, pageOf));
+  serve('/guide.css', 'text/css; charset=utf-8', () =>
+    STYLE_FILES.map((file) => readFileSync(file, 'utf8')).join(''),
   );
-  app.get(`${HOME}/guide.css`, hidden, (_request, reply) =>
-    send(reply, 'text/css; charset=utf-8', STYLE_FILES.map((file) => readFileSync(file, 'utf8')).join('')),
-  );
-  for (const name of GUIDE_PAGES) {
-    app.get(`${HOME}/${name}`, hidden, (_request, reply) =>
-      send(reply, 'text/html; charset=utf-8', layout(name, pageOf)),
-    );
-  }
-  const sendPicture = (reply: FastifyReply, type: string, path: string) =>
-    send(reply.header('cross-origin-resource-policy', 'same-origin'), type, readDoc(path));
-  for (const path of DRAWINGS) {
-    app.get(`${HOME}/${path}`, hidden, (_request, reply) =>
-      sendPicture(reply, 'image/svg+xml', path)
-        // A drawing may colour itself; nothing else in it runs.
-        .header('content-security-policy', "default-src 'none';style-src 'unsafe-inline'"),
-    );
-  }
-  for (const path of SCREENSHOTS) {
-    app.get(`${HOME}/${path}`, hidden, (_request, reply) => sendPicture(reply, 'image/png', path));
-  }
+  for (const path of DRAWINGS) serve(`/${path}`, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
+  for (const path of SCREENSHOTS) serve(`/${path}`, 'image/png', () => readDoc(path));
 }
 
 function readDoc(path: string): Buffer {

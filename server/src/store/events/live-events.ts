@@ -1,26 +1,33 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 
-export type LiveEvent = { readonly id: string; readonly type: string; readonly streamId: string };
+export type LiveEvent = {
+  readonly developerId: string;
+  readonly id: string;
+  readonly type: string;
+  readonly streamId: string;
+};
 
 /**
- * The newest events of the last moments. An id is made before its commit is visible, so whoever
- * watches reads a few seconds back each time and leaves out what was seen before. This is a
- * hint to look again, not the log.
+ * The newest events of the last moments, so many of each developer. An id is made before its commit is
+ * visible, so whoever watches reads a few seconds back each time and leaves out what was seen before. This is
+ * a hint to look again, not the log.
  */
 export async function recent(
   db: Db,
-  developerId: string,
+  developerIds: readonly string[],
   since: Date,
   limit: number,
 ): Promise<readonly LiveEvent[]> {
   const from = `evt_${since.getTime().toString(16).padStart(12, '0')}`;
-  const newest = await db.query<LiveEvent>(
-    `SELECT id, type, stream_id AS "streamId" FROM events WHERE developer_id = $1 AND id >= $2
-     ORDER BY id DESC LIMIT $3`,
-    [developerId, from, limit],
+  return db.query<LiveEvent>(
+    `SELECT newest.developer_id AS "developerId", id, type, stream_id AS "streamId"
+     FROM unnest($1::text[]) AS watched (developer_id) CROSS JOIN LATERAL (
+       SELECT developer_id, id, type, stream_id FROM events
+       WHERE developer_id = watched.developer_id AND id >= $2 ORDER BY id DESC LIMIT $3
+     ) AS newest ORDER BY id`,
+    [developerIds, from, limit],
   );
-  return newest.reverse();
 }
 
 /** For a person who scrolls back from now. Programs read the log in the order it was committed: events.ts. */

@@ -44,6 +44,7 @@ export const eventEndpoints = [
       'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
       '`nextCursor` is not null: the log goes on.',
     query: LogQuery,
+    wide: true,
     answer: ok('A part of the log, oldest first', EventLog),
     run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
       const start = await positionAfter(context, developerId, after);

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
+import { Problem } from '#core/problem.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
 
 /** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
-export function addMetrics(app: FastifyInstance, context: Context): void {
+export function addMetrics(app: FastifyInstance, context: Context, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -45,9 +47,41 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  // Each is made from questions to the database, so those who ask at the same time get the same one.
+  let making: Promise<string> | null = null;
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    refuseStrangers(request, reply, token);
+    making ??= registry.metrics().finally(() => {
+      making = null;
+    });
+    return reply.type(registry.contentType).send(await making);
+  });
+}
+
+/**
+ * They say how much business an installation does, so they are for whoever runs it: who has the token, and
+ * without one whoever asks from this machine. A proxy on it asks for others, and says so.
+ */
+function refuseStrangers({ ip, headers }: FastifyRequest, reply: FastifyReply, token?: string): void {
+  const passedOn = FORWARDED.some((name) => headers[name] !== undefined);
+  const known = token ? isToken(headers.authorization, token) : LOOPBACK.test(ip) && !passedOn;
+  if (known) return;
+  reply.header('www-authenticate', 'Bearer');
+  throw new Problem(
+    'operators_only',
+    token
+      ? 'Metrics are for whoever runs the service. Send METRICS_TOKEN in Authorization: Bearer …'
+      : 'Metrics are for whoever runs the service. Ask from its own machine, or set METRICS_TOKEN.',
   );
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = /^bearer (.+)$/i.exec(header ?? '')?.[1] ?? '';
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(given), digest(token));
 }
 
 function addWebhookMetrics(registry: Registry, context: Context): void {

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
-
-const MAX_PATH = 300;
-const SECRETS = /(svc_live_[0-9a-f]{8}|whsec_)[0-9A-Za-z+/=_-]*/g;
+import { loggablePath } from './loggable-path.ts';
 
 /** One line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
@@ -10,7 +8,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: loggablePath(request),
+        path: loggablePath(request.url),
         status: reply.statusCode,
         ms: milliseconds(reply),
         developerId: request.caller?.developerId,
@@ -30,7 +28,7 @@ export function noteRequest(
 ): void {
   const { caller } = request;
   if (!caller) return;
-  const path = loggablePath(request);
+  const path = loggablePath(request.url);
   context.requestLog.note({
     developerId: caller.developerId,
     id: request.id,
@@ -42,12 +40,6 @@ export function noteRequest(
     durationMs: milliseconds(reply),
     createdAt: context.clock(),
   });
-}
-
-/** The path as it may be written down: without its query, and without a key that was put there by mistake. */
-function loggablePath({ url }: FastifyRequest): string {
-  const queryAt = url.indexOf('?');
-  return (queryAt < 0 ? url : url.slice(0, queryAt)).replace(SECRETS, '$1…').slice(0, MAX_PATH);
 }
 
 function milliseconds(reply: FastifyReply): number {

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '#core/problem.ts';
+import { IdempotencyHeaders } from './schemas.ts';
+
+/** A name or an address, and perhaps a port (RFC 3986, 3.2.2, without what no host of today is called). */
+const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
+/** PostgreSQL can store no NUL, so nothing of ours is named with one. */
+const NUL = '%00';
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What is wrong with a request whatever it asks for is refused here, before anybody finds out who asks. So no
+ * route has to expect it, and a route that forgets to cannot fail because of it.
+ */
+export function refuseBadHeads(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
+}
+
+function faultOf(request: FastifyRequest): Problem | undefined {
+  const { url, headers, method } = request;
+  const host = faultOfHost(request);
+  if (host) return new Problem('validation_failed', host);
+  const nulAt = url.indexOf(NUL);
+  if (nulAt >= 0) {
+    const queryAt = url.indexOf('?');
+    return queryAt < 0 || nulAt < queryAt
+      ? new Problem('not_found')
+      : new Problem('validation_failed', 'The query contains characters that cannot be stored.');
+  }
+  if (READING.has(method) || headers['idempotency-key'] === undefined) return undefined;
+  const [issue] = IdempotencyHeaders.safeParse(headers).error?.issues ?? [];
+  return issue && new Problem('validation_failed', `${issue.message}.`);
+}
+
+/** Two of them, or one that is none, and a proxy in front of us may have read another address than we do. */
+function faultOfHost({ raw, headers: { host } }: FastifyRequest): string | null {
+  if (host === undefined) return raw.httpVersion === '1.1' ? 'The Host header is missing.' : null;
+  const times = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (times > 1) return 'The Host header was sent more than once.';
+  return HOST.test(host) ? null : 'The Host header is not the name of a host.';
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import scalar from '@scalar/fastify-api-reference';
+import fastify, { type FastifyInstance } from 'fastify';
+import { once, prepare, sendPrepared } from './prepared.ts';
+
+const SCRIPT = '/docs/js/scalar.js';
+const DOCUMENT = '/openapi.json';
+const NONCE_MARK = '__NONCE__';
+const CACHE = 'public, max-age=300';
+
+/** The OpenAPI document, and a page that shows it, of which only a few lines are made for each answer. */
+export function addReference(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } };
+  const document = once(async () =>
+    prepare(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
+  );
+  const reference = once(renderReference);
+
+  // Browsers ask for it unasked; the reference has no picture to give.
+  app.get('/favicon.ico', hidden, (_request, reply) => reply.status(204).send());
+  app.get(DOCUMENT, hidden, async (request, reply) =>
+    sendPrepared(request, reply, await document(), 'no-cache'),
+  );
+  app.get(SCRIPT, hidden, async (request, reply) =>
+    sendPrepared(request, reply, (await reference()).script, CACHE),
+  );
+  app.get('/docs', hidden, async (_request, reply) => {
+    const { page } = await reference();
+    const nonce = randomBytes(16).toString('base64url');
+    reply.headers({ 'content-security-policy': policyFor(nonce), 'cache-control': 'no-store' });
+    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
+  });
+}
+
+/** The reference page runs its own script and styles from this server, and nothing from anywhere else. */
+function policyFor(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}
+
+/** The package answers one request of ours for all that come, so it never sees what strangers send. */
+async function renderReference() {
+  const backstage = fastify();
+  await backstage.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: DOCUMENT,
+      cdn: SCRIPT,
+      pageTitle: 'Surety API',
+      nonce: NONCE_MARK,
+      // No buttons that would send the reader, or the document, to somebody else's service.
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      withDefaultFonts: false,
+      telemetry: false,
+      defaultOpenAllTags: true,
+    },
+  });
+  const [page, script] = [await backstage.inject('/docs/'), await backstage.inject(SCRIPT)];
+  await backstage.close();
+  return {
+    page: page.body,
+    script: prepare(script.rawPayload, 'text/javascript; charset=utf-8'),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '#test/support/database/database.ts';
+import { runFuzz } from './run.ts';
+import { startFuzzService } from './service.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
+const REQUESTS = 600;
+
+it(`answers ${REQUESTS} requests on every route as it promised (npm run fuzz -- --seed ${SEED})`, async () => {
+  const database = await createTestDatabase();
+  const service = await startFuzzService(database.serviceUrl);
+  try {
+    const { failures, statuses, requests } = await runFuzz(service, {
+      seed: SEED,
+      requests: REQUESTS,
+      atOnce: 16,
+    });
+    expect(failures).toEqual([]);
+    expect(requests).toBe(REQUESTS);
+    // They got somewhere: they were not all refused at the door.
+    for (const status of [200, 201, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(5);
+  } finally {
+    await service.stop();
+    await database.drop();
+  }
+}, 300_000);

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createContext } from '#app/app.ts';
+import { readConfig } from '#app/config.ts';
+import type { WebhookSender } from '#core/events/sender.ts';
+import type { DashboardSite } from '#http/dashboard/pages.ts';
+import { prepare } from '#http/frame/open/prepared.ts';
+import { buildServer } from '#http/server.ts';
+import { openDb } from '#store/db.ts';
+import { newId } from '#store/ids.ts';
+import type { Account } from './requests.ts';
+
+export type FuzzService = {
+  readonly http: FastifyInstance;
+  readonly port: number;
+  newAccount(): Promise<Account>;
+  stop(): Promise<void>;
+};
+
+/** Nothing leaves the machine: every address that a request makes up is answered here. */
+const NOWHERE: WebhookSender = {
+  allowPrivate: false,
+  whyRefused: async () => null,
+  send: async () => ({ status: 200, latencyMs: 1, response: '', error: null }),
+  close: () => undefined,
+};
+const SITE: DashboardSite = {
+  file: (path) =>
+    path === 'index.html'
+      ? { content: prepare('<!doctype html><title>Surety</title>', 'text/html'), immutable: false }
+      : undefined,
+  progress: () => ({ busy: false, words: '' }),
+};
+/** So fast that the limits are there and nobody runs into them. */
+const HURRY = 1_000;
+const PASSWORD = 'correct horse 1';
+
+/** The service as app.ts wires it, on a port, with its limits on. */
+export async function startFuzzService(serviceUrl: string): Promise<FuzzService> {
+  const db = openDb(serviceUrl);
+  const context = createContext(db, readConfig({}), { webhookSender: NOWHERE });
+  const http = await buildServer(context, {
+    logger: false,
+    rateLimit: true,
+    ticks: () => performance.now() * HURRY,
+    trustProxy: false,
+    readiness: { draining: false },
+    dashboard: SITE,
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  return {
+    http,
+    port,
+    async newAccount() {
+      const credentials = { email: `fuzz-${newId('x')}@example.com`, password: PASSWORD };
+      const post = (path: string) =>
+        fetch(`http://127.0.0.1:${port}/dashboard/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-surety-dashboard': '1' },
+          body: JSON.stringify(credentials),
+        });
+      const answer = await post('/account');
+      const { apiKey } = (await answer.json()) as { apiKey: string };
+      const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
+      return { key: apiKey, cookie };
+    },
+    async stop() {
+      await http.close();
+      await context.identity.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { logOptions } from '#app/logging.ts';
+import { startTestApp } from '#test/support/app.ts';
+
+const logged: string[] = [];
+const app = await startTestApp({
+  logger: { ...(logOptions('trace') as object), stream: { write: (line: string) => void logged.push(line) } },
+});
+const { key, developerId } = await app.signUp();
+const secret = key.slice(-20);
+const whole = (text: string) => [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+const again = (text: string) => text.replaceAll('%', '%25');
+
+/** Whoever reads the log can decode what it says, so nothing that leads to the key may stand there. */
+function decodings(text: string): string[] {
+  const seen = [text];
+  for (let last = text; ; seen.push(last)) {
+    const next = last.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    if (next === last) return seen;
+    last = next;
+  }
+}
+
+it.each([
+  ['as it is', key],
+  ['with one letter encoded', key.replace('s', '%73')],
+  ['with its underscore encoded', key.replaceAll('_', '%5F')],
+  ['encoded as a whole', whole(key)],
+  ['encoded twice', again(whole(key))],
+  ['encoded three times', again(again(whole(key)))],
+  ['encoded twice, digits of the escapes too', whole(whole(key)).slice(0, 9_000)],
+  ['encoded more often than anybody would', whole(whole(whole(whole('svc_li')))) + key.slice(6)],
+  ['behind hundreds of encodings', `${'%25'.repeat(400)}73vc${key.slice(3)}`],
+  ['in capitals', key.toUpperCase()],
+  ['as a test key', key.replace('live', '%74est')],
+  ['as a webhook’s secret', `%77hsec_${secret}`],
+])('keeps a key that was put into the path out of the log: %s', async (_case, written) => {
+  logged.length = 0;
+  await app.call('GET', `/v1/developer/api-keys/${written}`, { key });
+  await app.call('GET', `/nowhere/${written}`, { key });
+  await app.context.requestLog.flush();
+  const rows = await app.database.owner.query<{ path: string }>(
+    'SELECT path FROM request_log WHERE developer_id = $1',
+    [developerId],
+  );
+  expect(logged.filter((line) => line.includes('answered'))).toHaveLength(2);
+  const known = [...logged, ...rows.map(({ path }) => path)].flatMap(decodings);
+  expect(known.filter((text) => text.toLowerCase().includes(secret))).toEqual([]);
+});
+
+it('says of every other path what was asked for, as it was written', async () => {
+  logged.length = 0;
+  await app.call('GET', '/v1/escrow/payout-accounts/Ad%C3%A9%20%2525?x=1', { key });
+  expect(JSON.parse(logged.find((line) => line.includes('answered')) ?? '{}')).toMatchObject({
+    path: '/v1/escrow/payout-accounts/Ad%C3%A9%20%2525',
+  });
+});
