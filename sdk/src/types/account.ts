@@ -30,7 +30,10 @@ export type SignedUp = {
 export type CreateApiKeyParams = {
   /** What the key is for. At most 80 characters. */
   label?: string | undefined;
-  /** When the key stops working. ISO 8601. */
+  /**
+   * When the key stops working; not later than the key that asks, and with it when nothing is said. ISO
+   * 8601.
+   */
   expiresAt?: string | undefined;
 };
 

@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'email_taken'
   | 'too_many_keys'
   | 'key_revoked'
+  | 'key_would_outlive_caller'
   | 'idempotency_key_in_flight'
   | 'idempotency_key_reused'
   | 'idempotency_answer_sealed'

@@ -53,6 +53,11 @@ export const PROBLEMS = {
     means: 'The key was revoked or has expired, so it cannot be rotated.',
     remedy: 'Create a new key instead.',
   },
+  key_would_outlive_caller: {
+    kind: 'forbidden',
+    means: 'The new key would go on working after the key that asks for it has ended.',
+    remedy: 'Ask for an earlier `expiresAt`, use a key that lives longer, or make the key in the dashboard.',
+  },
   idempotency_key_in_flight: {
     kind: 'conflict',
     means: 'The first request with this Idempotency-Key is still running.',
