@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
+import { SYSTEM } from '#core/actor.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
@@ -22,12 +23,13 @@ import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { newRootSecret, openRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
-import { newId } from '#store/ids.ts';
+import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
@@ -49,6 +51,7 @@ const BACK_OFF_MS = 5;
 export const IP_DATA_FOLDER = 'ipdata';
 
 export type ContextParts = {
+  readonly secret?: RootSecret;
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
@@ -68,6 +71,9 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     db,
     clock,
     newId,
+    derivedId,
+    actor: SYSTEM,
+    secret: parts.secret ?? newRootSecret(),
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),
@@ -139,6 +145,7 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
+    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),

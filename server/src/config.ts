@@ -6,6 +6,7 @@ import {
   onOff,
   port,
   postgresUrl,
+  secretKey,
   thresholds,
   trustedProxies,
   wholeNumber,
@@ -53,6 +54,12 @@ export const SETTINGS = {
   MIGRATION_DATABASE_URL: {
     schema: postgresUrl,
     help: 'The role that owns the schema, when DATABASE_URL’s role should not be able to edit history',
+    fallback: '',
+    secret: true,
+  },
+  SECRETS_KEY: {
+    schema: secretKey,
+    help: 'What seals the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
     fallback: '',
     secret: true,
   },
@@ -158,7 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** For programs that talk to a service, our own commands among them. They may be set where one runs, too. */
 const OF_CLIENTS = ['SURETY_API_URL', 'SURETY_API_KEY', 'SURETY_KEY', 'SURETY_WEBHOOK_SECRET'];
 
-const OURS = /^(?:SURETY|BANK|IDENTITY|WEBHOOK)_/i;
+const OURS = /^(?:SURETY|SECRETS|BANK|IDENTITY|WEBHOOK)_/i;
 const OF_OTHERS = [
   // What a receiver of webhooks calls its own, in our guide as well.
   /^WEBHOOK_(?:URL|ID|SECRET)$/,

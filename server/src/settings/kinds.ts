@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import { SECRET } from './root-secret.ts';
 
 export const onOff = (fallback: 'on' | 'off') =>
   z
@@ -16,6 +17,12 @@ export const duration = (fallback: string) =>
     .default(fallback)
     .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
     .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
+
+export const secretKey = z
+  .string()
+  .regex(SECRET, 'must be 64 hex digits; make one with: openssl rand -hex 32')
+  .transform((value) => Buffer.from(value, 'hex'))
+  .optional();
 
 export const postgresUrl = z
   .string()

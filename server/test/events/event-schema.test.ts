@@ -10,6 +10,7 @@ import {
 } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import { type Command, commands, World } from '#test/core/escrow/one-agreement.ts';
+import { momentAt } from '#test/support/moment.ts';
 
 const asSent = (event: DomainEvent): PublicEvent =>
   JSON.parse(JSON.stringify(publicEvent({ ...event, streamId: 'agr_1' })));
@@ -52,8 +53,7 @@ function assessment(): readonly DomainEvent[] {
   const account = { provider: 'p', accountNumber: '1', bankCode: '999', accountName: 'Escrow' };
   const risk = { id: 'fra_1', score: 24, flag: 'GREEN' as const, triggeredSignals: ['new_device'] };
   const payment = { externalUserId: 'b', assessment: risk, account };
-  const moment = { now: new Date(0), newId: (prefix: string) => `${prefix}_1` };
-  return recordAssessment(agreement, payment, moment).change.events;
+  return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;
 }
 
 describe('the schema of an event', () => {

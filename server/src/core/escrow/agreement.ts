@@ -35,6 +35,8 @@ export type Agreement = {
   /** Everything that ever arrived, and everything that went back or is on its way back to the buyer. */
   readonly deposited: Money;
   readonly refunded: Money;
+  /** Deposits that their bank took back. */
+  readonly reversed: Money;
   /** Counts the changes; a change commits only on the version it was decided on. */
   readonly version: number;
   readonly eventCount: number;

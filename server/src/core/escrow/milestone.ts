@@ -34,6 +34,10 @@ export type Milestone = {
   readonly payoutAttempts: number;
   /** Payouts refused in a row. After a few of them only new account details start another. */
   readonly payoutFailures: number;
+  /** Its amount less this is the seller's: what the platform has decided for the buyer. */
+  readonly toBuyer: Money;
+  /** Refunds for it that the buyer does not have yet. */
+  readonly openReturns: number;
 };
 
 const NEXT: Record<MilestoneStatus, Record<Party, MilestoneStatus>> = {

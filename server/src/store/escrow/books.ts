@@ -31,7 +31,7 @@ const READ_BOOKS = `
   SELECT a.*,
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
-        m.payout_attempts, m.payout_failures) ORDER BY m.position), '[]')
+        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns) ORDER BY m.position), '[]')
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
@@ -85,6 +85,7 @@ function toBooks(row: BooksRow): Books {
     balances: perAccount((account) => row[account]),
     deposited: row.deposited,
     refunded: row.refunded,
+    reversed: row.reversed,
     transferCount: row.transfer_count,
     chainHead: row.chain_head,
     eventCount: row.event_count,

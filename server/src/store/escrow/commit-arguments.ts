@@ -147,6 +147,8 @@ function changedMilestones(before: Agreement, after: Agreement): object[] {
       completed_as: milestone.completedAs,
       payout_attempts: milestone.payoutAttempts,
       payout_failures: milestone.payoutFailures,
+      to_buyer: milestone.toBuyer,
+      open_returns: milestone.openReturns,
     }));
 }
 

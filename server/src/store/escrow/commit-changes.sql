@@ -49,11 +49,12 @@ BEGIN
   IF changed_milestones IS NOT NULL THEN
     UPDATE milestones m SET
       buyer_confirmed = x.buyer_confirmed, seller_confirmed = x.seller_confirmed, settlement = x.settlement,
-      completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures
+      completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures,
+      to_buyer = x.to_buyer, open_returns = x.open_returns
     FROM jsonb_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
-      payout_failures integer)
+      payout_failures integer, to_buyer bigint, open_returns integer)
     WHERE x.n = ANY(won)
       AND m.developer_id = x.developer_id AND m.agreement_id = x.agreement_id AND m.id = x.id;
   END IF;

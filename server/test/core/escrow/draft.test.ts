@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { Draft } from '#core/escrow/draft.ts';
+import { momentAt } from '#test/support/moment.ts';
 import { World } from './one-agreement.ts';
 
-const moment = { now: new Date(0), newId: (prefix: string) => `${prefix}_1` };
+const moment = momentAt(new Date(0));
 
 it('writes an event and a job with all that their tables ask for', () => {
   const draft = new Draft(new World([100]).agreement, moment);

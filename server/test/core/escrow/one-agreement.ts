@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { SYSTEM } from '#core/actor.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { cancel } from '#core/escrow/cancel.ts';
@@ -98,6 +99,8 @@ export class World {
     return {
       now: new Date(++this.#steps * 3 * 3_600_000),
       newId: (prefix: string) => `${prefix}_${++this.#ids}`,
+      derivedId: (prefix, ...words) => `${prefix}_${words.join('.')}`,
+      actor: SYSTEM,
     };
   }
 

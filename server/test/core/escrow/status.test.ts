@@ -42,6 +42,8 @@ const milestones = (
         completedAs: both ? 1 : null,
         payoutAttempts: 0,
         payoutFailures: 0,
+        toBuyer: money(0),
+        openReturns: 0,
       };
     });
 
@@ -88,6 +90,7 @@ const agreements: fc.Arbitrary<Agreement> = fc
       balances,
       deposited: money(0),
       refunded: money(0),
+      reversed: money(0),
       version: 1,
       eventCount: 0,
       transferCount: 0,

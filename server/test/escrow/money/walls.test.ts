@@ -225,11 +225,8 @@ describe('commit_changes(), called by hand,', () => {
         milestones: [
           {
             id: milestoneId,
-            buyer_confirmed: true,
-            seller_confirmed: true,
-            settlement: 'STOLEN',
-            payout_attempts: 0,
-            payout_failures: 0,
+            ...{ buyer_confirmed: true, seller_confirmed: true, settlement: 'STOLEN' },
+            ...{ payout_attempts: 0, payout_failures: 0, to_buyer: 0, open_returns: 0 },
           },
         ],
       }),

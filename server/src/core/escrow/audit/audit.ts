@@ -66,7 +66,7 @@ function auditChain(books: Books, sha256: (text: string) => string, report: Repo
 
 function auditBalances(books: Books, report: Report): void {
   const journal = perAccount(() => 0);
-  const totals = { deposited: 0, refunded: 0 };
+  const totals = { deposited: 0, refunded: 0, reversed: 0 };
   let fellBelowZero = false;
   for (const { kind, debit, credit, amount, sequence } of books.transfers) {
     journal[debit] += effectOf('debit', debit, amount);

@@ -42,6 +42,7 @@ export type Books = {
   readonly balances: Readonly<Record<Account, number>>;
   readonly deposited: number;
   readonly refunded: number;
+  readonly reversed: number;
   readonly transferCount: number;
   readonly chainHead: string;
   readonly eventCount: number;
