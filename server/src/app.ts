@@ -23,7 +23,7 @@ import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret, openRootSecret, type RootSecret } from '#settings/root-secret.ts';
+import { newRootSecret, openRootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { type Db, openDb } from '#store/db.ts';
@@ -31,6 +31,7 @@ import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
+import { openSecretBox } from '#store/secret-box.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase } from './database.ts';
@@ -51,7 +52,7 @@ const BACK_OFF_MS = 5;
 export const IP_DATA_FOLDER = 'ipdata';
 
 export type ContextParts = {
-  readonly secret?: RootSecret;
+  readonly secret?: Context['secret'];
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
@@ -66,6 +67,7 @@ export type ContextParts = {
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const clock = parts.clock ?? (() => new Date());
+  const secret = parts.secret ?? newRootSecret();
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -73,7 +75,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
-    secret: parts.secret ?? newRootSecret(),
+    secret,
+    box: openSecretBox(secret),
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     agreements: openAgreementStore(db),

@@ -11,6 +11,8 @@ export type RootSecret = {
   readonly id: string;
   /** 32 bytes, the same each time for the same purpose. */
   derive(purpose: string): Buffer;
+  /** What was the secret before: what it sealed can still be read. */
+  readonly older?: readonly RootSecret[];
 };
 
 const BYTES = 32;

@@ -10,6 +10,7 @@ import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
@@ -45,9 +46,10 @@ export type TestApp = TestNode & {
   /** A fresh account and its first key. */
   signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
   /**
-   * Another process of the same installation, as far as memory goes: same database, same time, own caches.
+   * Another process of the same installation, as far as memory goes: same database, same time, own caches,
+   * and the same secret unless another is given.
    */
-  startNode(): Promise<TestNode>;
+  startNode(secret?: Context['secret']): Promise<TestNode>;
 };
 
 export type TestOptions = Partial<HttpOptions> & {
@@ -89,8 +91,9 @@ export async function startTestApp({
     },
   };
   const nodes: TestNode[] = [];
-  const startNode = async () => {
-    const parts = { clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
+  const common = newRootSecret();
+  const startNode = async (secret: Context['secret'] = common) => {
+    const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), options);
     nodes.push(node);
     return node;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Problem } from '#core/problem.ts';
 import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -47,7 +47,7 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim) {
   const result = await idempotency.claim(call.context.db, {
     developerId: call.caller.developerId,
     key,
-    fingerprint: fingerprintOf(call.wire.request),
+    ...fingerprintsOf(call),
     claim: token,
     now: call.context.clock(),
   });
@@ -109,11 +109,16 @@ function toSavedAnswer<Result>(
   };
 }
 
-function fingerprintOf(request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
+/**
+ * Tells whether a repeat asks for the same. A body may hold what is easily guessed, such as a number of
+ * eleven digits, so whoever has the database alone cannot try bodies out against it.
+ */
+function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
+  const asked = [`${request.method} ${request.url}`, JSON.stringify(request.body ?? null)] as const;
+  const [fingerprint, ...older] = context.box.digests('idempotency', ...asked);
+  // As version 0.1 wrote it down: whoever repeats a request across the upgrade gets the first answer.
+  const plain = createHash('sha256').update(asked.join('\n')).digest();
+  return { fingerprint, formerFingerprints: [...older, plain] };
 }
 
 /**
