@@ -13,7 +13,7 @@ export type DeveloperAccount = {
 export type SignUpParams = {
   /** At most 254 characters. */
   email: string;
-  /** At least 8 characters; letters, numbers and symbols are recommended. */
+  /** At least 8 characters; letters, numbers and symbols are recommended. Those used most are refused. */
   password: string;
   /** Defaults to the local part of the e-mail address. At most 120 characters. */
   name?: string | undefined;

@@ -1,8 +1,11 @@
 import type { Context } from '#actions/context.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
+import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
+import * as guards from '#store/account/sign-in-guards.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -29,9 +32,12 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
+    const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
+    const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     await events.noteProgress(context.db);
-    const more = [answers, addresses, delivered, ended, requests].includes(BITE) || takenUp >= OWED_BITE;
+    const more =
+      [answers, addresses, delivered, ended, guarded, known, requests].includes(BITE) || takenUp >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
+import { newDevice } from '#actions/account/guard-password.ts';
 import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
-import { normaliseEmail } from '#core/account/developer.ts';
 import {
   DeveloperView,
   SignedUp,
@@ -13,18 +13,12 @@ import {
 } from '#http/api/account/developers.ts';
 import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
-import {
-  LOGIN,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ADDRESS,
-  networkOf,
-  SIGNUP_PER_ADDRESS,
-} from '#http/frame/rate-limit.ts';
+import { LOGIN_PER_ADDRESS, networkOf, SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readDevice, setDeviceCookie, setSessionCookie } from './session-cookie.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),
@@ -73,8 +67,11 @@ export const signInEndpoints = [
     body: SignInBody,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      limitLogin(wire, normaliseEmail(body.email));
-      welcome(wire, await signIn(context, body));
+      limitLogin(wire);
+      const network = networkOf(wire.request.ip);
+      const opened = await signIn(context, { ...body, network, device: readDevice(wire.request) });
+      welcome(wire, opened);
+      setDeviceCookie(wire, opened.device);
     },
     view: () => undefined,
   }),
@@ -85,8 +82,9 @@ export const signInEndpoints = [
     limit: SIGNUP_PER_ADDRESS,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
-      const account = await signUp(context, body);
+      const account = await signUp(context, { ...body, network: networkOf(wire.request.ip) });
       welcome(wire, await openSession(context, account.developer.id));
+      setDeviceCookie(wire, newDevice(context, account.developer.id));
       return account;
     },
     view: viewSignedUp,
@@ -120,7 +118,7 @@ export const sessionEndpoints = [
     body: PasswordBody,
     answer: ok('Changed', Ended),
     run: ({ context, caller: { developerId, tokenHash }, body, wire }) => {
-      limitLogin(wire, developerId);
+      limitLogin(wire);
       return changePassword(context, { ...body, developerId, tokenHash });
     },
     view: (ended) => ended,
@@ -132,10 +130,7 @@ function welcome(wire: Wire, { token, session }: OpenedSession): void {
   setSessionCookie(wire, token, lastsMs / 1000);
 }
 
-/** One place, whoever it tries to be; one account, from wherever it is tried; and one person at one place. */
-function limitLogin({ request, reply, limits }: Wire, account: string): void {
-  const address = networkOf(request.ip);
-  limits.take(LOGIN_PER_ADDRESS, reply, address);
-  limits.take(LOGIN_PER_ACCOUNT, reply, account);
-  limits.take(LOGIN, reply, `${account} ${address}`);
+/** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */
+function limitLogin({ request, reply, limits }: Wire): void {
+  limits.take(LOGIN_PER_ADDRESS, reply, networkOf(request.ip));
 }
