@@ -26,12 +26,14 @@ import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { newRootSecret, openRootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
+import { openUsageBook } from '#store/account/usage.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openSecretBox } from '#store/secret-box.ts';
+import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase } from './database.ts';
@@ -79,6 +81,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     box: openSecretBox(secret),
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
+    usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
+    storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
     agreements: openAgreementStore(db),
     bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
@@ -186,6 +190,9 @@ async function startOn(
     context.requestLog
       .flush()
       .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
+    context.usage
+      .flush()
+      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note what accounts write'));
   }, REQUEST_LOG_FLUSH_MS);
   const stop = async () => {
     readiness.draining = true;
@@ -203,6 +210,7 @@ async function startOn(
     context.webhooks.sender.close();
     await context.keyRing.flush().catch(() => undefined);
     await context.requestLog.flush().catch(() => undefined);
+    await context.usage.flush().catch(() => undefined);
     await db.close();
     await database.stop();
   };

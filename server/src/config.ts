@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearest } from '#core/spelling.ts';
 import {
+  byteSize,
   duration,
   embedder,
   onOff,
@@ -114,6 +115,21 @@ export const SETTINGS = {
     schema: onOff('on'),
     help: 'Limits per key and address: on or off',
     fallback: 'on',
+  },
+  QUOTA_WRITES: {
+    schema: wholeNumber(0, 1_000_000_000).default(5_000_000),
+    help: 'How many requests of one account may write something in a day of UTC; 0 for any number',
+    fallback: '5000000',
+  },
+  QUOTA_BYTES: {
+    schema: byteSize('10GB'),
+    help: 'How much one account may write in a day of UTC, roughly: a number with KB, MB, GB or TB; 0 for any amount',
+    fallback: '10GB',
+  },
+  STORAGE_RESERVE: {
+    schema: byteSize('200MB'),
+    help: 'Room on the disk of DATA_DIR that is kept free: with less, requests that write get 503 and /readyz says so; 0 keeps none',
+    fallback: '200MB',
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),

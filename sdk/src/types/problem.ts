@@ -31,6 +31,8 @@ export type ProblemCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'rate_limited'
+  | 'quota_exceeded'
+  | 'storage_full'
   | 'request_timed_out'
   | 'service_unavailable'
   | 'identity_busy'

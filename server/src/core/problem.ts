@@ -164,6 +164,17 @@ export const PROBLEMS = {
     means: 'Too many requests in a short time.',
     remedy: 'Wait as long as Retry-After says.',
   },
+  quota_exceeded: {
+    kind: 'rate_limited',
+    means: 'The account has written as much as it may in one day.',
+    remedy:
+      'Wait as long as Retry-After says, or have whoever runs the service raise QUOTA_WRITES or QUOTA_BYTES.',
+  },
+  storage_full: {
+    kind: 'unavailable',
+    means: 'There is no room left to write to. Nothing was changed.',
+    remedy: 'Send the same request again after Retry-After; whoever runs the service has to make room.',
+  },
   request_timed_out: {
     kind: 'timed_out',
     means: 'The request did not arrive in full in time.',

@@ -6,6 +6,7 @@ import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
+import * as usage from '#store/account/usage.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -35,9 +36,11 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
+    const usages = await usage.sweep(context.db, now, BITE);
     await events.noteProgress(context.db);
     const more =
-      [answers, addresses, delivered, ended, guarded, known, requests].includes(BITE) || takenUp >= OWED_BITE;
+      [answers, addresses, delivered, ended, guarded, known, requests, usages].includes(BITE) ||
+      takenUp >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -59,6 +59,8 @@ export type TestOptions = Partial<HttpOptions> & {
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** Settings other than those of an empty environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** A database that is there already; it is dropped like any other. */
   readonly database?: TestDatabase;
 };
@@ -79,6 +81,7 @@ export async function startTestApp({
   identity,
   webhookSender = openWebhookSender({ allowPrivate: false }),
   database: made,
+  settings = {},
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const database = made ?? (await createTestDatabase());
@@ -94,7 +97,7 @@ export async function startTestApp({
   const common = newRootSecret();
   const startNode = async (secret: Context['secret'] = common) => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
-    const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), options);
+    const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), options);
     nodes.push(node);
     return node;
   };

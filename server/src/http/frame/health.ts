@@ -44,7 +44,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         schema: {
           tags: ['Operations'],
           operationId: 'getReadiness',
-          summary: 'Can it serve: database reachable, models loaded, not shutting down',
+          summary: 'Can it serve: database reachable, room on the disk, models loaded, not shutting down',
           security: [],
           response: responses([
             ok('Ready to serve', Ready),
@@ -58,6 +58,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           { name: 'accepting', ok: !readiness.draining },
           modelsCheck(context),
           ipDataCheck(context),
+          ...(await storageCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -74,6 +75,14 @@ async function databaseCheck(context: Context): Promise<z.output<typeof Check>> 
   } catch {
     return { name: 'database', ok: false, detail: 'the database does not answer' };
   }
+}
+
+/** Nothing is said of a disk that cannot be seen from here. */
+async function storageCheck({ storage }: Context): Promise<z.output<typeof Check>[]> {
+  const room = await storage.room();
+  if (room === null) return [];
+  const detail = 'the disk of DATA_DIR is full up to STORAGE_RESERVE; requests that write are refused';
+  return [room > 0 ? { name: 'storage', ok: true } : { name: 'storage', ok: false, detail }];
 }
 
 const MODELS_DETAIL = {

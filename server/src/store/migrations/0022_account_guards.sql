@@ -17,3 +17,13 @@ CREATE TABLE known_networks (
   PRIMARY KEY (developer_id, network)
 ) WITH (fillfactor = 70);
 CREATE INDEX known_networks_age ON known_networks (seen_at);
+
+-- What an account has written in a day, by count and by roughly how many bytes, for its quota.
+CREATE TABLE daily_usage (
+  developer_id text NOT NULL,
+  day date NOT NULL,
+  writes bigint NOT NULL,
+  bytes bigint NOT NULL,
+  PRIMARY KEY (developer_id, day)
+) WITH (fillfactor = 70);
+CREATE INDEX daily_usage_age ON daily_usage (day);
