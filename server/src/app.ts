@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { SYSTEM } from '#core/actor.ts';
@@ -50,6 +51,7 @@ const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
+const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
 
@@ -58,18 +60,21 @@ export type ContextParts = {
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
+  /** Banks that have references of ours, beside the one for what is new. */
+  readonly otherBanks?: readonly Bank[];
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
-  readonly onDepositConflict?: Context['onDepositConflict'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const clock = parts.clock ?? (() => new Date());
   const secret = parts.secret ?? newRootSecret();
+  const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
+  const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -84,7 +89,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
     agreements: openAgreementStore(db),
-    bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
+    bank,
+    banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
@@ -93,11 +99,20 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
-    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
+    policy: policyOf(config),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
+  };
+}
+
+function policyOf(config: Config): EscrowPolicy {
+  // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
+  const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
+  return {
+    excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+    payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+    accountLabel: config.ACCOUNT_LABEL,
   };
 }
 
@@ -158,8 +173,6 @@ async function startOn(
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onDepositConflict: ({ known, told }) =>
-      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {

@@ -5,6 +5,7 @@ import {
   duration,
   embedder,
   onOff,
+  optionalDuration,
   port,
   postgresUrl,
   secretKey,
@@ -75,6 +76,11 @@ export const SETTINGS = {
     schema: duration('24h'),
     help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
     fallback: '24h',
+  },
+  PAYOUT_ACCOUNT_COOL_OFF: {
+    schema: optionalDuration,
+    help: 'How long no payout goes to an account that a seller has changed to; 24h when not set, and 0s with the sandbox',
+    fallback: '',
   },
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),

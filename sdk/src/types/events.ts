@@ -28,6 +28,9 @@ import type { Flag } from './risk.ts';
  * - `payout.succeeded`: A payout has arrived
  * - `payout.failed`: The bank refused a payout
  * - `payout.reversed`: The bank took a payout back
+ * - `payout.overpaid`: The bank has paid at last what it had refused, beside the payout that was sent
+ * instead
+ * - `payout_account.changed`: It was said where a seller’s money goes
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
@@ -60,6 +63,8 @@ export type EventType =
   | 'payout.succeeded'
   | 'payout.failed'
   | 'payout.reversed'
+  | 'payout.overpaid'
+  | 'payout_account.changed'
   | 'refund.created'
   | 'refund.succeeded'
   | 'refund.failed'
@@ -264,6 +269,13 @@ export type PayoutSubmittedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
+    provider?: string | undefined;
+    bankCode?: string | undefined;
+    accountNumber?: string | undefined;
+    accountName?: string | undefined;
+    nameAtBank?: string | null | undefined;
+    nameMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
   };
 };
 
@@ -275,6 +287,7 @@ export type PayoutSucceededEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
   };
 };
 
@@ -286,6 +299,7 @@ export type PayoutFailedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
     reason: string | null;
   };
 };
@@ -298,7 +312,39 @@ export type PayoutReversedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
     reason: string | null;
+  };
+};
+
+/** The bank has paid at last what it had refused, beside the payout that was sent instead. */
+export type PayoutOverpaidEvent = EventBase & {
+  type: 'payout.overpaid';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    payoutId?: string | undefined;
+  };
+};
+
+/** It was said where a seller’s money goes. */
+export type PayoutAccountChangedEvent = EventBase & {
+  type: 'payout_account.changed';
+  data: {
+    externalUserId: string;
+    version: number;
+    bankCode: string;
+    accountNumber: string;
+    accountName: string;
+    nameGiven: string | null;
+    nameAtBank: string | null;
+    nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+    usableFrom: string;
+    previousBankCode: string | null;
+    previousAccountNumber: string | null;
+    previousAccountName: string | null;
   };
 };
 
@@ -406,6 +452,8 @@ export type SuretyEvent =
   | PayoutSucceededEvent
   | PayoutFailedEvent
   | PayoutReversedEvent
+  | PayoutOverpaidEvent
+  | PayoutAccountChangedEvent
   | RefundCreatedEvent
   | RefundSucceededEvent
   | RefundFailedEvent

@@ -16,6 +16,8 @@ export type JobPayloads = {
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };
   readonly 'sandbox-notice': { readonly reference: string };
+  /** What a bank told us, as it is kept in bank_messages. */
+  readonly 'bank-message': { readonly provider: string; readonly key: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
 };

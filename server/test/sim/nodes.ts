@@ -37,7 +37,6 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const context = createContext(gated, readConfig({}), {
     clock: world.clock,
     bank: gatedBank(world, name, gate),
-    onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
     ...context,

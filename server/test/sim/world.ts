@@ -51,7 +51,7 @@ export class World {
   faults = true;
   /** Sellers, with their developer, who were told that we know where to pay them. */
   readonly sellersWithDetails = new Set<string>();
-  /** Transactions that the service has said were told in two ways. */
+  /** Transactions that the service has heard of in two ways. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
 

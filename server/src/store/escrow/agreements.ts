@@ -17,7 +17,8 @@ export type AgreementStore = {
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
-const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
+const COMMIT =
+  'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) AS won';
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
 
 export function openAgreementStore(db: Db): AgreementStore {

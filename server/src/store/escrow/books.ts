@@ -1,4 +1,10 @@
-import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit/books.ts';
+import type {
+  Books,
+  StoredAttempt,
+  StoredDeposit,
+  StoredRefund,
+  StoredTransfer,
+} from '#core/escrow/audit/books.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
@@ -12,6 +18,8 @@ type BooksRow = AgreementRow & {
   transfers: TransferTuple[];
   event_sequences: number[];
   deposits: StoredDeposit[];
+  payouts_for: string[];
+  attempts: StoredAttempt[];
   refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
 };
 
@@ -40,13 +48,30 @@ const READ_BOOKS = `
       FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS event_sequences,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'amount', d.amount, 'returned', d.returned,
+        'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
       WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
+    (SELECT coalesce(json_agg(p.milestone_id), '[]')
+      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id AND p.id = 'po_' || substr(m.id, 4)
+      WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
+        'amount', t.amount, 'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+      FROM payout_attempts t LEFT JOIN bank_references b
+        ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
+          AND b.subject_id = t.milestone_id
+      WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
-        'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+        'reason', r.reason, 'parts', r.part_count, 'open', r.open_parts, 'failed', r.failed_parts,
+        'createdAt', r.created_at, 'rows', (
+          SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
+            'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
+            'stem', p.stem) ORDER BY p.position), '[]')
+          FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
+            AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
   FROM agreements a`;
 
@@ -92,6 +117,8 @@ function toBooks(row: BooksRow): Books {
     transfers: row.transfers.map(toTransfer),
     eventSequences: row.event_sequences,
     deposits: row.deposits,
+    payoutsFor: row.payouts_for,
+    attempts: row.attempts,
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
-import { refundStatus } from '#core/escrow/refund/refund.ts';
+import { payoutIdOf } from '#core/escrow/payout/payout.ts';
+import { type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
@@ -21,6 +23,9 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     refunds: [] as object[],
     references: [] as object[],
     accounts: [] as object[],
+    payouts: [] as object[],
+    attempts: [] as object[],
+    refundParts: [] as object[],
   };
   batch.forEach(({ change }, n) => {
     const { before, after } = change;
@@ -50,18 +55,24 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
         account_number: deposit.accountNumber,
         amount: deposit.amount,
         sender_name: deposit.senderName,
+        sender_bank: deposit.senderBank,
+        session_id: deposit.sessionId,
+        fee: deposit.fee ?? 0,
         applied: deposit.applied,
         received_at: deposit.receivedAt,
       });
     }
-    for (const { provider, transactionId, returned } of change.returns) {
-      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned });
+    for (const { provider, transactionId, returned, reversed } of change.returns) {
+      rows.returns.push({ ...owner, provider, transaction_id: transactionId, returned, reversed });
     }
     for (const refund of change.refunds) {
-      const { milestoneIds, createdAt, ...rest } = refund;
+      const { milestoneIds, createdAt, parts, open, failed, ...rest } = refund;
+      const counts = { part_count: parts, open_parts: open, failed_parts: failed };
       const status = refundStatus(refund);
-      rows.refunds.push({ ...owner, ...rest, status, milestone_ids: milestoneIds, created_at: createdAt });
+      const names = { milestone_ids: milestoneIds, created_at: createdAt };
+      rows.refunds.push({ ...owner, ...rest, ...names, ...counts, status });
     }
+    rows.refundParts.push(...change.refundParts.map((part) => ({ ...owner, ...refundPartRow(part) })));
     for (const { subjectId, ...reference } of change.references) {
       rows.references.push({ ...owner, ...reference, subject_id: subjectId });
     }
@@ -69,7 +80,10 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
       const { provider, accountNumber } = after.virtualAccount;
       rows.accounts.push({ ...owner, provider, account_number: accountNumber });
     }
+    rows.payouts.push(...newPayouts(change).map((payout) => ({ ...owner, ...payout })));
+    rows.attempts.push(...changedAttempts(change).map((attempt) => ({ ...owner, ...attempt })));
   });
+  const { exceptions, closings } = exceptionRows(batch);
   const [events, jobs, answers] = sideEffects(batch);
   return [
     json(rows.changes),
@@ -82,8 +96,56 @@ export function commitArguments(batch: readonly PendingChange[]): (string | null
     json(rows.refunds),
     json(rows.references),
     json(rows.accounts),
+    json(exceptions),
+    json(closings),
     answers,
+    json(rows.payouts),
+    json(rows.attempts),
+    json(rows.refundParts),
   ];
+}
+
+/** Each with its event, which is written only where the exception is opened, or closed, by this very change. */
+function exceptionRows(batch: readonly PendingChange[]): { exceptions: object[]; closings: object[] } {
+  const exceptions: object[] = [];
+  const closings: object[] = [];
+  batch.forEach(({ change }, n) => {
+    const owner = { n, developer_id: change.after.developerId };
+    const eventRow = (streamId: string, { createdAt, ...event }: DomainEvent) => ({
+      ...owner,
+      stream_id: streamId,
+      ...event,
+      created_at: createdAt,
+    });
+    for (const { agreementId, openedAt, event, ...rest } of change.exceptions) {
+      const opened = { ...owner, agreement_id: agreementId, ...rest, opened_at: openedAt };
+      exceptions.push({ ...opened, event: eventRow(rest.id, event) });
+    }
+    for (const { id, note, closedBy, closedAt, event } of change.closings) {
+      const closed = { ...owner, id, note, closed_by: closedBy, closed_at: closedAt };
+      closings.push({ ...closed, event: eventRow(id, event) });
+    }
+  });
+  return { exceptions, closings };
+}
+
+function refundPartRow(part: RefundPart): object {
+  return {
+    refund_id: part.refundId,
+    position: part.position,
+    provider: part.provider,
+    transaction_id: part.transactionId,
+    amount: part.amount,
+    status: part.status,
+    attempts: part.attempts,
+    stem: part.stem,
+    retry_at: part.retryAt,
+    reason: part.reason,
+    bank_code: part.destination?.bankCode,
+    account_number: part.destination?.accountNumber,
+    account_name: part.destination?.accountName,
+    settled_at: part.settledAt,
+  };
 }
 
 export function creationArguments(batch: readonly PendingChange[]): (string | null)[] {
@@ -150,6 +212,41 @@ function changedMilestones(before: Agreement, after: Agreement): object[] {
       to_buyer: milestone.toBuyer,
       open_returns: milestone.openReturns,
     }));
+}
+
+/** A payout begins when its milestone is released, whoever released it. */
+function newPayouts({ before, after, decidedAt }: Change): object[] {
+  return after.milestones
+    .filter((milestone, index) => {
+      const old = before.milestones[index];
+      return old && milestone !== old && isReleased(milestone) && !isReleased(old);
+    })
+    .map(({ id }) => ({
+      id: payoutIdOf(id),
+      milestone_id: id,
+      seller_external_id: after.sellerExternalId,
+      created_at: decidedAt,
+    }));
+}
+
+function changedAttempts({ payoutAttempts }: Change): object[] {
+  return payoutAttempts.map(({ destination, ...attempt }) => ({
+    milestone_id: attempt.milestoneId,
+    attempt: attempt.attempt,
+    reference: attempt.reference,
+    provider: attempt.provider,
+    amount: attempt.amount,
+    bank_code: destination?.bankCode,
+    account_number: destination?.accountNumber,
+    account_name: destination?.accountName,
+    name_at_bank: destination?.nameAtBank,
+    name_match: destination?.nameMatch,
+    account_version: destination?.version,
+    status: attempt.status,
+    reason: attempt.reason,
+    submitted_at: attempt.submittedAt,
+    settled_at: attempt.settledAt,
+  }));
 }
 
 function chainTransfers(change: Change): { transfers: object[]; head: string } {

@@ -29,8 +29,9 @@ const milestones = (
       sellerConfirmed: confirmed,
       refunded,
       after: fc.constantFrom(...AFTER_BOTH),
+      underWay: fc.boolean(),
     })
-    .map(({ amount, buyerConfirmed, sellerConfirmed, refunded, after }) => {
+    .map(({ amount, buyerConfirmed, sellerConfirmed, refunded, after, underWay }) => {
       const both = buyerConfirmed && sellerConfirmed;
       return {
         id: 'ms',
@@ -43,7 +44,7 @@ const milestones = (
         payoutAttempts: 0,
         payoutFailures: 0,
         toBuyer: money(0),
-        openReturns: 0,
+        openReturns: !both && refunded && underWay ? 1 : 0,
       };
     });
 
@@ -68,11 +69,14 @@ const agreements: fc.Arbitrary<Agreement> = fc
     const open = all.filter((one) => one.settlement === 'OPEN' || one.settlement === 'QUEUED');
     const due = open.reduce((sum, one) => sum + one.amount, 0);
     const escrow = Math.floor(due * share);
+    const goingBack = Math.floor(goingBackOf(all) * share);
     const balances = {
       ...EMPTY_BALANCES,
       escrow: money(escrow),
       // Excess is what came when nothing was due any more.
-      excess: money(escrow === due ? excess : 0),
+      excess: money(escrow === due && goingBack === goingBackOf(all) ? excess : 0),
+      // What goes back was held before, in full or not.
+      refund_payable: money(goingBack),
     };
     return {
       id: 'agr',
@@ -105,13 +109,12 @@ const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
     'REFUNDED',
     ({ milestones: all }) =>
       all.some((one) => one.settlement === 'REFUNDED') &&
-      all.every((one) => one.settlement === 'REFUNDED' || one.settlement === 'PAID'),
+      all.every((one) => isGone(one) || one.settlement === 'PAID'),
   ],
   ['DISBURSED', ({ milestones: all }) => all.every((one) => one.settlement === 'PAID')],
   [
     'COMPLETED',
-    ({ milestones: all }) =>
-      all.every((one) => one.settlement === 'REFUNDED' || (one.buyerConfirmed && one.sellerConfirmed)),
+    ({ milestones: all }) => all.every((one) => isGone(one) || (one.buyerConfirmed && one.sellerConfirmed)),
   ],
   ['IN_PROGRESS', ({ milestones: all }) => all.some((one) => one.buyerConfirmed || one.sellerConfirmed)],
   ['OVERFUNDED', (agreement) => heldOf(agreement) > dueOf(agreement)],
@@ -120,9 +123,14 @@ const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
   ['PENDING', () => true],
 ];
 
-const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess;
+/** The buyer has it back. */
+const isGone = (one: Milestone) => one.settlement === 'REFUNDED' && one.openReturns === 0;
+/** Until then it counts as if nobody had asked for it. */
+const goingBackOf = (all: readonly Milestone[]) =>
+  all.reduce((sum, one) => sum + (one.openReturns > 0 ? one.amount : 0), 0);
+const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess + balances.refund_payable;
 const dueOf = ({ milestones: all }: Agreement) =>
-  all.reduce((sum, one) => sum + (one.settlement === 'REFUNDED' ? 0 : one.amount), 0);
+  all.reduce((sum, one) => sum + (isGone(one) ? 0 : one.amount), 0);
 
 describe('the status of an agreement', () => {
   it('is the first row of the table that applies', () => {
@@ -157,11 +165,13 @@ describe('the status of an agreement', () => {
         const outstanding = outstandingOf(agreement);
         const surplus = surplusOf(agreement);
         expect(Math.min(outstanding, surplus)).toBe(0);
-        expect(outstanding - surplus).toBe(dueOf(agreement) - agreement.balances.escrow - released);
+        const due = dueOf(agreement) - goingBackOf(agreement.milestones);
+        expect(outstanding - surplus).toBe(due - agreement.balances.escrow - released);
         expect(fundingOf(agreement)).toMatchObject({
           outstanding,
           released,
           held: agreement.balances.escrow,
+          refunding: agreement.balances.refund_payable,
         });
       }),
     );

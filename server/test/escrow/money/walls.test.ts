@@ -100,7 +100,7 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
   const json = (rows: object[] | undefined) =>
     rows ? JSON.stringify(rows.map((entry) => ({ ...own, ...entry }))) : null;
   const [result] = await service.query<{ won: number[] }>(
-    'SELECT commit_changes($1, $2, $3, $4, NULL, $5, $6, NULL, NULL, NULL, NULL) AS won',
+    'SELECT commit_changes($1, $2, $3, $4, NULL, $5, $6, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) AS won',
     [
       json([change]),
       json(bad.milestones),

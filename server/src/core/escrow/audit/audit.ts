@@ -11,6 +11,7 @@ import {
   TOTALS,
 } from '#core/escrow/ledger.ts';
 import type { Books, Fault, Report } from './books.ts';
+import { auditPayouts } from './payouts.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
 /** Holds one agreement's books against each other. An empty answer means that they are in order. */
@@ -31,6 +32,7 @@ export function auditBooks(books: Books, sha256: (text: string) => string): Faul
     report('status', '', `the status is stored as ${books.storedStatus}, but the facts make it ${projected}`);
   }
   auditMilestones(books, books.agreement, report);
+  auditPayouts(books, books.agreement, report);
   auditDeposits(books, report);
   auditRefunds(books, report);
   return faults;

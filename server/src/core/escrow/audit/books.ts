@@ -1,6 +1,6 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
@@ -12,6 +12,7 @@ export const CHECKS = {
   events: 'event sequences have no gap',
   milestones: 'milestones agree with the journal',
   deposits: 'deposits agree with the journal',
+  payouts: 'payouts agree with the milestones and the journal',
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
 } as const;
@@ -26,11 +27,26 @@ export type StoredDeposit = {
   readonly transactionId: string;
   readonly amount: number;
   readonly returned: number;
+  readonly reversed: number;
   readonly applied: boolean;
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
-export type StoredRefund = Refund & { readonly status: string };
+export type StoredPart = Pick<
+  RefundPart,
+  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem'
+>;
+export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
+
+export type StoredAttempt = {
+  readonly milestoneId: string;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly provider: string;
+  readonly amount: number;
+  /** The bank that the global register of references names for it; null when it names none. */
+  readonly registeredWith: string | null;
+};
 
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
@@ -51,6 +67,9 @@ export type Books = {
   readonly eventSequences: readonly number[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
+  /** The milestones that a payout was begun for. */
+  readonly payoutsFor: readonly string[];
+  readonly attempts: readonly StoredAttempt[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

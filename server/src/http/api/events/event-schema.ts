@@ -7,6 +7,7 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   text: z.string(),
   'text or null': z.string().nullable(),
   amount: z.int().nonnegative().meta({ description: 'In the smallest currency unit' }),
+  'amount or null': z.int().nonnegative().nullable().meta({ description: 'In the smallest currency unit' }),
   integer: z.int(),
   share: z.number().min(0).max(1),
   flag: z.boolean(),
@@ -15,6 +16,7 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
 
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
+  if ('added' in kind) return fieldSchema(kind.added).optional();
   return 'oneOf' in kind ? z.enum(kind.oneOf) : z.array(z.enum(kind.someOf));
 }
 
