@@ -167,7 +167,7 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
-    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR),
+    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),

@@ -77,6 +77,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageJobs(readConfig(process.env), words, { alarms, all });
     },
   ),
+  secrets: command(
+    'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
+    { words: true },
+    async ({ words }) => {
+      const { manageSecrets } = await import('#commands/secrets.ts');
+      return manageSecrets(readConfig(process.env), words);
+    },
+  ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
     const { describeConfig } = await import('#commands/config.ts');
     console.log(describeConfig(readConfig(process.env)));

@@ -65,6 +65,12 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
+  SECRETS_KEY_OLD: {
+    schema: secretKey,
+    help: 'The SECRETS_KEY before this one, while `surety secrets rotate` has not been run. What it sealed is read',
+    fallback: '',
+    secret: true,
+  },
   BANK_PROVIDER: {
     schema: z
       .enum(BANKS, { error: `must be ${BANKS.join(' or ')}: ${UNBUILT_BANKS} are not built yet` })
@@ -174,6 +180,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {
     mistakes.push('MIGRATION_DATABASE_URL is set but DATABASE_URL is not');
+  }
+  if (values['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
+    mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
   mistakes.push(...unknownSettings(environment));
   if (mistakes.length > 0) {

@@ -1,6 +1,12 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
+import * as developers from '#store/account/developers.ts';
+import { type Db, openDb } from '#store/db.ts';
+import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
+import * as sealingKeys from '#store/sealing-keys.ts';
+import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secret-box.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseUrls = {
@@ -17,17 +23,35 @@ export async function openDatabase(
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
     const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
-    const { historyProtected } = await migrate(ownerUrl, serviceUrl);
+    const { historyProtected } = await bringForward(config, { ownerUrl, serviceUrl });
     return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
-    const { historyProtected } = await migrate(server.ownerUrl, server.serviceUrl);
+    const { historyProtected } = await bringForward(config, server);
     return { ...server, historyProtected, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Tables and functions of this version, and nothing in the clear that is to be sealed. */
+async function bringForward(
+  config: Config,
+  urls: { readonly ownerUrl: string; readonly serviceUrl: string },
+) {
+  const report = await migrate(urls.ownerUrl, urls.serviceUrl);
+  const db = openDb(urls.serviceUrl, { max: 1 });
+  try {
+    await adoptSecrets(
+      db,
+      openSecretBox(await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD)),
+    );
+  } finally {
+    await db.close();
+  }
+  return report;
 }
 
 /**
@@ -36,4 +60,33 @@ export async function openDatabase(
 export async function reachDatabase(config: Config): Promise<{ serviceUrl: string; stop(): Promise<void> }> {
   if (!config.DATABASE_URL) return reachEmbeddedPostgres(config.DATA_DIR);
   return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };
+}
+
+const BITE = 200;
+
+/** Takes the key into use, and seals what version 0.1 left in the clear. */
+export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
+  await sealingKeys.adopt(db, box);
+  await sealAnew(db, box, RESEALED.clear);
+}
+
+/** Seals everything with the key of today, also beside processes that have both. */
+export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
+  await sealingKeys.adopt(db, box);
+  const sealed = await sealAnew(db, box, RESEALED.allOthers);
+  await db.transaction(async (tx) => {
+    await developers.forgetOldDigests(tx, box);
+    await sealingKeys.keepOnly(tx, box);
+  });
+  return sealed;
+}
+
+async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
+  let sealed = 0;
+  for (const { reseal } of [developers, webhookSecrets]) {
+    for (let bite = BITE; bite === BITE; sealed += bite) {
+      bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
+    }
+  }
+  return sealed;
 }

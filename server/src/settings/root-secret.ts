@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -29,25 +29,71 @@ export function newRootSecret(): RootSecret {
   return rootSecret(randomBytes(BYTES));
 }
 
-/** The secret that is set; without one, that of the data folder, which the first start makes. */
-export async function openRootSecret(given: Buffer | undefined, dataDir: string): Promise<RootSecret> {
-  return rootSecret(given ?? (await readOrMake(dataDir)));
+/**
+ * The secret that is set, with the one before it; without any, those of the data folder, which the first
+ * start makes.
+ */
+export async function openRootSecret(
+  given: Buffer | undefined,
+  dataDir: string,
+  before?: Buffer,
+): Promise<RootSecret> {
+  return given ? chain([given, ...(before ? [before] : [])]) : chain(await readOrMake(dataDir));
 }
 
-async function readOrMake(dataDir: string): Promise<Buffer> {
+/**
+ * Puts a new secret before the one of the data folder, which stays readable until `dropOldSecret`. A rotation
+ * that was cut off goes on with the one that it had made.
+ */
+export async function addNewSecret(dataDir: string): Promise<RootSecret> {
+  const secrets = await readOrMake(dataDir);
+  if (secrets.length > 1) return chain(secrets);
+  const both = [randomBytes(BYTES), ...secrets];
+  await replaceFile(dataDir, both);
+  return chain(both);
+}
+
+export async function dropOldSecret(dataDir: string): Promise<void> {
+  await replaceFile(dataDir, (await readOrMake(dataDir)).slice(0, 1));
+}
+
+function chain([newest, ...older]: readonly Buffer[]): RootSecret {
+  if (!newest) throw new Error('there is no secret');
+  return { ...rootSecret(newest), older: older.map(rootSecret) };
+}
+
+/** The newest first, one a line. */
+async function readOrMake(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true });
   try {
     // Never over one that is there: two processes that start at once must end up with the same.
-    await writeFile(path, `${randomBytes(BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+    await writeFile(path, written([randomBytes(BYTES)]), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const text = (await readFile(path, 'utf8')).trim();
-  if (!SECRET.test(text)) {
+  const lines = (await readFile(path, 'utf8')).trim().split(/\s+/);
+  if (!lines.every((line) => SECRET.test(line))) {
     throw new Error(`${path} does not hold a secret of 64 hex digits. Put back the one that was there.`);
   }
-  return Buffer.from(text, 'hex');
+  return lines.map((line) => Buffer.from(line, 'hex'));
+}
+
+/** All or nothing: whoever loses power in between has the old file. */
+async function replaceFile(dataDir: string, secrets: readonly Buffer[]): Promise<void> {
+  const path = join(dataDir, FILE_NAME);
+  const file = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(written(secrets));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+}
+
+function written(secrets: readonly Buffer[]): string {
+  return secrets.map((secret) => `${secret.toString('hex')}\n`).join('');
 }
 
 export const SECRET = /^[0-9a-f]{64}$/i;

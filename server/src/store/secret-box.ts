@@ -23,6 +23,13 @@ export type SecretBox = {
   digests(purpose: string, ...parts: readonly string[]): readonly [Buffer, ...Buffer[]];
 };
 
+/** Which rows are sealed anew, as SQL of which $1 is the key that seals now. */
+export const RESEALED = {
+  clear: 'sealed_by IS NULL AND $1::text IS NOT NULL',
+  allOthers: 'sealed_by IS DISTINCT FROM $1',
+} as const;
+export type Resealed = (typeof RESEALED)[keyof typeof RESEALED];
+
 /** The wrong SECRETS_KEY, or what was sealed was moved or changed. */
 class SealBroken extends Error {}
 

@@ -71,10 +71,11 @@ describe('POST /v1/developer/signup', () => {
   });
 
   it('stores neither the password nor the key', async () => {
-    const { key, email } = await app.signUp();
+    const { key, developerId } = await app.signUp();
     const rows = await app.database.owner.query(
-      'SELECT d::text || k::text AS everything FROM developers d JOIN api_keys k USING (developer_id) WHERE email = $1',
-      [email],
+      `SELECT d::text || k::text AS everything FROM developers d JOIN api_keys k USING (developer_id)
+       WHERE developer_id = $1`,
+      [developerId],
     );
     expect(rows).toHaveLength(1);
     const stored = String(rows[0]?.['everything']);

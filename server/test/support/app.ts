@@ -10,9 +10,10 @@ import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret } from '#settings/root-secret.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 
@@ -94,7 +95,7 @@ export async function startTestApp({
     },
   };
   const nodes: TestNode[] = [];
-  const common = newRootSecret();
+  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
   const startNode = async (secret: Context['secret'] = common) => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), options);

@@ -16,7 +16,7 @@ export async function changePassword(
   const doors = doorWithin(context, tokenHash);
   await passDoors(context, doors);
   const [developer, current] = await Promise.all([
-    developers.find(context.db, developerId),
+    developers.find(context.db, context.box, developerId),
     developers.passwordHashOf(context.db, developerId),
   ]);
   if (!(await verifyPassword(current, input.currentPassword)) || !developer) {

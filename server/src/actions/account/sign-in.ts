@@ -12,7 +12,7 @@ export async function signIn(
   input: Whereabouts & { readonly email: string; readonly password: string },
 ): Promise<OpenedSession & { readonly device: string }> {
   const email = normaliseEmail(input.email);
-  const found = await developers.credentialsOf(context.db, email);
+  const found = await developers.credentialsOf(context.db, context.box, email);
   const doors = await doorsTo(context, email, found?.developerId, input);
   await passDoors(context, doors);
   const matches = await verifyPassword(found?.passwordHash, input.password);

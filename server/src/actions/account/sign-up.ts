@@ -15,7 +15,7 @@ export async function signUp(
   const email = normaliseEmail(input.email);
   await refuseGuessable('password', input.password, email);
   // Asked first because hashing a password is the expensive part; the unique key below is what decides.
-  if (await developers.emailExists(context.db, email)) throw new Problem('email_taken');
+  if (await developers.emailExists(context.db, context.box, email)) throw new Problem('email_taken');
 
   const developer: Developer = {
     id: context.newId('dev'),
@@ -27,7 +27,7 @@ export async function signUp(
   const { apiKey, record } = mintApiKey(context, { developerId: developer.id, label: 'Created at signup' });
   try {
     await context.db.transaction(async (tx) => {
-      await developers.insert(tx, developer, passwordHash);
+      await developers.insert(tx, context.box, developer, passwordHash);
       await apiKeys.insert(tx, record);
       await rememberNetwork(context, tx, developer.id, input.network);
     });

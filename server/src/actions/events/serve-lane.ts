@@ -44,7 +44,7 @@ export async function serveLane(context: EventsContext, lane: Lane, turn: Turn):
   do {
     const failing = failingSince !== null;
     const limit = failing ? 1 : BATCH;
-    const due = await lanes.due(context.db, lane, { claim, now: context.clock(), limit });
+    const due = await lanes.due(context.db, context.box, lane, { claim, now: context.clock(), limit });
     if (due.length === 0) break;
     const concurrency = failing ? 1 : CONCURRENCY;
     const round = await deliver(context, lane, due, { concurrency, pace, mayGoOn });

@@ -50,7 +50,7 @@ export const signInEndpoints = [
     operationId: 'retrieveSession',
     answer: ok('The session, or an empty one', SessionView),
     run: async ({ context, caller }) => {
-      const developer = caller && (await developers.find(context.db, caller.developerId));
+      const developer = caller && (await developers.find(context.db, context.box, caller.developerId));
       const open = developer ? await sessions.countOpen(context.db, developer.id, context.clock()) : 0;
       return { developer: developer ?? null, open };
     },

@@ -1,6 +1,8 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import type { SecretBox } from '#store/secret-box.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
+import { openSecret } from './webhook-secrets.ts';
 
 /**
  * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
@@ -153,6 +155,7 @@ type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number }
  */
 export async function due(
   db: Db,
+  box: SecretBox,
   lane: Lane,
   request: { readonly claim: string; readonly now: Date; readonly limit: number },
 ): Promise<DueDelivery[]> {
@@ -173,5 +176,7 @@ export async function due(
      ORDER BY d.next_attempt_at LIMIT $5`,
     [lane.developerId, lane.endpointId, request.claim, request.now, request.limit],
   );
-  return rows.map(({ url, secrets, attempts, ...event }) => ({ url, secrets, attempts, event }));
+  // All of them are one endpoint's, and so have the same secrets.
+  const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lane, stored)) ?? [];
+  return rows.map(({ url, secrets: _sealed, attempts, ...event }) => ({ url, secrets, attempts, event }));
 }

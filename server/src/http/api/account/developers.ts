@@ -50,7 +50,7 @@ export const developerEndpoints = [
     problems: [404],
     answer: ok('The account', DeveloperView),
     run: async ({ context, caller }) => {
-      const developer = await developers.find(context.db, caller.developerId);
+      const developer = await developers.find(context.db, context.box, caller.developerId);
       if (!developer) throw new Problem('not_found', 'The account no longer exists.');
       return developer;
     },

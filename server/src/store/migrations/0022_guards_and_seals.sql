@@ -27,3 +27,18 @@ CREATE TABLE daily_usage (
   PRIMARY KEY (developer_id, day)
 ) WITH (fillfactor = 70);
 CREATE INDEX daily_usage_age ON daily_usage (day);
+
+-- Secrets and what identifies a person are sealed with a key that the database does not hold. Each row says by
+-- which key; null means that it is in the clear, as version 0.1 wrote it, until the next start. Of an e-mail
+-- address, developer_emails has a digest made with the key in place of the address.
+ALTER TABLE developers ADD COLUMN sealed_by text;
+ALTER TABLE developer_emails ADD COLUMN sealed_by text;
+ALTER TABLE webhook_endpoints ADD COLUMN sealed_by text;
+CREATE INDEX developers_clear ON developers (developer_id) WHERE sealed_by IS NULL;
+CREATE INDEX webhook_endpoints_clear ON webhook_endpoints (developer_id) WHERE sealed_by IS NULL;
+
+-- The keys that have sealed something here, so that a process with another one is told at its start.
+CREATE TABLE sealing_keys (
+  id text PRIMARY KEY,
+  since timestamptz NOT NULL DEFAULT now()
+);
