@@ -38,6 +38,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     agreements.refunds('{id}').page(),
     agreements.retrieveRefund('{id}', '{refundId}'),
     agreements.retryRefund('{id}', '{refundId}'),
+    agreements.redirectRefund('{id}', '{refundId}', any),
+    agreements.resolveMilestone('{id}', '{milestoneId}', any),
     agreements.freeze('{id}', any),
     agreements.unfreeze('{id}'),
     agreements.cancel('{id}'),
@@ -62,6 +64,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     webhooks.replay('{id}', any),
     webhooks.deliveries('{id}').page(),
     ledger.trialBalance(),
+    ledger.latestAnchor(),
     sandbox.deposit(any),
   ]);
   const offered = Object.entries(document.paths)

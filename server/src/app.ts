@@ -15,21 +15,23 @@ import type { Clock } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
+import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret, openRootSecret } from '#settings/root-secret.ts';
+import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { openUsageBook } from '#store/account/usage.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
@@ -37,7 +39,7 @@ import { openSecretBox } from '#store/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
-import { type DatabaseUrls, openDatabase } from './database.ts';
+import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
@@ -54,9 +56,11 @@ const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
+/** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
+const ANCHOR_FOLDER = 'anchors';
 
 export type ContextParts = {
-  readonly secret?: Context['secret'];
+  readonly secret?: RootSecret;
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
@@ -67,12 +71,14 @@ export type ContextParts = {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
+  readonly publishAnchor?: Context['publishAnchor'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
-  const clock = parts.clock ?? (() => new Date());
   const secret = parts.secret ?? newRootSecret();
+  const first = firstSecret(secret);
+  const clock = parts.clock ?? (() => new Date());
   const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
   const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
@@ -82,13 +88,13 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
-    secret,
+    secret: first,
     box: openSecretBox(secret),
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
-    agreements: openAgreementStore(db),
+    agreements: openAgreementStore(db, openSeal(first.derive('seal'))),
     bank,
     banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
@@ -100,6 +106,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     policy: policyOf(config),
+    publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
@@ -113,6 +120,7 @@ function policyOf(config: Config): EscrowPolicy {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
     payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
     accountLabel: config.ACCOUNT_LABEL,
+    anchorEveryMs: config.ANCHOR_EVERY,
   };
 }
 
@@ -167,7 +175,8 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
-    secret: await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD),
+    secret: await openSecret(db, config),
+    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
@@ -229,7 +238,7 @@ async function startOn(
   };
   try {
     if (roles.jobs) {
-      await scheduleHousekeeping(context);
+      await scheduleChores(context);
       worker = startWorker(context, JOB_HANDLERS, http.log);
       webhookWorker = startWebhookWorker(context, http.log);
     }

@@ -4,6 +4,7 @@ import {
   byteSize,
   duration,
   embedder,
+  olderSecretKeys,
   onOff,
   optionalDuration,
   port,
@@ -66,8 +67,8 @@ export const SETTINGS = {
     secret: true,
   },
   SECRETS_KEY_OLD: {
-    schema: secretKey,
-    help: 'The SECRETS_KEY before this one, while `surety secrets rotate` has not been run. What it sealed is read',
+    schema: olderSecretKeys,
+    help: 'Keys before SECRETS_KEY, the newest first, separated by commas. The last is the one of the first start, with which the books stay sealed',
     fallback: '',
     secret: true,
   },
@@ -77,6 +78,16 @@ export const SETTINGS = {
       .default('sandbox'),
     help: 'The bank. There is one so far, the sandbox, which moves no real money',
     fallback: 'sandbox',
+  },
+  ANCHOR_EVERY: {
+    schema: duration('10m'),
+    help: 'How often the state of the books is signed and published: a number with s, m, h or d',
+    fallback: '10m',
+  },
+  ANCHOR_DIR: {
+    schema: z.string().optional(),
+    help: 'Folder that what is signed is published to; anchors in DATA_DIR when not set. Keep a copy elsewhere',
+    fallback: '',
   },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
@@ -181,7 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {
     mistakes.push('MIGRATION_DATABASE_URL is set but DATABASE_URL is not');
   }
-  if (values['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
+  if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
     mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
   mistakes.push(...unknownSettings(environment));
@@ -196,7 +207,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** For programs that talk to a service, our own commands among them. They may be set where one runs, too. */
 const OF_CLIENTS = ['SURETY_API_URL', 'SURETY_API_KEY', 'SURETY_KEY', 'SURETY_WEBHOOK_SECRET'];
 
-const OURS = /^(?:SURETY|SECRETS|BANK|IDENTITY|WEBHOOK)_/i;
+const OURS = /^(?:SURETY|SECRETS|ANCHOR|BANK|IDENTITY|WEBHOOK)_/i;
 const OF_OTHERS = [
   // What a receiver of webhooks calls its own, in our guide as well.
   /^WEBHOOK_(?:URL|ID|SECRET)$/,

@@ -1,10 +1,11 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import { openRootSecret } from '#settings/root-secret.ts';
+import { firstSecret, openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
 import { type Db, openDb } from '#store/db.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
+import * as sealedWith from '#store/sealed-with.ts';
 import * as sealingKeys from '#store/sealing-keys.ts';
 import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secret-box.ts';
 import type { Config } from './config.ts';
@@ -89,4 +90,17 @@ async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number
     }
   }
   return sealed;
+}
+
+/** The secret that this database lives with. Another one is refused before anything is sealed with it. */
+export async function openSecret(db: Db, config: Config): Promise<RootSecret> {
+  try {
+    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    const first = firstSecret(secret);
+    refuseOtherSecret(first, await sealedWith.note(db, first.id));
+    return secret;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

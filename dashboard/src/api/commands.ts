@@ -5,6 +5,7 @@ import type {
   CreateApiKeyParams,
   CreateWebhookParams,
   RefundParams,
+  ResolveMilestoneParams,
   RotateApiKeyParams,
   SandboxDepositParams,
   SetPayoutAccountParams,
@@ -68,6 +69,12 @@ export const retryRefund = command(
 export const confirmMilestone = command(
   (of: OfAgreement & { milestoneId: string; userId: string }) =>
     agreements.confirmMilestone(of.agreementId, of.milestoneId, { external_user_id: of.userId }),
+  agreementStale,
+);
+
+export const resolveMilestone = command(
+  ({ agreementId, milestoneId, ...params }: OfAgreement & { milestoneId: string } & ResolveMilestoneParams) =>
+    agreements.resolveMilestone(agreementId, milestoneId, params),
   agreementStale,
 );
 

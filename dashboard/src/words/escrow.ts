@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<AgreementStatus, { label: string; tone: Tone; 
   FUNDED: { label: 'Funded', tone: 'info', means: 'All of the money is in escrow' },
   OVERFUNDED: { label: 'Overfunded', tone: 'warn', means: 'More came in than is due' },
   IN_PROGRESS: { label: 'In progress', tone: 'info', means: 'Milestones are being confirmed' },
-  COMPLETED: { label: 'Completed', tone: 'good', means: 'Both have confirmed everything' },
+  COMPLETED: { label: 'Completed', tone: 'good', means: 'Everything is confirmed or decided' },
   DISBURSED: { label: 'Disbursed', tone: 'good', means: 'The seller has all of the money' },
   REFUNDED: { label: 'Refunded', tone: 'neutral', means: 'The rest went back to the buyer' },
   FROZEN: { label: 'Frozen', tone: 'bad', means: 'On hold: nothing leaves' },
@@ -44,5 +44,9 @@ export const movementWords = wordsFrom({
   refund: 'Refund to the buyer',
   excess_return: 'Excess goes back',
   unapplied_return: 'Late deposit goes back',
+  release_return: 'Taken back from the seller by your decision',
   refund_paid: 'Refund arrived',
+  refund_reversed: 'Refund taken back by the bank',
+  overpaid: 'Paid twice by the bank',
+  overpaid_returned: 'Second payment came back',
 });

@@ -13,7 +13,9 @@ import type {
   PaymentAssessment,
   Refund,
   RefundParams,
+  ResolveMilestoneParams,
   RetrieveAgreementParams,
+  RetryRefundParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
 import type { AgreementLedger } from '../types/ledger.ts';
@@ -120,6 +122,41 @@ export class Agreements {
       method: 'POST',
       path: '/escrow/agreements/{}/refunds/{}/retry',
       ids: [id, refundId],
+      options,
+    });
+  }
+
+  /** Sends a refund that the bank refused to an account that you name, when the one it came from is closed. */
+  redirectRefund(
+    id: string,
+    refundId: string,
+    params: Required<RetryRefundParams>,
+    options?: RequestOptions,
+  ): Promise<Refund> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/refunds/{}/retry',
+      ids: [id, refundId],
+      body: params,
+      options,
+    });
+  }
+
+  /**
+   * Decides who gets a milestone's money, before it is paid out: `toBuyer` and `toSeller` add up to its
+   * amount. Works on hold, where nothing leaves until the hold is lifted.
+   */
+  resolveMilestone(
+    id: string,
+    milestoneId: string,
+    params: ResolveMilestoneParams,
+    options?: RequestOptions,
+  ): Promise<Agreement> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/milestones/{}/resolve',
+      ids: [id, milestoneId],
+      body: params,
       options,
     });
   }

@@ -45,8 +45,10 @@ export type Funding = {
   released: number;
   /** In the smallest currency unit. */
   paidOut: number;
-  /** In the smallest currency unit. */
+  /** What went back to the buyer, or is on its way. */
   refunded: number;
+  /** Of that, what the buyer does not have yet. */
+  refunding: number;
   /** In the smallest currency unit. */
   outstanding: number;
 };
@@ -190,6 +192,35 @@ export type MilestoneConfirmation = { message: string; milestone: Milestone };
 export type FreezeAgreementParams = {
   /** At most 500 characters. */
   reason: string;
+};
+
+/**
+ * Decide who gets a milestone’s money, on hold or not, before it is paid out:
+ * `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`.
+ */
+export type ResolveMilestoneParams = {
+  /** How much of the milestone goes back to the buyer. */
+  toBuyer: number;
+  /** The rest of its amount. */
+  toSeller: number;
+  /** At most 500 characters. */
+  reason: string;
+};
+
+/**
+ * Send a refund again that the bank refused, the way it came or to another account:
+ * `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`.
+ */
+export type RetryRefundParams = {
+  /** Where what was refused goes instead, when the account that it came from is closed. */
+  destination?:
+    | {
+        bankCode: string;
+        accountNumber: string;
+        /** By default the bank’s own. At most 120 characters. */
+        accountName?: string | undefined;
+      }
+    | undefined;
 };
 
 /**

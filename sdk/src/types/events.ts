@@ -1,5 +1,4 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
-import type { VirtualAccount } from './escrow.ts';
 import type { DocumentType, RejectionReason } from './identity.ts';
 import type { Flag } from './risk.ts';
 
@@ -35,6 +34,7 @@ import type { Flag } from './risk.ts';
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
+ * - `anchor.published`: The head of the account’s log of anchors was signed
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -69,6 +69,7 @@ export type EventType =
   | 'refund.succeeded'
   | 'refund.failed'
   | 'refund.retried'
+  | 'anchor.published'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -84,6 +85,12 @@ export type EventBase = {
   agreementId?: string | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
+  /** Who brought it about. Null in history that is older than this field. */
+  actor: {
+    type: 'key' | 'session' | 'bank' | 'system';
+    /** The id of the key or session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** An agreement was created. */
@@ -92,9 +99,19 @@ export type AgreementCreatedEvent = EventBase & {
   data: {
     buyerExternalId: string;
     sellerExternalId: string;
+    buyerEmail?: string | null | undefined;
+    buyerName?: string | null | undefined;
     /** In the smallest currency unit. */
     totalAmount: number;
     currency: string;
+    milestones?:
+      | {
+          id: string;
+          title: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -171,7 +188,10 @@ export type AgreementCancelledEvent = EventBase & {
 };
 
 /** The buyer got an account to pay into. */
-export type VirtualAccountIssuedEvent = EventBase & { type: 'virtual_account.issued'; data: VirtualAccount };
+export type VirtualAccountIssuedEvent = EventBase & {
+  type: 'virtual_account.issued';
+  data: { provider?: string | undefined; accountNumber: string; bankCode: string; accountName: string };
+};
 
 /** A deposit was received. */
 export type DepositReceivedEvent = EventBase & {
@@ -182,6 +202,7 @@ export type DepositReceivedEvent = EventBase & {
     accountNumber: string;
     /** In the smallest currency unit. */
     amount: number;
+    senderName?: string | null | undefined;
     /** In the smallest currency unit. */
     escrow: number;
     /** In the smallest currency unit. */
@@ -198,6 +219,7 @@ export type DepositUnappliedEvent = EventBase & {
     accountNumber: string;
     /** In the smallest currency unit. */
     amount: number;
+    senderName?: string | null | undefined;
     reason: 'agreement_closed';
   };
 };
@@ -211,6 +233,14 @@ export type ExcessRefundedEvent = EventBase & {
     amount: number;
     milestoneIds: string[];
     reason: string | null;
+    parts?:
+      | {
+          provider: string;
+          transactionId: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -357,6 +387,14 @@ export type RefundCreatedEvent = EventBase & {
     amount: number;
     milestoneIds: string[];
     reason: string | null;
+    parts?:
+      | {
+          provider: string;
+          transactionId: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -389,6 +427,12 @@ export type RefundRetriedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
   };
+};
+
+/** The head of the account’s log of anchors was signed. */
+export type AnchorPublishedEvent = EventBase & {
+  type: 'anchor.published';
+  data: { origin: string; size: number; rootHash: string; checkpoint: string };
 };
 
 /** A person’s identity was verified. */
@@ -458,6 +502,7 @@ export type SuretyEvent =
   | RefundSucceededEvent
   | RefundFailedEvent
   | RefundRetriedEvent
+  | AnchorPublishedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

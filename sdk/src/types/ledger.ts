@@ -86,3 +86,19 @@ export type TrialBalance = {
     accounts: LedgerBalances;
   }[];
 };
+
+/** The signed head of the account’s log of anchors. */
+export type Anchor = {
+  /** The name of the log. */
+  origin: string;
+  /** How many entries it has. */
+  size: number;
+  /** The head of its Merkle tree (RFC 6962), in base64. */
+  rootHash: string;
+  /** The same, signed: a C2SP checkpoint. Keep it where nobody who runs the database can reach. */
+  checkpoint: string;
+  /** What its signature is checked with, as C2SP’s signed notes write a verifier key. */
+  publicKey: string;
+  /** ISO 8601. */
+  createdAt: string;
+};

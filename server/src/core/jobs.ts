@@ -5,6 +5,7 @@
  */
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;
+  readonly 'publish-anchors': Readonly<Record<string, never>>;
   /** `attempts` is how often the payout had been tried when this was asked for. */
   readonly 'submit-payout': {
     readonly agreementId: string;

@@ -7,6 +7,7 @@ import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import { anchorJobs } from './anchors.ts';
 import type { SomeHandlers } from './worker.ts';
 
 const SECOND = 1_000;
@@ -30,6 +31,7 @@ const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
 const LEFTOVERS = ['excess', 'unapplied'] as const;
 
 export const escrowJobs = {
+  ...anchorJobs,
   'submit-payout': {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {

@@ -26,6 +26,22 @@ export const secretKey = z
   .transform((value) => Buffer.from(value, 'hex'))
   .optional();
 
+/** The newest first. */
+export const olderSecretKeys = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (keys) => keys.every((key) => SECRET.test(key)),
+    'must be keys of 64 hex digits, separated by commas',
+  )
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'hex')));
+
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })

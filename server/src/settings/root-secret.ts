@@ -11,9 +11,12 @@ export type RootSecret = {
   readonly id: string;
   /** 32 bytes, the same each time for the same purpose. */
   derive(purpose: string): Buffer;
-  /** What was the secret before: what it sealed can still be read. */
+  /** Those before it, the one of the first start last: what they sealed can still be read. */
   readonly older?: readonly RootSecret[];
 };
+
+/** Somebody has to put the right secret in place. */
+export class SecretError extends Error {}
 
 const BYTES = 32;
 /** In DATA_DIR, beside the embedded database and not in it. */
@@ -30,31 +33,51 @@ export function newRootSecret(): RootSecret {
 }
 
 /**
- * The secret that is set, with the one before it; without any, those of the data folder, which the first
- * start makes.
+ * The secret that is set, with those before it; without any, those of the data folder, of which the first
+ * start makes one.
  */
 export async function openRootSecret(
   given: Buffer | undefined,
   dataDir: string,
-  before?: Buffer,
+  before: readonly Buffer[] = [],
 ): Promise<RootSecret> {
-  return given ? chain([given, ...(before ? [before] : [])]) : chain(await readOrMake(dataDir));
+  if (!given) await makeUnlessThere(dataDir);
+  return chain(given ? [given, ...before] : await read(dataDir));
 }
 
-/**
- * Puts a new secret before the one of the data folder, which stays readable until `dropOldSecret`. A rotation
- * that was cut off goes on with the one that it had made.
- */
+/** The books are sealed with the secret of the first start for good, whatever else is sealed anew. */
+export function firstSecret(secret: RootSecret): RootSecret {
+  return secret.older?.at(-1) ?? secret;
+}
+
+/** That of the first start for whoever only looks: null where there is none yet. */
+export async function findFirstSecret(
+  given: Buffer | undefined,
+  dataDir: string,
+  before: readonly Buffer[] = [],
+): Promise<RootSecret | null> {
+  try {
+    return firstSecret(chain(given ? [given, ...before] : await read(dataDir)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Puts a new secret before those of the data folder. */
 export async function addNewSecret(dataDir: string): Promise<RootSecret> {
-  const secrets = await readOrMake(dataDir);
-  if (secrets.length > 1) return chain(secrets);
-  const both = [randomBytes(BYTES), ...secrets];
-  await replaceFile(dataDir, both);
-  return chain(both);
+  const secrets = [randomBytes(BYTES), ...(await read(dataDir))];
+  await replaceFile(dataDir, secrets);
+  return chain(secrets);
 }
 
-export async function dropOldSecret(dataDir: string): Promise<void> {
-  await replaceFile(dataDir, (await readOrMake(dataDir)).slice(0, 1));
+/** Leaves the newest, and the first, which the books are sealed with. */
+export async function dropOldSecrets(dataDir: string): Promise<void> {
+  const secrets = await read(dataDir);
+  await replaceFile(
+    dataDir,
+    secrets.filter((_, at) => at === 0 || at === secrets.length - 1),
+  );
 }
 
 function chain([newest, ...older]: readonly Buffer[]): RootSecret {
@@ -62,19 +85,34 @@ function chain([newest, ...older]: readonly Buffer[]): RootSecret {
   return { ...rootSecret(newest), older: older.map(rootSecret) };
 }
 
-/** The newest first, one a line. */
-async function readOrMake(dataDir: string): Promise<Buffer[]> {
+/** A database lives with one secret: what another made could be neither checked nor opened. */
+export function refuseOtherSecret({ id }: RootSecret, sealedWith: string): void {
+  if (id === sealedWith) return;
+  throw new SecretError(
+    `this database was sealed with the secret ${sealedWith}, and this is ${id}. ` +
+      `Set SECRETS_KEY to the one it had, or put its ${FILE_NAME} back into DATA_DIR.`,
+  );
+}
+
+async function makeUnlessThere(dataDir: string): Promise<void> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true });
   try {
     // Never over one that is there: two processes that start at once must end up with the same.
-    await writeFile(path, written([randomBytes(BYTES)]), { flag: 'wx', mode: 0o600 });
+    await writeFile(path, `${randomBytes(BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+/** The newest first, one a line. */
+async function read(dataDir: string): Promise<Buffer[]> {
+  const path = join(dataDir, FILE_NAME);
   const lines = (await readFile(path, 'utf8')).trim().split(/\s+/);
   if (!lines.every((line) => SECRET.test(line))) {
-    throw new Error(`${path} does not hold a secret of 64 hex digits. Put back the one that was there.`);
+    throw new SecretError(
+      `${path} does not hold a secret of 64 hex digits. Put back the one that was there.`,
+    );
   }
   return lines.map((line) => Buffer.from(line, 'hex'));
 }
@@ -84,16 +122,12 @@ async function replaceFile(dataDir: string, secrets: readonly Buffer[]): Promise
   const path = join(dataDir, FILE_NAME);
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
-    await file.writeFile(written(secrets));
+    await file.writeFile(secrets.map((secret) => `${secret.toString('hex')}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(`${path}.new`, path);
-}
-
-function written(secrets: readonly Buffer[]): string {
-  return secrets.map((secret) => `${secret.toString('hex')}\n`).join('');
 }
 
 export const SECRET = /^[0-9a-f]{64}$/i;

@@ -14,6 +14,9 @@ const APPEND_ONLY: readonly string[] = [
   'house_transfers',
   'risk_assessments',
   'identity_verifications',
+  'sealed_with',
+  'anchor_entries',
+  'anchor_checkpoints',
 ];
 
 /** Rows that stay as they were written but for what is found out later. */
@@ -28,7 +31,7 @@ export function grantsFor(serviceRole: string): string {
     `GRANT USAGE ON SCHEMA public TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
-    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql FROM ${role}`,
+    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
     ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
     ...Object.entries(SETTLED_LATER).map(
       ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,

@@ -15,12 +15,17 @@ export async function adopt(db: Db, box: SecretBox): Promise<void> {
     const unknown = used.map(({ id }) => id).filter((id) => !box.keyIds.includes(id));
     if (unknown.length > 0) {
       throw new SecretsKeyError(
-        `the database is sealed with another key (${unknown.join(', ')}; this one is ${box.keyId}). ` +
-          'Set SECRETS_KEY to that of the other processes, or put back the secrets.key of DATA_DIR',
+        `this database was sealed with the secret ${unknown.join(', ')}, and this is ${box.keyId}. ` +
+          'Set SECRETS_KEY to the one it had, or put its secrets.key back into DATA_DIR.',
       );
     }
     await tx.query('INSERT INTO sealing_keys (id) VALUES ($1) ON CONFLICT DO NOTHING', [box.keyId]);
   });
+}
+
+/** Whether something may still be sealed with a key before this one. */
+export async function othersInUse(db: Db, box: SecretBox): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM sealing_keys WHERE id <> $1', [box.keyId])).length > 0;
 }
 
 /** Nothing is sealed with any other any more. */

@@ -109,7 +109,7 @@ describe('what identifies a person, and what signs', () => {
 describe('another key', () => {
   it('takes the place of the first, while processes that have both go on', async () => {
     const account = await accountWithWebhook();
-    const before = app.context.secret;
+    const before = app.secret;
     const next = newRootSecret();
     const withBoth = await app.startNode({ ...next, older: [before] });
     await works(withBoth, account);
@@ -135,7 +135,7 @@ describe('another key', () => {
     expect(sealed).toEqual([]);
 
     await expect(adoptSecrets(app.database.service, openSecretBox(before))).rejects.toThrow(
-      /sealed with another key/,
+      /was sealed with the secret/,
     );
   });
 
@@ -145,7 +145,7 @@ describe('another key', () => {
     await adoptSecrets(service, fresh.context.box);
     await adoptSecrets(service, fresh.context.box);
     await expect(adoptSecrets(service, openSecretBox(newRootSecret()))).rejects.toThrow(
-      /sealed with another key/,
+      /was sealed with the secret/,
     );
   });
 });

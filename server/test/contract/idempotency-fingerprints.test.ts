@@ -32,7 +32,7 @@ describe('what is kept of a request to know it again', () => {
     expect((await createKey(key, 'old')).body).toEqual(first.body);
     expect((await createKey(key, 'old', { label: 'other' })).status).toBe(422);
 
-    const rotated = await app.startNode({ ...newRootSecret(), older: [app.context.secret] });
+    const rotated = await app.startNode({ ...newRootSecret(), older: [app.secret] });
     const second = await createKey(key, 'new');
     const headers = { 'idempotency-key': 'new' };
     const body = { label: 'once' };

@@ -98,3 +98,59 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     });
   });
 });
+
+describe('a destination for a refund that the bank refused', () => {
+  const elsewhere = { bankCode: '058', accountNumber: '0123456789' };
+  const retryTo = (id: string, refundId: string, destination: object) =>
+    app.call('POST', `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`, {
+      key: on.key,
+      body: { destination },
+    });
+
+  it('is where the money goes then, under a new reference', async () => {
+    const { id, refundId } = await refusedRefund(app, on);
+    const refund = vi.spyOn(app.context.bank, 'submitRefund');
+    const payout = vi.spyOn(app.context.bank, 'submitPayout');
+    expect((await retryTo(id, refundId, elsewhere)).status).toBe(200);
+    await runDueJobs(app);
+    expect(refund).not.toHaveBeenCalled();
+    expect(payout.mock.calls).toMatchObject([[{ amount: 300, destination: elsewhere }]]);
+    expect(payout.mock.calls[0]?.[0].reference).toMatch(/^rp_[0-9a-f]{32}_6$/);
+    vi.restoreAllMocks();
+    expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 0, bank: 0 });
+    expect((await on.get(id)).body.status).toBe('REFUNDED');
+    const [part] = await app.database.owner.query(
+      'SELECT bank_code, account_number, account_name, attempts, status FROM refund_parts WHERE refund_id = $1',
+      [refundId],
+    );
+    const { accountName } = payout.mock.calls[0]?.[0].destination ?? {};
+    expect(part).toEqual({
+      bank_code: '058',
+      account_number: '0123456789',
+      account_name: accountName,
+      attempts: 6,
+      status: 'PAID',
+    });
+    expect((await on.events(id)).find(({ type }) => type === 'refund.redirected')).toMatchObject({
+      data: { refundId, ...elsewhere, accountName },
+    });
+  });
+
+  it.each<readonly [name: string, destination: object, path: string]>([
+    ['no number', { bankCode: '058' }, 'destination.accountNumber'],
+    ['a short number', { ...elsewhere, accountNumber: '123' }, 'destination.accountNumber'],
+    ['a word for a code', { ...elsewhere, bankCode: 'zenith' }, 'destination.bankCode'],
+  ])('answers 400 for %s', async (_case, destination, path) => {
+    const { id, refundId } = await refusedRefund(app, on);
+    expectProblem(await retryTo(id, refundId, destination), 400, { code: 'validation_failed', path });
+  });
+
+  it('answers 400 for an account that the bank does not know', async () => {
+    const { id, refundId } = await refusedRefund(app, on);
+    vi.spyOn(app.context.bank, 'resolveAccount').mockResolvedValueOnce(null);
+    expectProblem(await retryTo(id, refundId, elsewhere), 400, {
+      code: 'validation_failed',
+      path: 'destination.accountNumber',
+    });
+  });
+});

@@ -6,6 +6,8 @@ export type Sent = {
   readonly reference: string;
   readonly agreementId: string;
   readonly amount: number;
+  /** What must be paid once. */
+  readonly once: string;
   readonly states: readonly { readonly at: number; readonly status: Status }[];
 };
 export type BankDeposit = {
@@ -28,6 +30,7 @@ export class BankBooks {
   readonly #sent = new Map<string, Sent>();
   /** What was sent for a milestone, for a part of a refund, or out of a deposit. */
   readonly #bySubject = new Map<string, Sent[]>();
+  readonly #destinations = new Map<string, string>();
   readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
 
   constructor(now: () => number) {
@@ -59,9 +62,21 @@ export class BankBooks {
       if (others) others.push(sent);
       else this.#bySubject.set(subject, [sent]);
     }
-    if (this.balance(sent.agreementId) < 0) {
+    if (this.balance(sent.agreementId) + this.overpaid(sent.agreementId) < 0) {
       violation(sent.agreementId, `the bank pays more than it holds for it, with ${sent.reference}`);
     }
+  }
+
+  /** Wherever a reference went first, it goes. */
+  direct(agreementId: string, reference: string, accountNumber: string): void {
+    const before = this.#destinations.get(reference) ?? accountNumber;
+    if (before !== accountNumber)
+      violation(agreementId, `${reference} goes to ${accountNumber}, but went to ${before}`);
+    this.#destinations.set(reference, accountNumber);
+  }
+
+  destinationOf(reference: string): string | undefined {
+    return this.#destinations.get(reference);
   }
 
   find(reference: string): Sent | undefined {
@@ -83,6 +98,22 @@ export class BankBooks {
   balance(agreementId: string): number {
     const { in: paidIn, out } = this.#of(agreementId);
     return out.reduce((left, sent) => (this.#isOut(sent) ? left - sent.amount : left), paidIn);
+  }
+
+  /** What left although it had left before, because the bank changed its mind. */
+  overpaid(agreementId: string): number {
+    const once = new Set<string>();
+    return this.#of(agreementId).out.reduce((over, sent) => {
+      if (!this.#isOut(sent)) return over;
+      const again = once.has(sent.once);
+      once.add(sent.once);
+      return again ? over + sent.amount : over;
+    }, 0);
+  }
+
+  /** It was refused and is paid all the same: nobody could know that in advance. */
+  hasTurned({ states }: Sent): boolean {
+    return states[0]?.status === 'FAILED' && states.length > 1;
   }
 
   #isOut(sent: Sent): boolean {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 
-/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are ever reversed. */
+/** How a transfer goes, by weight. Delays are in milliseconds. Only payouts are reversed, or paid late. */
 export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
 export const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
 export const STORIES: readonly Story[] = [
@@ -21,6 +21,25 @@ export const LATE_REVERSAL: Story = {
     { after: 5 * MINUTE, status: 'REVERSED' },
   ],
 };
+
+/** It refuses, and pays all the same: soon, or when another payout was sent instead; and may take it back. */
+export const LATE_SUCCESSES: readonly Story[] = [
+  {
+    weight: 4,
+    ends: [
+      { after: 0, status: 'FAILED' },
+      { after: 8_000, status: 'SUCCEEDED' },
+    ],
+  },
+  {
+    weight: 4,
+    ends: [
+      { after: 0, status: 'FAILED' },
+      { after: MINUTE, status: 'SUCCEEDED' },
+      { after: 10 * MINUTE, status: 'REVERSED' },
+    ],
+  },
+];
 
 /** One of the stories, with its delays made up. */
 export function fateOf(random: Random, now: number, stories: readonly Story[]): Sent['states'] {

@@ -4,6 +4,7 @@ import {
   type BankRequest,
   type BankTransferState,
   BankUnavailable,
+  type PayoutOrder,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
@@ -14,6 +15,7 @@ import {
   GARBLES,
   garble,
   LATE_REVERSAL,
+  LATE_SUCCESSES,
   type News,
   type Notice,
   PAID_AT_ONCE,
@@ -86,7 +88,7 @@ export class SimBank implements Bank {
     return this.#perhaps(() => `HOLDER ${accountNumber}`);
   }
 
-  submitPayout({ reference, amount }: { reference: string; amount: number }): Promise<BankTransferState> {
+  submitPayout({ reference, amount, destination }: PayoutOrder): Promise<BankTransferState> {
     return this.#perhaps(() => {
       const id = milestoneOf(reference);
       const milestone = this.#world.milestone(id);
@@ -95,10 +97,9 @@ export class SimBank implements Bank {
       if (milestone.amount !== amount)
         violation(agreementId, `${id} of ${milestone.amount} is paid with ${amount}`);
       if (!milestone.confirmed) violation(agreementId, `${id} is paid without two confirmations`);
-      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, [
-        ...STORIES,
-        LATE_REVERSAL,
-      ]);
+      this.books.direct(agreementId, reference, destination.accountNumber);
+      const stories = [...STORIES, LATE_REVERSAL, ...LATE_SUCCESSES];
+      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, stories);
     });
   }
 
@@ -213,11 +214,12 @@ export class SimBank implements Bank {
       return { status: this.books.status(known) };
     }
     const [standing] = this.books.live(once);
-    if (standing) violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
+    if (standing && !this.books.hasTurned(standing))
+      violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
     const { random } = this.#world;
     const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : stories);
     const states = this.#isCursed(once) ? this.#refusal() : fate();
-    const sent: Sent = { reference, agreementId, amount, states };
+    const sent: Sent = { reference, agreementId, amount, once, states };
     this.books.send(sent, subjects);
     this.#spreadNews(sent);
     return { status: this.books.status(sent) };
@@ -233,11 +235,11 @@ export class SimBank implements Bank {
     return [{ at: this.#world.now() + this.#world.random.pick([0, 0, 20_000]), status: 'FAILED' }];
   }
 
-  /** Nobody asks again about what was paid, so of a reversal we must hear; the rest may stay untold. */
+  /** Nobody asks again about what was settled: of a change of mind we must hear, the rest may stay untold. */
   #spreadNews({ reference, states }: Sent): void {
     const { random } = this.#world;
-    for (const { at, status } of states) {
-      for (let copies = random.int(status === 'REVERSED' ? 1 : 0, 2); copies > 0; copies--) {
+    for (const [index, { at, status }] of states.entries()) {
+      for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
         const told = at + random.int(0, 10 * MINUTE);
         this.#notices.push({ at: told, news: { about: 'transfer', reference, status } });
       }

@@ -31,9 +31,20 @@ const WEIGHTS: readonly [weight: number, activity: Activity][] = [
   [1, { kind: 'lose a job' }],
   [1, { kind: 'sweep' }],
   [4, { kind: 'time' }],
+  [0.4, { kind: 'change the bank' }],
 ];
 type Activity =
-  | { readonly kind: 'create' | 'pay in' | 'notice' | 'jobs' | 'lose a job' | 'sweep' | 'time' }
+  | {
+      readonly kind:
+        | 'create'
+        | 'pay in'
+        | 'notice'
+        | 'jobs'
+        | 'lose a job'
+        | 'sweep'
+        | 'time'
+        | 'change the bank';
+    }
   | { readonly kind: 'command'; readonly make: AboutAgreement };
 
 const SECOND = 1_000;
@@ -92,6 +103,9 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
       return survive(() => loseJob(world, random.pick(nodes)));
     case 'sweep':
       return survive(() => sweep(world, random.pick(nodes)));
+    case 'change the bank':
+      world.banks.change();
+      return world.note(`from now on ${world.banks.current} is the bank`);
     case 'time':
       world.steps += 1;
       return world.advance(random.pick(LEAPS_MS));
@@ -145,7 +159,7 @@ function payIn(world: World): void {
 export async function deliver(world: World, nodes: readonly Context[], notice: Notice): Promise<void> {
   world.steps += 1;
   try {
-    world.note(`heard of ${await hear(world.random.pick(nodes), notice)}`);
+    world.note(`heard of ${await hear(world, world.random.pick(nodes), notice)}`);
     if (notice.news.about === 'deposit' && notice.news.garbled)
       world.conflicts.add(notice.news.transactionId);
     world.bank.wasHeard(notice);
@@ -156,9 +170,10 @@ export async function deliver(world: World, nodes: readonly Context[], notice: N
   }
 }
 
-/** Holds come when they hurt most: while a bank is being asked. */
+/** Holds and other accounts come when they hurt most: while a bank is being asked. */
 function subjectOf(world: World, make: AboutAgreement): SimAgreement {
-  const delicate = make === commands.freeze && world.random.chance(0.5);
+  const hurts = make === commands.freeze || make === commands.setAccount;
+  const delicate = hurts && world.random.chance(0.5);
   return (delicate && world.find(world.holds.askedAbout)) || someAgreement(world);
 }
 

@@ -1,8 +1,8 @@
-import { sha256 } from '#actions/escrow/verify-books.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books } from '#core/escrow/audit/books.ts';
 import type { Db } from '#store/db.ts';
 import * as books from '#store/escrow/books.ts';
+import { sha256 } from '#store/sha256.ts';
 import { violation } from './failure.ts';
 import type { World } from './world.ts';
 
@@ -74,13 +74,15 @@ export class Inspector {
         violation(agreementId, `${transactionId} brought ${paidIn}, we took in ${amount}`);
     }
     for (const { kind, cause, amount } of transfers) {
-      if (kind !== 'payout_succeeded' && kind !== 'refund_paid') continue;
+      if (!LEFT.has(kind)) continue;
       const sent = bank.find(cause);
       const paid = sent?.amount === amount && sent.states.some(({ status }) => status === 'SUCCEEDED');
       if (!paid) violation(agreementId, `the journal has ${kind} ${cause}, which the bank never paid`);
     }
   }
 }
+
+const LEFT: ReadonlySet<string> = new Set(['payout_succeeded', 'payout_late', 'overpaid', 'refund_paid']);
 
 /**
  * Releases run by themselves: the first of the queue waits for money or for the

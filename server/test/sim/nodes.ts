@@ -5,6 +5,7 @@ import { readConfig } from '#app/config.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { milestoneOf } from './bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
@@ -34,16 +35,29 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   };
   const risk = openRiskState(db);
   const remembers = () => world.random.chance(RISK_REMEMBERS);
+  const [first, ...others] = world.banks.names.map((bank) => gatedBank(world, name, gate, bank));
+  if (!first) throw new Error('there is no bank');
   const context = createContext(gated, readConfig({}), {
+    secret: world.secret,
     clock: world.clock,
-    bank: gatedBank(world, name, gate),
+    bank: first,
+    otherBanks: others,
   });
   return {
     ...context,
+    // As after a restart with another setting, which may come at any moment.
+    get bank() {
+      return context.banks.get(world.banks.current) ?? context.bank;
+    },
     newId: world.newId,
     inTurn: keyedLock(),
     backOff: () => gate('read', async () => undefined),
-    agreements: gatedStore(openAgreementStore(db), world, name, (reach, run) => steps.park(lane, reach, run)),
+    agreements: gatedStore(
+      openAgreementStore(db, openSeal(world.secret.derive('seal'))),
+      world,
+      name,
+      (reach, run) => steps.park(lane, reach, run),
+    ),
     risk: {
       ...context.risk,
       state: {
@@ -99,8 +113,9 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
   };
 }
 
-function gatedBank(world: World, name: string, gate: Gate): Bank {
-  const { bank, holds } = world;
+function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Bank {
+  const { holds, banks } = world;
+  const bank = banks.called(calledBy);
   return {
     name: bank.name,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
@@ -114,11 +129,12 @@ function gatedBank(world: World, name: string, gate: Gate): Bank {
     submitRefund: (request) =>
       gate('write', () => {
         const { reference, transactionId } = request;
-        holds.sends(name, reference, bank.books.deposit(transactionId)?.agreementId ?? '');
+        holds.sends(name, reference, world.bank.books.deposit(transactionId)?.agreementId ?? '');
         return bank.submitRefund(request);
       }),
     async findTransfer(reference) {
       const found = await gate('write', () => bank.findTransfer(reference));
+      banks.answered(reference, found);
       if (found) return found;
       holds.unheardOf(name, reference, world.agreementOf(milestoneOf(reference)));
       // A bank that searches for what it never had takes its time, and others use it.

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { bankOf } from '#actions/escrow/escrow-desk.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
@@ -108,8 +109,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The bank's news, by the way that any bank's request takes. */
-export async function hear(context: Context, { news }: Notice): Promise<string> {
+export async function hear(world: World, context: Context, { news }: Notice): Promise<string> {
   const request = { body: JSON.stringify(news), headers: {}, developerId: null };
-  await hearFromBank(context, await context.bank.readNotices(request));
+  const bank = bankOf(context, world.banks.tellerOf(news));
+  await hearFromBank({ ...context, bank }, await bank.readNotices(request));
   return request.body;
 }

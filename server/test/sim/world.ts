@@ -1,5 +1,7 @@
 import type { Party } from '#core/escrow/milestone.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { TwoBanks } from '#test/sim/faults/two-banks.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
 import { HoldWatch } from './hold-watch.ts';
@@ -34,6 +36,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly bank: SimBank;
+  readonly banks: TwoBanks;
   readonly holds = new HoldWatch();
   readonly agreements: SimAgreement[] = [];
   readonly #byId = new Map<string, SimAgreement>();
@@ -65,7 +68,11 @@ export class World {
       newId: this.newId,
       milestone: (id) => this.#confirmed(id),
     });
+    this.banks = new TwoBanks(this.bank);
   }
+
+  /** One installation, so its processes share it. */
+  readonly secret = newRootSecret();
 
   readonly clock = (): Date => new Date(this.#now);
 

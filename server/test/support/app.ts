@@ -10,7 +10,7 @@ import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { openRootSecret } from '#settings/root-secret.ts';
+import { openRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
@@ -42,6 +42,8 @@ export type TestNode = {
 };
 
 export type TestApp = TestNode & {
+  /** What seals here, for processes beside this one. */
+  readonly secret: RootSecret;
   readonly database: TestDatabase;
   readonly time: TestTime;
   /** A fresh account and its first key. */
@@ -50,7 +52,7 @@ export type TestApp = TestNode & {
    * Another process of the same installation, as far as memory goes: same database, same time, own caches,
    * and the same secret unless another is given.
    */
-  startNode(secret?: Context['secret']): Promise<TestNode>;
+  startNode(secret?: RootSecret): Promise<TestNode>;
 };
 
 export type TestOptions = Partial<HttpOptions> & {
@@ -96,7 +98,7 @@ export async function startTestApp({
   };
   const nodes: TestNode[] = [];
   const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
-  const startNode = async (secret: Context['secret'] = common) => {
+  const startNode = async (secret: RootSecret = common) => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), options);
     nodes.push(node);
@@ -112,6 +114,7 @@ export async function startTestApp({
 
   return {
     ...first,
+    secret: common,
     database,
     time,
     startNode,

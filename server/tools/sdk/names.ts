@@ -40,6 +40,8 @@ export const SDK_NAMES: SdkNames = {
     ConfirmMilestoneParams: 'confirmMilestone()',
     MilestoneConfirmation: 'MilestoneConfirmation',
     FreezeAgreementParams: 'freezeAgreement()',
+    ResolveMilestoneParams: 'resolveMilestone()',
+    RetryRefundParams: 'retryRefund()',
     RefundParams: 'refundAgreement()',
     Refund: 'Refund',
   },
@@ -66,6 +68,7 @@ export const SDK_NAMES: SdkNames = {
       'TrialBalance',
       'The books of the account: `balanced` says that what lies at the bank is what is owed',
     ],
+    Anchor: ['Anchor', 'The signed head of the account’s log of anchors'],
   },
   risk: {
     Flag: 'FraudAssessment.flag',

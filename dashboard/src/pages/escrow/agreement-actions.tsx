@@ -23,7 +23,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       {agreement.hold === null ? (
         <>
           <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
-          {!over && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
+          {(!over || agreement.unapplied > 0) && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
           {deposited === 0 && !started && !over && (
             <Button look="danger" onClick={() => setAsking('cancel')}>
               Cancel…

@@ -8,6 +8,7 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { SETTLEMENT_WORDS } from '#words/escrow.ts';
+import { ResolveButton } from './resolve-dialog.tsx';
 
 type Row = AgreementDetail['milestones'][number];
 
@@ -30,6 +31,7 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
             <div className="flex flex-col items-end gap-1.5">
               <Money amount={milestone.amount} currency={agreement.currency} strong />
               <Badge tone={tone}>{label}</Badge>
+              <ResolveButton agreement={agreement} milestone={milestone} />
             </div>
           </li>
         );

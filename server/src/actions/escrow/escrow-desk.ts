@@ -11,6 +11,8 @@ export type EscrowPolicy = {
   readonly payoutAccountCoolOffMs: number;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
+  /** How often what has changed is anchored. */
+  readonly anchorEveryMs: number;
 };
 
 /** A payment is assessed before it is taken, and what happens to it is told. */
@@ -22,6 +24,8 @@ export type EscrowContext = RiskContext &
     /** Every bank that the service was started with, by its name. */
     readonly banks: ReadonlyMap<string, Bank>;
     readonly policy: EscrowPolicy;
+    /** Puts a signed head of an account's log of anchors where the database does not reach. */
+    readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */
     readonly inTurn: KeyedLock;
     /** Waits before another try after a lost race: longer each time, and never as long as the other one. */

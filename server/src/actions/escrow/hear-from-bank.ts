@@ -12,9 +12,15 @@ import { receiveDeposit } from './receive-deposit.ts';
  */
 export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
   for (const notice of notices) {
-    if (notice.kind === 'deposit') await hearOfDeposit(context, notice.deposit);
+    if (notice.kind === 'deposit')
+      await hearOfDeposit(asBank(context, notice.deposit.provider), notice.deposit);
     else await keepForLater(context, notice);
   }
+}
+
+/** What is done on a bank's word is its doing. */
+export function asBank(context: EscrowContext, provider: string): EscrowContext {
+  return { ...context, actor: { type: 'bank', id: provider } };
 }
 
 async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {

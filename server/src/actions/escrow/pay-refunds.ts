@@ -5,7 +5,7 @@ import { settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { changeAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankOf, type EscrowContext } from './escrow-desk.ts';
 
 export type RefundsOutcome = {
   /** The bank has something that it has not decided on. */
@@ -80,7 +80,7 @@ async function payPart(
     case 'send':
       return settle(await submit(context, step.order), step.order);
     case 'check': {
-      const known = await context.bank.findTransfer(step.order.reference);
+      const known = await bankOf(context, step.order.provider).findTransfer(step.order.reference);
       if (known?.status !== 'SUCCEEDED' && known?.status !== 'PENDING') {
         return payPart(context, key, part, step.order.reference);
       }
@@ -89,9 +89,9 @@ async function payPart(
       return 'pending';
     }
     case 'ask': {
-      const { reference } = step.order;
+      const { reference, provider } = step.order;
       if (reference !== notPaid) {
-        const known = await context.bank.findTransfer(reference);
+        const known = await bankOf(context, provider).findTransfer(reference);
         if (known) return settle(known, step.order);
         // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
         return payPart(context, key, part, reference);
@@ -104,8 +104,9 @@ async function payPart(
 }
 
 /** Nothing is awaited between the last look at the agreement and the call: a hold would come too late. */
-function submit({ bank }: EscrowContext, order: PartOrder): Promise<BankTransferState> {
-  const { reference, amount, currency, to } = order;
+function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferState> {
+  const { provider, reference, amount, currency, to } = order;
+  const bank = bankOf(context, provider);
   return 'destination' in to
     ? bank.submitPayout({ reference, amount, currency, destination: to.destination, narration: NARRATION })
     : bank.submitRefund({ reference, amount, currency, transactionId: to.transactionId });

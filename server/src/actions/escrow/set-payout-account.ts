@@ -4,6 +4,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
@@ -68,14 +69,14 @@ async function change(
   details: AccountDetails,
 ): Promise<PayoutAccount> {
   const { developerId, externalUserId } = input;
+  const seal = openSeal(context.secret.derive('seal'));
   for (;;) {
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
     const after = changeAccount(before, details, context.policy.payoutAccountCoolOffMs, context.clock());
     if (after === before) return after;
-    // Another change came between the look and the write: this one is made on top of it.
-    if (!(await payoutAccounts.save(tx, input, after, context.actor))) continue;
-    await payoutAccounts.announce(tx, input, eventOf(context, externalUserId, before, after));
-    return after;
+    const event = eventOf(context, externalUserId, before, after);
+    // Unless another change came between the look and the write: then this one is made on top of it.
+    if (await payoutAccounts.save(tx, input, after, event, seal)) return after;
   }
 }
 
@@ -99,6 +100,7 @@ function eventOf(
       previousAccountName: before?.accountName ?? null,
     },
     createdAt: updatedAt,
+    actor: context.actor,
   };
 }
 

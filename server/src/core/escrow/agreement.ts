@@ -43,6 +43,9 @@ export type Agreement = {
   readonly transferCount: number;
   /** Hash of the newest transfer, hex; the next one is chained to it. */
   readonly chainHead: string;
+  /** Hash of the newest event, hex, and the sequence of the first that has one. */
+  readonly eventHead: string;
+  readonly chainedFrom: number;
 };
 
 export function partyOf(agreement: Agreement, externalUserId: string): Party | null {

@@ -100,8 +100,7 @@ export class Draft {
 
   emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const sequence = this.#after.eventCount + 1;
-    const event = { id: this.newId('evt'), sequence, type, data, createdAt: this.now };
-    this.#events.push(event as DomainEvent);
+    this.#events.push(this.#eventOf(type, sequence, data));
     this.#after = { ...this.#after, eventCount: sequence };
   }
 
@@ -155,7 +154,8 @@ export class Draft {
 
   /** An exception has a history of its own, since one that is opened a second time changes nothing. */
   #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
-    return { id: this.newId('evt'), sequence, type, data, createdAt: this.now } as DomainEvent;
+    const { now: createdAt, actor } = this.#moment;
+    return { id: this.newId('evt'), sequence, type, data, createdAt, actor } as DomainEvent;
   }
 
   /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */

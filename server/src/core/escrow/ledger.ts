@@ -110,9 +110,6 @@ export function effectOf(side: Side, account: Account, amount: number): number {
   return NORMAL_SIDE[account] === side ? amount : -amount;
 }
 
-/** Before the first transfer there is nothing to chain to. */
-export const CHAIN_START = '0'.repeat(64);
-
 /**
  * What a transfer's hash is taken over. The order and the spelling are fixed for ever: whoever has the
  * journal can work out every hash again.

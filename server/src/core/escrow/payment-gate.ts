@@ -44,9 +44,9 @@ export function recordAssessment<Risk extends PaymentRisk>(
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
   draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals });
   if (account && !agreement.virtualAccount) {
-    const { accountNumber, bankCode, accountName } = account;
+    const { provider, accountNumber, bankCode, accountName } = account;
     draft.setVirtualAccount(account);
-    draft.emit('virtual_account.issued', { accountNumber, bankCode, accountName });
+    draft.emit('virtual_account.issued', { provider, accountNumber, bankCode, accountName });
   }
   return { change: draft.done(), result: { assessment, account } };
 }

@@ -66,6 +66,6 @@ function announceFunding(draft: Draft): void {
   draft.emit(level, { held: balances.escrow, excess: balances.excess, outstanding });
 }
 
-function describe({ provider, transactionId, accountNumber, amount }: IncomingDeposit) {
-  return { provider, transactionId, accountNumber, amount };
+function describe({ provider, transactionId, accountNumber, amount, senderName }: IncomingDeposit) {
+  return { provider, transactionId, accountNumber, amount, senderName };
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 const ASSESSED = {
@@ -6,7 +7,13 @@ const ASSESSED = {
   flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
   triggeredSignals: 'texts',
 } as const;
-const DEPOSIT = { provider: 'text', transactionId: 'text', accountNumber: 'text', amount: 'amount' } as const;
+const DEPOSIT = {
+  provider: 'text',
+  transactionId: 'text',
+  accountNumber: 'text',
+  amount: 'amount',
+  senderName: { added: 'text or null' },
+} as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
@@ -20,7 +27,12 @@ const DESTINATION = {
   nameMatch: { added: NAME_MATCH },
 } as const;
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
-const OPENED_REFUND = { ...REFUND, milestoneIds: 'texts', reason: 'text or null' } as const;
+const OPENED_REFUND = {
+  ...REFUND,
+  milestoneIds: 'texts',
+  reason: 'text or null',
+  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
+} as const;
 const EXCEPTION = {
   exceptionId: 'text',
   kind: {
@@ -60,7 +72,15 @@ const IDENTITY = {
 export const EVENTS = {
   'agreement.created': {
     says: 'An agreement was created',
-    data: { buyerExternalId: 'text', sellerExternalId: 'text', totalAmount: 'amount', currency: 'text' },
+    data: {
+      buyerExternalId: 'text',
+      sellerExternalId: 'text',
+      buyerEmail: { added: 'text or null' },
+      buyerName: { added: 'text or null' },
+      totalAmount: 'amount',
+      currency: 'text',
+      milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
+    },
   },
   'agreement.assessed': { says: 'The buyer’s payment was assessed', data: ASSESSED },
   'agreement.partially_funded': { says: 'Money came in, but not yet all that is due', data: FUNDING },
@@ -86,7 +106,7 @@ export const EVENTS = {
   },
   'virtual_account.issued': {
     says: 'The buyer got an account to pay into',
-    data: { accountNumber: 'text', bankCode: 'text', accountName: 'text' },
+    data: { provider: { added: 'text' }, accountNumber: 'text', bankCode: 'text', accountName: 'text' },
   },
   'deposit.received': {
     says: 'A deposit was received',
@@ -145,6 +165,10 @@ export const EVENTS = {
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
   'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'anchor.published': {
+    says: 'The head of the account’s log of anchors was signed',
+    data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
+  },
   'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
   'exception.closed': {
     says: 'Somebody has looked at what did not fit',
@@ -171,12 +195,19 @@ type EachType<Frame> = {
   [Type in EventType]: Frame & { readonly type: Type; readonly data: EventData<Type> };
 }[EventType];
 
-type StoredFrame = { readonly id: string; readonly sequence: number; readonly createdAt: Date };
+type StoredFrame = {
+  readonly id: string;
+  readonly sequence: number;
+  readonly createdAt: Date;
+  /** Null is "not recorded": it happened before events said who brought them about. */
+  readonly actor: Actor | null;
+};
 type PublicFrame = {
   readonly id: string;
   readonly createdAt: string;
   readonly agreementId?: string;
   readonly sequence: number;
+  readonly actor: Actor | null;
 };
 
 export type DomainEvent = EachType<StoredFrame>;
@@ -194,7 +225,15 @@ export type TestEvent = PublicFrame & {
 };
 
 /** The order of the fields is the order on the wire. */
-export function publicEvent({ id, type, createdAt, streamId, sequence, data }: StreamEvent): PublicEvent {
+export function publicEvent({
+  id,
+  type,
+  createdAt,
+  streamId,
+  sequence,
+  actor,
+  data,
+}: StreamEvent): PublicEvent {
   const agreement = streamId.startsWith('agr_') ? { agreementId: streamId } : {};
-  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, data } as PublicEvent;
+  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, actor, data } as PublicEvent;
 }

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'texts'
   | { readonly oneOf: readonly string[] }
   | { readonly someOf: readonly string[] }
+  | { readonly listOf: Fields }
   /** A field that events of older versions do not have. */
   | { readonly added: FieldKind };
 
@@ -37,9 +38,11 @@ type ValueOf<Kind> = Kind extends keyof NamedValues
     ? Word
     : Kind extends { readonly someOf: readonly (infer Word)[] }
       ? readonly Word[]
-      : Kind extends { readonly added: infer Later }
-        ? ValueOf<Later>
-        : never;
+      : Kind extends { readonly listOf: infer Shape extends Fields }
+        ? readonly ValuesOf<Shape>[]
+        : Kind extends { readonly added: infer Later }
+          ? ValueOf<Later>
+          : never;
 
 /** Of no fields at all the compiler would take any object for the values, so they are named: none. */
 export type ValuesOf<Shape extends Fields> = keyof Shape extends never

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { type Actor, SYSTEM } from '#core/actor.ts';
+import { SYSTEM } from '#core/actor.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { networkOf, PER_KEY, type RateLimits } from './rate-limit.ts';
@@ -44,12 +44,6 @@ function bucketOf({ keyId, developerId }: Caller): string {
   return keyId ?? `session of ${developerId}`;
 }
 
-/** A stranger has nothing to change but an account that is not there yet. */
-function actorOf(caller: Caller | null): Actor {
-  if (!caller) return SYSTEM;
-  return caller.keyId ? { type: 'key', id: caller.keyId } : { type: 'session', id: null };
-}
-
 async function mount<By extends Caller | null>(
   app: FastifyInstance,
   { context, limits }: Service,
@@ -67,7 +61,8 @@ async function mount<By extends Caller | null>(
       }),
       handler: (request, reply) =>
         handle({
-          context: { ...context, actor: actorOf(request.caller) },
+          // A stranger has nothing to change but an account that is not there yet.
+          context: { ...context, actor: request.caller?.actor ?? SYSTEM },
           // The guard of this very scope has put it there.
           caller: request.caller as By,
           params: request.params,

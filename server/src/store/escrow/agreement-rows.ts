@@ -32,6 +32,8 @@ export type AgreementRow = {
   event_count: number;
   transfer_count: number;
   chain_head: string;
+  event_head: string;
+  chained_from: number;
   created_at: string | Date;
 } & Record<Account | Total, number>;
 
@@ -72,6 +74,8 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     eventCount: row.event_count,
     transferCount: row.transfer_count,
     chainHead: row.chain_head,
+    eventHead: row.event_head,
+    chainedFrom: row.chained_from,
   };
 }
 

@@ -2,9 +2,11 @@ import type {
   Books,
   StoredAttempt,
   StoredDeposit,
+  StoredEvent,
   StoredRefund,
   StoredTransfer,
 } from '#core/escrow/audit/books.ts';
+import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
@@ -12,11 +14,13 @@ import type { AgreementKey } from './agreements.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
-type BooksRow = AgreementRow & {
+type BooksRow = {
+  agreement: AgreementRow & { status: string; seal: string | null };
   milestones: MilestoneTuple[];
-  status: string;
   transfers: TransferTuple[];
-  event_sequences: number[];
+  events: (Omit<StoredEvent, 'createdAt'> & { createdAt: string })[];
+  registered_for: string | null;
+  references: BankReference[];
   deposits: StoredDeposit[];
   payouts_for: string[];
   attempts: StoredAttempt[];
@@ -36,7 +40,7 @@ type TransferTuple = [
 
 /** One statement sees one moment, so a change that commits meanwhile cannot look like a fault. */
 const READ_BOOKS = `
-  SELECT a.*,
+  SELECT row_to_json(a) AS agreement,
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
         m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns) ORDER BY m.position), '[]')
@@ -44,10 +48,18 @@ const READ_BOOKS = `
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
       FROM transfers t WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS transfers,
-    (SELECT coalesce(array_agg(e.sequence ORDER BY e.sequence), '{}')
-      FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS event_sequences,
     (SELECT coalesce(json_agg(json_build_object(
-        'provider', d.provider, 'transactionId', d.transaction_id, 'amount', d.amount, 'returned', d.returned,
+        'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', e.data,
+        'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')
+      FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS events,
+    (SELECT v.agreement_id FROM virtual_accounts v
+      WHERE v.provider = a.account_provider AND v.account_number = a.account_number) AS registered_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'provider', b.provider, 'reference', b.reference, 'kind', b.kind, 'subjectId', b.subject_id)), '[]')
+      FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
+    (SELECT coalesce(json_agg(json_build_object(
+        'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
+        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
         'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
@@ -58,7 +70,9 @@ const READ_BOOKS = `
       WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
     (SELECT coalesce(json_agg(json_build_object(
         'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
-        'amount', t.amount, 'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+        'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
+        'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
+        'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
       FROM payout_attempts t LEFT JOIN bank_references b
         ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
           AND b.subject_id = t.milestone_id
@@ -69,7 +83,9 @@ const READ_BOOKS = `
         'createdAt', r.created_at, 'rows', (
           SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
             'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
-            'stem', p.stem) ORDER BY p.position), '[]')
+            'stem', p.stem, 'destination', CASE WHEN p.bank_code IS NOT NULL THEN json_build_object(
+              'bankCode', p.bank_code, 'accountNumber', p.account_number, 'accountName', p.account_name) END)
+            ORDER BY p.position), '[]')
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
@@ -82,8 +98,8 @@ export async function page(db: Queryable, after: AgreementKey | null, limit: num
     [after?.developerId ?? '', after?.agreementId ?? '', limit],
   );
   return rows.map((row) => ({
-    key: { developerId: row.developer_id, agreementId: row.id },
-    currency: row.currency,
+    key: { developerId: row.agreement.developer_id, agreementId: row.agreement.id },
+    currency: row.agreement.currency,
     books: toBooks(row),
   }));
 }
@@ -102,31 +118,45 @@ export async function countAgreements(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** How many agreements there were when events began to be chained. */
+export async function countAtChainStart(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ agreements: number }>('SELECT agreements FROM chain_start');
+  return row?.agreements ?? 0;
+}
+
 function toBooks(row: BooksRow): Books {
+  const { agreement } = row;
   return {
-    agreementId: row.id,
+    developerId: agreement.developer_id,
+    agreementId: agreement.id,
+    version: agreement.version,
     ...readAgreement(row),
-    storedStatus: row.status,
-    balances: perAccount((account) => row[account]),
-    deposited: row.deposited,
-    refunded: row.refunded,
-    reversed: row.reversed,
-    transferCount: row.transfer_count,
-    chainHead: row.chain_head,
-    eventCount: row.event_count,
+    storedStatus: agreement.status,
+    balances: perAccount((account) => agreement[account]),
+    deposited: agreement.deposited,
+    refunded: agreement.refunded,
+    reversed: agreement.reversed,
+    transferCount: agreement.transfer_count,
+    chainHead: agreement.chain_head,
+    eventCount: agreement.event_count,
+    eventHead: agreement.event_head,
+    chainedFrom: agreement.chained_from,
+    seal: agreement.seal,
+    accountRegisteredFor: row.registered_for,
     transfers: row.transfers.map(toTransfer),
-    eventSequences: row.event_sequences,
+    events: row.events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
     deposits: row.deposits,
     payoutsFor: row.payouts_for,
     attempts: row.attempts,
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+    references: row.references,
   };
 }
 
 /** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
 function readAgreement(row: BooksRow): Pick<Books, 'agreement' | 'unreadable'> {
   try {
-    return { agreement: toAgreement(row, row.milestones), unreadable: null };
+    return { agreement: toAgreement(row.agreement, row.milestones), unreadable: null };
   } catch (error) {
     return { agreement: null, unreadable: (error as Error).message };
   }

@@ -4,10 +4,12 @@
 -- it does not use. A line with a name in angle brackets is written once for each account, or each total, of
 -- core/escrow/ledger.ts.
 CREATE OR REPLACE FUNCTION commit_changes(
-  changes jsonb, changed_milestones jsonb, new_transfers jsonb, new_events jsonb, new_jobs jsonb,
-  new_deposits jsonb, changed_deposits jsonb, changed_refunds jsonb, new_references jsonb,
-  new_accounts jsonb, new_exceptions jsonb, closed_exceptions jsonb, answers jsonb, new_payouts jsonb,
-  changed_attempts jsonb, changed_refund_parts jsonb)
+  changes jsonb, changed_milestones jsonb DEFAULT NULL, new_transfers jsonb DEFAULT NULL,
+  new_events jsonb DEFAULT NULL, new_jobs jsonb DEFAULT NULL, new_deposits jsonb DEFAULT NULL,
+  changed_deposits jsonb DEFAULT NULL, changed_refunds jsonb DEFAULT NULL,
+  changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
+  new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
+  new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -37,11 +39,13 @@ BEGIN
       <total> = a.<total> + coalesce(m.<total>, 0),
       event_count = c.event_count,
       transfer_count = a.transfer_count + coalesce(m.transfers, 0),
-      chain_head = c.chain_head
+      chain_head = c.chain_head,
+      event_head = c.event_head,
+      seal = c.seal
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
       account_number text, account_bank_code text, account_name text, hold text, event_count integer,
-      chain_head text)
+      chain_head text, event_head text, seal text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
     RETURNING c.n
@@ -182,8 +186,8 @@ BEGIN
       WHERE n = ANY(won)
       ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
       RETURNING id)
-    SELECT jsonb_agg(x.event) INTO exception_events
-    FROM opened o JOIN jsonb_to_recordset(new_exceptions) AS x(id text, event jsonb) ON x.id = o.id;
+    SELECT jsonb_agg(x.event || jsonb_build_object('n', x.n)) INTO exception_events
+    FROM opened o JOIN jsonb_to_recordset(new_exceptions) AS x(n integer, id text, event jsonb) ON x.id = o.id;
     new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
   END IF;
 
@@ -193,7 +197,7 @@ BEGIN
       FROM jsonb_to_recordset(closed_exceptions) AS x(
         n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb, event jsonb)
       WHERE x.n = ANY(won) AND e.developer_id = x.developer_id AND e.id = x.id AND e.closed_at IS NULL
-      RETURNING x.event)
+      RETURNING x.event || jsonb_build_object('n', x.n) AS event)
     SELECT jsonb_agg(event) INTO exception_events FROM closed;
     new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
   END IF;

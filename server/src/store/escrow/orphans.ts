@@ -52,6 +52,19 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
         SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
           AND h.kind = 'unmatched'))`,
   },
+  {
+    table: 'virtual_accounts',
+    key: ['provider', 'account_number'],
+    also: ['developer_id', 'agreement_id'],
+    owner: `${OF_AGREEMENT} AND a.account_provider = p.provider AND a.account_number = p.account_number`,
+  },
+  {
+    table: 'bank_references',
+    key: ['provider', 'reference'],
+    also: ['developer_id', 'agreement_id', 'kind'],
+    // What came to nobody's account goes back without an agreement.
+    owner: `(SELECT 1) x WHERE p.kind = 'return' OR EXISTS (SELECT 1 FROM ${OF_AGREEMENT})`,
+  },
 ];
 
 export type OrphanPage = {

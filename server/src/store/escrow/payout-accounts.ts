@@ -1,7 +1,10 @@
 import type { Actor } from '#core/actor.ts';
+import { CHAIN_START } from '#core/chain.ts';
+import { accountSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { append } from '#store/events/chained.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
@@ -54,15 +57,18 @@ export async function isSeller(db: Db, developerId: string, externalUserId: stri
   return found.length > 0;
 }
 
+type Owner = { readonly developerId: string; readonly externalUserId: string };
+
 /**
- * Writes a new version, unless another was written since this one was decided: then false, and it is for the
- * caller to decide again.
+ * Writes a new version with its event, unless another was written since this one was decided: then false, and
+ * it is for the caller to decide again.
  */
 export async function save(
   tx: Queryable,
-  owner: { readonly developerId: string; readonly externalUserId: string },
+  owner: Owner,
   account: PayoutAccount,
-  actor: Actor,
+  event: DomainEvent,
+  seal: Seal,
 ): Promise<boolean> {
   const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
   const values = [
@@ -83,26 +89,26 @@ export async function save(
     values,
   );
   if (written.length === 0) return false;
+  const eventHash = await announce(tx, owner, event);
+  const { developerId, externalUserId } = owner;
+  const sealed = seal(accountSealInput({ ...account, developerId, externalUserId, eventHash }));
   await tx.query(
     `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
-       account_name, name_given, name_at_bank, name_match, usable_from, created_at, actor_type, actor_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [...values, actor.type, actor.id],
+       account_name, name_given, name_at_bank, name_match, usable_from, created_at, actor_type, actor_id, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [...values, event.actor?.type, event.actor?.id, sealed],
   );
   return true;
 }
 
 /** The history of an account is a stream of its own. */
-export async function announce(
-  tx: Queryable,
-  owner: { readonly developerId: string; readonly externalUserId: string },
-  { createdAt, ...event }: DomainEvent,
-): Promise<void> {
-  const { developerId, externalUserId } = owner;
-  const stream = { developer_id: developerId, stream_id: `payout-account:${externalUserId}` };
-  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
-    JSON.stringify([{ n: 0, ...stream, ...event, created_at: createdAt }]),
-  ]);
+async function announce(tx: Queryable, owner: Owner, event: DomainEvent): Promise<string> {
+  const stream = { developerId: owner.developerId, streamId: `payout-account:${owner.externalUserId}` };
+  const [last] = await tx.query<{ hash: string | null }>(
+    'SELECT hash FROM events WHERE developer_id = $1 AND stream_id = $2 AND sequence = $3',
+    [stream.developerId, stream.streamId, event.sequence - 1],
+  );
+  return append(tx, stream, last?.hash ?? CHAIN_START, [event]);
 }
 
 /** Agreements of this seller with a payout that new details concern: it waits for some, or was refused. */

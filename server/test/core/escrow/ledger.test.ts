@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHAIN_START } from '#core/chain.ts';
 import {
   ACCOUNTS,
   applyTransfer,
   assetsOf,
-  CHAIN_START,
   chainInput,
   EMPTY_BALANCES,
   liabilitiesOf,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { SYSTEM } from '#core/actor.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { BankTransferState } from '#core/escrow/bank.ts';
 import { cancel } from '#core/escrow/cancel.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { confirm } from '#core/escrow/confirm.ts';
@@ -22,78 +20,10 @@ import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
 import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { resolve } from '#core/escrow/resolve.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
-
-/** Something that can happen to an agreement; `pick` chooses one of its milestones. */
-export type Command =
-  | { readonly do: 'deposit'; readonly amount: number }
-  | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
-  | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
-  | { readonly do: 'refund'; readonly pick: number | null }
-  | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
-  | {
-      readonly do: 'bank';
-      readonly pick: number;
-      /** Which of the milestone's attempts, counted from the newest. */
-      readonly ago?: number;
-      readonly says: BankTransferState['status'];
-    }
-  | { readonly do: 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
-  | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
-
-const pick = fc.nat(4);
-const says = fc.constantFrom<BankTransferState['status']>(
-  'SUCCEEDED',
-  'SUCCEEDED',
-  'FAILED',
-  'REVERSED',
-  'PENDING',
-);
-export const commands: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 16,
-    arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 150 }) }),
-  },
-  {
-    weight: 32,
-    arbitrary: fc.record({
-      do: fc.constant('confirm' as const),
-      pick,
-      by: fc.constantFrom('b' as const, 's' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
-  },
-  { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('bank' as const),
-      pick,
-      ago: fc.constantFrom(0, 0, 0, 1, 2),
-      says,
-    }),
-  },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
-  { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('reverse' as const),
-      pick,
-      amount: fc.option(fc.integer({ min: 1, max: 150 }), { freq: 3 }),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constantFrom('excess', 'unapplied', 'retry', 'freeze', 'unfreeze', 'unfreeze', 'details'),
-    }) as fc.Arbitrary<Command>,
-  },
-);
+import type { Command, Says } from './commands.ts';
 
 const ACCOUNT: PayoutAccount = {
   version: 1,
@@ -106,6 +36,8 @@ const ACCOUNT: PayoutAccount = {
   usableFrom: new Date(0),
   updatedAt: new Date(0),
 };
+
+const ELSEWHERE = { bankCode: '058', accountNumber: '0123456789', accountName: 'THE BUYER' };
 
 /** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
 export class World {
@@ -149,24 +81,31 @@ export class World {
     };
   }
 
-  run(command: Command): void {
+  readonly returnable = (applied: boolean): Deposit[] =>
+    this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
+
+  /** Does what is decided on the facts as they are; false when it is refused, or there was nothing to do. */
+  try(decide: (agreement: Agreement, moment: Moment) => Decision<unknown>): boolean {
     try {
-      const decision = this.#decide(command);
-      if (decision?.change) this.#apply(decision.change);
+      const { change } = decide(this.agreement, this.#moment);
+      if (change) this.#apply(change);
+      return change !== null;
     } catch (error) {
       // A refusal is an answer; anything else is a rule that let through what it must not.
       if (!(error instanceof Problem)) throw error;
+      return false;
     }
   }
 
-  #decide(command: Command): Decision<unknown> | null {
-    const { agreement } = this;
-    const moment = this.#moment;
+  run(command: Command): void {
+    this.try((_agreement, moment) => this.#decide(command, moment) ?? { change: null, result: undefined });
+  }
+
+  #decide(command: Command, moment: Moment): Decision<unknown> | null {
+    const { agreement, returnable } = this;
     const milestone =
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
-    const returnable = (applied: boolean) =>
-      this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
@@ -189,10 +128,12 @@ export class World {
         return returnLeftover(agreement, 'EXCESS', returnable(true), moment);
       case 'unapplied':
         return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment);
-      case 'retry': {
+      case 'retry':
+      case 'redirect': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
+        const to = command.do === 'redirect' ? ELSEWHERE : null;
         return failed
-          ? sendAgain(agreement, { refund: failed, failed: this.#failedParts(failed) }, null, moment)
+          ? sendAgain(agreement, { refund: failed, failed: this.failedParts(failed) }, to, moment)
           : null;
       }
       case 'freeze':
@@ -205,7 +146,7 @@ export class World {
         return acceptDetails(agreement, moment);
       case 'payout': {
         const attempts = milestone?.payoutAttempts ?? 0;
-        const known = milestone ? this.#attemptsOf(milestone.id) : [];
+        const known = milestone ? this.attemptsOf(milestone.id) : [];
         const last = known.at(-1) ?? null;
         const account = command.known ? ACCOUNT : null;
         // The bank has been asked, and says that nothing is on its way.
@@ -213,16 +154,35 @@ export class World {
         return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
       case 'bank': {
-        const known = this.#attemptsOf(milestoneId);
+        const known = this.attemptsOf(milestoneId);
         const reference = known.at(-1 - (command.ago ?? 0))?.reference ?? '';
         return settlePayout(agreement, known, reference, { status: command.says }, moment);
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
+      case 'resolve': {
+        const amount = milestone?.amount ?? 0;
+        const toBuyer = money(Math.round(amount * command.share));
+        const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
+        return resolve(agreement, resolution, returnable(true), moment);
+      }
+      case 'word': {
+        const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
+        const part = parts[command.pick % parts.length];
+        if (!part) return null;
+        const reference = partReference({ ...part, attempts: 1 + (command.attempt % part.attempts) });
+        return settleRefundPart(
+          agreement,
+          this.bookedPart(part),
+          reference,
+          { status: command.says },
+          moment,
+        );
+      }
     }
   }
 
-  #attemptsOf(milestoneId: string): KnownAttempt[] {
+  attemptsOf(milestoneId: string): KnownAttempt[] {
     return [...this.attempts.values()]
       .filter((attempt) => attempt.milestoneId === milestoneId)
       .map((attempt) => ({
@@ -231,9 +191,9 @@ export class World {
       }));
   }
 
-  #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
+  #payRefund(status: Says, moment: Moment): Decision<unknown> | null {
     for (const part of this.parts.values()) {
-      const facts = this.#bookedPart(part);
+      const facts = this.bookedPart(part);
       const reference = partReference(part);
       if (part.status === 'PENDING') return nextRefundStep(this.agreement, facts, reference, moment);
       if (part.status === 'SUBMITTED') {
@@ -243,11 +203,11 @@ export class World {
     return null;
   }
 
-  #failedParts({ id }: Refund): RefundPart[] {
+  failedParts({ id }: Refund): RefundPart[] {
     return [...this.parts.values()].filter((part) => part.refundId === id && part.status === 'FAILED');
   }
 
-  #bookedPart(part: RefundPart): BookedPart {
+  bookedPart(part: RefundPart): BookedPart {
     const refund = this.refunds.get(part.refundId);
     assert.ok(refund);
     const kinds: readonly string[] = PART_MOVEMENTS;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
+import { refundMilestones } from '#core/escrow/refund/open.ts';
 import { countParts, type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund/refund.ts';
+import { momentAt } from '#test/support/moment.ts';
+import { World } from './one-agreement.ts';
 
 function refundWith(...statuses: RefundPartStatus[]): Refund {
   return {
@@ -27,5 +30,24 @@ describe('the status of a refund', () => {
     ['PENDING', ['FAILED', 'PENDING']],
   ])('is %s when its parts are %j', (expected, parts) => {
     expect(refundStatus(refundWith(...parts))).toBe(expected);
+  });
+});
+
+describe('a refund that is decided again, from a backup, on the same facts,', () => {
+  const decide = () => {
+    const world = new World([100, 50]);
+    for (const amount of [60, 50, 40]) world.run({ do: 'deposit', amount });
+    const deposits = world.returnable(true);
+    const input = { milestoneIds: null, reason: null };
+    // Ids that are made up differ each time, as they would after a restore.
+    const moment = momentAt(new Date(), (prefix) => `${prefix}_${Math.random()}`);
+    const { change, result } = refundMilestones(world.agreement, input, deposits, moment);
+    return { id: result.id, references: change.refundParts.map(({ stem }) => stem) };
+  };
+
+  it('comes to the same id and the same references, so that no bank pays it twice', () => {
+    const [first, second] = [decide(), decide()];
+    expect(second).toEqual(first);
+    expect(new Set(first.references).size).toBe(3);
   });
 });

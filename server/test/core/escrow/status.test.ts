@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHAIN_START } from '#core/chain.ts';
 import {
   type Agreement,
   type AgreementStatus,
@@ -10,7 +11,7 @@ import {
   statusOf,
   surplusOf,
 } from '#core/escrow/agreement.ts';
-import { CHAIN_START, EMPTY_BALANCES } from '#core/escrow/ledger.ts';
+import { EMPTY_BALANCES } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 
@@ -99,6 +100,8 @@ const agreements: fc.Arbitrary<Agreement> = fc
       eventCount: 0,
       transferCount: 0,
       chainHead: CHAIN_START,
+      eventHead: CHAIN_START,
+      chainedFrom: 1,
     };
   });
 

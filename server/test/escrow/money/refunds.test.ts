@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
+import { BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -194,5 +195,25 @@ describe('a refund of an agreement that was paid for in coins', () => {
     const { status, body } = await on.refund(id);
     expect(status).toBe(201);
     expect(await refundParts(app, body['id'])).toHaveLength(COINS);
+
+    // Paying a part writes that part. Were all of them written each time, the log would grow with the square.
+    const written = () =>
+      app.database.owner.query<{ position: number; xmin: string }>(
+        'SELECT position, xmin::text FROM refund_parts WHERE refund_id = $1 ORDER BY position',
+        [body['id']],
+      );
+    const before = await written();
+    const { submitRefund } = app.context.bank;
+    let paid = 0;
+    const bank = vi.spyOn(app.context.bank, 'submitRefund').mockImplementation((order) => {
+      if (++paid > 3) throw new BankUnavailable('down');
+      return submitRefund(order);
+    });
+    await expect(payRefunds(app.context, { developerId, agreementId: id })).rejects.toThrow('down');
+    bank.mockRestore();
+    const after = await written();
+    const changed = after.filter(({ xmin }, position) => xmin !== before[position]?.xmin).length;
+    // Three that were paid, and five that the bank did not answer to.
+    expect(changed).toBe(8);
   });
 });

@@ -46,7 +46,8 @@ export class Mischief {
       const ours = random.chance(0.5);
       const accountNumber = ours ? deposit.accountNumber : String(random.int(7_000_000_000, 7_999_999_999));
       const stray = { transactionId: newId('tx'), accountNumber, amount: random.int(1, 1_000) };
-      const kept = { ...stray, currency: ours ? 'USD' : 'NGN' };
+      // No agreement is in cedis.
+      const kept = { ...stray, currency: ours ? 'GHS' : 'NGN' };
       this.#strays.set(kept.transactionId, kept);
       told.push({ about: 'stray', ...kept });
     }

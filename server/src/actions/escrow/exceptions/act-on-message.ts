@@ -1,5 +1,6 @@
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { asBank } from '#actions/escrow/hear-from-bank.ts';
 import { applyRefundState } from '#actions/escrow/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
 import type { BankNotice, DepositReversal } from '#core/escrow/bank.ts';
@@ -26,7 +27,7 @@ type Heard = { readonly outcome: MessageOutcome; readonly agreementId: string | 
 export async function actOnMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
   const message = await messages.find(context.db, key);
   if (!message || message.outcome !== null) return 'done';
-  const heard = await act(context, message);
+  const heard = await act(asBank(context, message.provider), message);
   if (!heard) return 'early';
   await messages.conclude(context.db, key, heard.outcome, heard.agreementId);
   return 'done';
@@ -53,7 +54,7 @@ async function actOnTransfer(
     return { outcome: 'unknown', agreementId: null };
   }
   if (owner.kind === 'return') {
-    const settled = await settleReturn(context, owner.subjectId, state);
+    const settled = await settleReturn(context, owner.subjectId, state, provider);
     return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
   }
   const { agreementId } = owner;

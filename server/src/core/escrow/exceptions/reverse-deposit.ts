@@ -32,9 +32,10 @@ export function reverseDeposit(
   const owed = subtract(amount, held);
   draft.post('deposit_reversed_owed', owed, cause);
   draft.setReturned({ ...deposit, reversed: amount });
-  const { provider, transactionId, accountNumber } = deposit;
+  const { provider, transactionId, accountNumber, senderName } = deposit;
   const { reason } = reversal;
-  draft.emit('deposit.reversed', { provider, transactionId, accountNumber, amount, held, owed, reason });
+  const taken = { provider, transactionId, accountNumber, senderName, amount };
+  draft.emit('deposit.reversed', { ...taken, held, owed, reason });
   if (owed > 0) {
     const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
     draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });

@@ -107,6 +107,11 @@ export function openRefund(
     amount,
     milestoneIds,
     reason,
+    parts: parts.map(({ provider, transactionId, amount: share }) => ({
+      provider,
+      transactionId,
+      amount: share,
+    })),
   });
   if (refund.open > 0) draft.enqueue('pay-refunds', {});
   for (const part of parts) {

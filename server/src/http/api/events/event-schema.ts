@@ -14,10 +14,18 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   texts: z.array(z.string()),
 };
 
+const Actor = z.strictObject({
+  type: z.enum(['key', 'session', 'bank', 'system']),
+  id: z.string().nullable().meta({
+    description: 'The id of the key or session, or the name of the bank',
+  }),
+});
+
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
   if ('added' in kind) return fieldSchema(kind.added).optional();
-  return 'oneOf' in kind ? z.enum(kind.oneOf) : z.array(z.enum(kind.someOf));
+  if ('oneOf' in kind) return z.enum(kind.oneOf);
+  return z.array('someOf' in kind ? z.enum(kind.someOf) : dataSchema(kind.listOf));
 }
 
 function dataSchema(fields: Fields) {
@@ -34,6 +42,9 @@ function memberOf(type: EventType) {
       createdAt: timestamp,
       agreementId: z.string().optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
+      actor: Actor.nullable().meta({
+        description: 'Who brought it about. Null in history that is older than this field',
+      }),
       data: dataSchema(EVENTS[type].data),
     })
     .meta({ id: memberName(type), description: EVENTS[type].says });

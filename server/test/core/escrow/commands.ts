@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+
+export type Says = BankTransferState['status'];
+
+/** Something that can happen to an agreement; `pick` chooses one of its milestones. */
+export type Command =
+  | { readonly do: 'deposit'; readonly amount: number }
+  | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
+  | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
+  | { readonly do: 'refund'; readonly pick: number | null }
+  | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
+  | {
+      readonly do: 'bank';
+      readonly pick: number;
+      /** Which of the milestone's attempts, counted from the newest. */
+      readonly ago?: number;
+      readonly says: Says;
+    }
+  | { readonly do: 'pay'; readonly pick: number; readonly says: Says }
+  | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
+  /** The bank's word on any attempt of any part, however old. */
+  | { readonly do: 'word'; readonly pick: number; readonly attempt: number; readonly says: Says }
+  | {
+      readonly do:
+        | 'excess'
+        | 'unapplied'
+        | 'retry'
+        | 'redirect'
+        | 'freeze'
+        | 'unfreeze'
+        | 'cancel'
+        | 'details';
+    };
+
+const pick = fc.nat(4);
+const says = fc.constantFrom<Says>('SUCCEEDED', 'SUCCEEDED', 'FAILED', 'REVERSED', 'PENDING');
+export const commands: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 16,
+    arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 150 }) }),
+  },
+  {
+    weight: 32,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      pick,
+      by: fc.constantFrom('b' as const, 's' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
+  },
+  { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      pick,
+      ago: fc.constantFrom(0, 0, 0, 1, 2),
+      says,
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('resolve' as const),
+      pick,
+      share: fc.constantFrom(0, 0.3, 0.5, 1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('word' as const), pick, attempt: fc.nat(3), says }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      pick,
+      amount: fc.option(fc.integer({ min: 1, max: 150 }), { freq: 3 }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'excess',
+        'unapplied',
+        'retry',
+        'redirect',
+        'freeze',
+        'unfreeze',
+        'unfreeze',
+        'details',
+      ),
+    }) as fc.Arbitrary<Command>,
+  },
+);

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unfreeze } from '#core/escrow/freeze.ts';
+import type { Balances } from '#core/escrow/ledger.ts';
+import { payoutReference } from '#core/escrow/milestone.ts';
+import { money } from '#core/escrow/money.ts';
+import { settlePayout } from '#core/escrow/payout/settle.ts';
+import { returnLeftover } from '#core/escrow/refund/open.ts';
+import { partReference, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
+import { settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { resolve } from '#core/escrow/resolve.ts';
+import { type Command, commands } from './commands.ts';
+import { World } from './one-agreement.ts';
+
+/**
+ * The calls that a platform has left when nobody helps it: the parties confirm nothing more, the seller never
+ * says where the money goes, every payout fails, and the accounts that deposits came from are closed.
+ */
+const DOORS = {
+  unfreeze: (world: World) => world.try(unfreeze),
+  resolve: (world: World) =>
+    world.agreement.milestones
+      .map(({ id: milestoneId, amount }) => {
+        const all = { milestoneId, toBuyer: amount, toSeller: money(0), reason: 'nobody helps' };
+        return world.try((agreement, moment) => resolve(agreement, all, world.returnable(true), moment));
+      })
+      .includes(true),
+  excess: (world: World) =>
+    world.try((agreement, moment) => returnLeftover(agreement, 'EXCESS', world.returnable(true), moment)),
+  unapplied: (world: World) =>
+    world.try((agreement, moment) => returnLeftover(agreement, 'UNAPPLIED', world.returnable(false), moment)),
+  destination: (world: World) => {
+    const failed = [...world.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
+    if (!failed) return false;
+    const to = { bankCode: '058', accountNumber: '0123456789', accountName: 'THE BUYER' };
+    const facts = { refund: failed, failed: world.failedParts(failed) };
+    return world.try((agreement, moment) => sendAgain(agreement, facts, to, moment));
+  },
+};
+type Door = keyof typeof DOORS;
+
+/** What a bank does by itself: it decides on all that it has, and takes what it is sent. */
+function bankAtWork(world: World): boolean {
+  const payouts = world.agreement.milestones.map((milestone) => {
+    const attempts = world.attemptsOf(milestone.id);
+    const reference = payoutReference(milestone);
+    const submitted = milestone.settlement === 'SUBMITTED';
+    return (
+      submitted &&
+      world.try((agreement, moment) =>
+        settlePayout(agreement, attempts, reference, { status: 'FAILED' }, moment),
+      )
+    );
+  });
+  const refunds = [...world.parts.values()].map((part) => workOn(world, part));
+  return [...payouts, ...refunds].includes(true);
+}
+
+function workOn(world: World, part: RefundPart): boolean {
+  const facts = world.bookedPart(part);
+  const reference = partReference(part);
+  if (part.status === 'PENDING')
+    return world.try((agreement, moment) => nextRefundStep(agreement, facts, reference, moment));
+  const status = part.destination ? 'SUCCEEDED' : 'FAILED';
+  const isOut = part.status === 'SUBMITTED';
+  return (
+    isOut &&
+    world.try((agreement, moment) => settleRefundPart(agreement, facts, reference, { status }, moment))
+  );
+}
+
+const MAX_ROUNDS = 60;
+
+/** Walks through whatever door is open, until none leads anywhere. */
+function walkOut(world: World, doors: readonly Door[]): void {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const moved = [bankAtWork(world), ...doors.map((door) => DOORS[door](world))];
+    if (!moved.includes(true)) return;
+  }
+  assert.fail('it goes in circles');
+}
+
+/** Everything is at a bank account of somebody's; what a bank owes the platform is named. */
+function isOut({ bank, receivable, fees, house, ...owed }: Balances): boolean {
+  return bank === 0 && receivable + fees === house && Object.values(owed).every((amount) => amount === 0);
+}
+
+const stories = fc.tuple(
+  fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+  fc.array(commands, { minLength: 1, maxLength: 40, size: 'max' }),
+);
+
+function worldAfter([amounts, story]: [readonly number[], readonly Command[]]): World {
+  const world = new World(amounts);
+  for (const command of story) {
+    world.run(command.do === 'deposit' ? { ...command, amount: 1 + (command.amount % 4) } : command);
+  }
+  return world;
+}
+
+describe('from every state that an agreement can come to', () => {
+  it('the platform alone can bring all money to a bank account', () => {
+    const states = new Set<string>();
+    fc.assert(
+      fc.property(stories, (story) => {
+        const world = worldAfter(story);
+        const { milestones, hold, balances } = world.agreement;
+        states.add(JSON.stringify([milestones.map(({ settlement }) => settlement), hold !== null, balances]));
+        walkOut(world, Object.keys(DOORS) as Door[]);
+        assert.ok(isOut(world.agreement.balances), JSON.stringify(world.agreement.balances));
+      }),
+      { numRuns: 1_500 },
+    );
+    expect(states.size).toBeGreaterThan(500);
+  });
+
+  it.each(Object.keys(DOORS) as Door[])(
+    'not without %s: there is a state that only this leads out of',
+    (shut) => {
+      const doors = (Object.keys(DOORS) as Door[]).filter((door) => door !== shut);
+      const stuck = fc.sample(stories, { numRuns: 1_500, seed: 12 }).some((story) => {
+        const world = worldAfter(story);
+        walkOut(world, doors);
+        return !isOut(world.agreement.balances);
+      });
+      expect(stuck).toBe(true);
+    },
+  );
+});

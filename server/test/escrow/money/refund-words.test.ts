@@ -1,0 +1,196 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { payRefunds } from '#actions/escrow/pay-refunds.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
+const HOUR_MS = 3_600_000;
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+type Word = BankTransferState['status'];
+
+/** An agreement that is refunded through a bank which says what the test tells it to, and pays nothing else. */
+async function refunded() {
+  const { id } = await fundedAgreement(on, [100], 100);
+  await on.refund(id);
+  const says = new Map<string, Word>();
+  const sent: string[] = [];
+  let answer: Word = 'SUCCEEDED';
+  vi.spyOn(app.context.bank, 'submitRefund').mockImplementation(async ({ reference }) => {
+    sent.push(reference);
+    says.set(reference, answer);
+    return { status: answer };
+  });
+  vi.spyOn(app.context.bank, 'findTransfer').mockImplementation(async (reference) => {
+    const status = says.get(reference);
+    return status ? { status } : null;
+  });
+  const agreement = { developerId, agreementId: id };
+  const bank = {
+    sent,
+    /** Sends whatever is due, to which the bank answers with this. */
+    answers: async (status: Word) => {
+      answer = status;
+      await payRefunds(app.context, agreement);
+    },
+    /** The bank tells us unasked. */
+    tells: (attempt: number, status: Word) => {
+      const reference = sent[attempt - 1] ?? '';
+      says.set(reference, status);
+      return hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+    },
+    /** The bank has changed its mind and waits to be asked. */
+    knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),
+  };
+  return { id, bank };
+}
+
+const kinds = async (id: string) => (await on.ledger(id)).body.entries.map(({ kind }) => kind);
+const balances = async (id: string) => (await on.ledger(id)).body.balances;
+const statusOf = async (id: string) => (await on.get(id)).body.status;
+const lastTypes = async (id: string, count: number) =>
+  (await on.events(id)).map(({ type }) => type).slice(-count);
+
+describe('a refund that the bank takes back', () => {
+  it.each(['REVERSED', 'FAILED'] as const)(
+    'with %s after it was paid is owed again, and sent again',
+    async (word) => {
+      const { id, bank } = await refunded();
+      await bank.answers('SUCCEEDED');
+      expect(await statusOf(id)).toBe('REFUNDED');
+      await bank.tells(1, word);
+      expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
+      expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { refunding: 100 } });
+      expect(await lastTypes(id, 1)).toEqual(['refund.reversed']);
+      await bank.answers('SUCCEEDED');
+      expect(bank.sent).toHaveLength(1);
+      app.time.advance(HOUR_MS);
+      await runDueJobs(app);
+      expect(new Set(bank.sent).size).toBe(2);
+      expect(await balances(id)).toMatchObject({ bank: 0, refund_payable: 0 });
+      expect(await statusOf(id)).toBe('REFUNDED');
+      expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed', 'refund_paid']);
+    },
+  );
+
+  it('stays so when the news of the payment comes once more, late', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('SUCCEEDED');
+    await bank.tells(1, 'REVERSED');
+    await bank.tells(1, 'SUCCEEDED');
+    await bank.tells(1, 'REVERSED');
+    expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed']);
+    // A bank that then stands by it is not paid past: it has to make up its mind first.
+    bank.knows(1, 'SUCCEEDED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(1);
+    bank.knows(1, 'REVERSED');
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(2);
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+});
+
+describe('a refund that the bank refused and paid after all', () => {
+  it('is settled by its word, and not sent again', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('FAILED');
+    await bank.tells(1, 'SUCCEEDED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(1);
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0 });
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('is found out before it is sent again', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('FAILED');
+    bank.knows(1, 'SUCCEEDED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(1);
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('is not sent again while the bank no longer knows', async () => {
+    const { bank } = await refunded();
+    await bank.answers('FAILED');
+    bank.knows(1, 'PENDING');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(1);
+    bank.knows(1, 'SUCCEEDED');
+    await bank.answers('SUCCEEDED');
+  });
+
+  it('is settled by an older attempt too, while no later one is at the bank', async () => {
+    const { id, bank } = await refunded();
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await bank.answers('FAILED');
+      app.time.advance(HOUR_MS);
+    }
+    await bank.tells(1, 'SUCCEEDED');
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(2);
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0 });
+  });
+});
+
+describe('a refund that the bank paid twice', () => {
+  async function paidTwice() {
+    const { id, bank } = await refunded();
+    await bank.answers('FAILED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    await bank.tells(1, 'SUCCEEDED');
+    return { id, bank };
+  }
+
+  it('is owed to the platform, and the agreement is held', async () => {
+    const { id, bank } = await paidTwice();
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 100, house: 100 });
+    expect(await statusOf(id)).toBe('FROZEN');
+    expect((await on.events(id)).at(-1)).toMatchObject({
+      type: 'agreement.frozen',
+      data: { reason: expect.stringContaining(`${bank.sent[0]}`) },
+    });
+    await bank.tells(1, 'SUCCEEDED');
+    expect(await balances(id)).toMatchObject({ receivable: 100 });
+    await bank.tells(1, 'REVERSED');
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, house: 0 });
+    expect((await on.post(id, 'unfreeze')).status).toBe(200);
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('is paid once when the second payment comes back', async () => {
+    const { id, bank } = await paidTwice();
+    await bank.tells(2, 'REVERSED');
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
+    await on.post(id, 'unfreeze');
+    app.time.advance(HOUR_MS);
+    await runDueJobs(app);
+    expect(bank.sent).toHaveLength(2);
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('or so it looked, is paid once when the later attempt fails', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('FAILED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('PENDING');
+    await bank.tells(1, 'SUCCEEDED');
+    expect(await statusOf(id)).toBe('FROZEN');
+    await bank.tells(2, 'FAILED');
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
+    await on.post(id, 'unfreeze');
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+});

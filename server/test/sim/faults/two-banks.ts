@@ -1,0 +1,105 @@
+import type { Bank, BankTransferState, PayoutOrder, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
+import type { SimBank } from '#test/sim/bank.ts';
+import type { News } from '#test/sim/bank-stories.ts';
+import { violation } from '#test/sim/failure.ts';
+
+const NAMES = ['simbank', 'otherbank'] as const;
+
+/**
+ * One simulated bank under two names, since the service may change to another while the first still has
+ * payments of ours. Neither knows what the other has; but the money is one, so that it is noticed when the
+ * same thing is paid at both.
+ */
+export class TwoBanks {
+  readonly names = NAMES;
+  readonly #bank: SimBank;
+  readonly #accounts = new Map<string, string>();
+  readonly #references = new Map<string, string>();
+  /** References of which a bank has said, when it was asked, that no money is on its way. */
+  readonly #saidNo = new Set<string>();
+  #current = 0;
+
+  constructor(bank: SimBank) {
+    this.#bank = bank;
+  }
+
+  /** The bank for what is new. */
+  get current(): string {
+    return NAMES[this.#current] ?? NAMES[0];
+  }
+
+  change(): void {
+    this.#current = 1 - this.#current;
+  }
+
+  /** Who tells this. */
+  tellerOf(news: News): string {
+    if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
+    if (news.about === 'stray') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
+    return this.#bankOfDeposit(news.transactionId);
+  }
+
+  answered(reference: string, state: BankTransferState | null): void {
+    if (!state || state.status === 'FAILED' || state.status === 'REVERSED') this.#saidNo.add(reference);
+  }
+
+  /** The bank as it is when it is called by this name. */
+  called(name: string): Bank {
+    const bank = this.#bank;
+    return {
+      name,
+      issueAccount: async (request) => this.#issued(name, await bank.issueAccount(request)),
+      resolveAccount: (account) => bank.resolveAccount(account),
+      submitPayout: (order) => {
+        this.#payout(name, order);
+        return bank.submitPayout(order);
+      },
+      submitRefund: (order) => {
+        this.#refund(name, order);
+        return bank.submitRefund(order);
+      },
+      findTransfer: async (reference) => {
+        const found = await bank.findTransfer(reference);
+        return this.#references.get(reference) === name ? found : null;
+      },
+      readNotices: async (request) =>
+        (await bank.readNotices(request)).map((notice) =>
+          notice.kind === 'deposit'
+            ? { ...notice, deposit: { ...notice.deposit, provider: name } }
+            : { ...notice, provider: name },
+        ),
+    };
+  }
+
+  #issued(name: string, account: VirtualAccount): VirtualAccount {
+    const provider = this.#accounts.get(account.accountNumber) ?? name;
+    this.#accounts.set(account.accountNumber, provider);
+    return { ...account, provider };
+  }
+
+  #payout(name: string, { reference }: PayoutOrder): void {
+    const attempt = Number(reference.slice(reference.lastIndexOf('_') + 1));
+    const before = `${reference.slice(0, reference.lastIndexOf('_'))}_${attempt - 1}`;
+    if (attempt > 1 && !this.#references.has(reference) && !this.#saidNo.has(before)) {
+      violation(reference, `it is sent, but nobody has asked what became of ${before}`);
+    }
+    this.#take(name, reference);
+  }
+
+  #refund(name: string, { reference, transactionId }: RefundOrder): void {
+    const has = this.#bankOfDeposit(transactionId);
+    if (has !== name) violation(reference, `${name} is to return ${transactionId}, which ${has} has`);
+    this.#take(name, reference);
+  }
+
+  #take(name: string, reference: string): void {
+    const has = this.#references.get(reference) ?? name;
+    if (has !== name) violation(reference, `it is sent through ${name}, but ${has} has it`);
+    this.#references.set(reference, name);
+  }
+
+  #bankOfDeposit(transactionId: string): string {
+    const accountNumber = this.#bank.books.deposit(transactionId)?.accountNumber ?? '';
+    return this.#accounts.get(accountNumber) ?? NAMES[0];
+  }
+}
