@@ -25,10 +25,11 @@ import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret, type RootSecret } from '#settings/root-secret.ts';
+import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { openDatabaseClock } from '#store/clock.ts';
+import { openUsageBook } from '#store/account/usage.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
@@ -37,6 +38,8 @@ import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
+import { openSecretBox } from '#store/secret-box.ts';
+import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
@@ -79,6 +82,7 @@ export type ContextParts = {
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const secret = parts.secret ?? newRootSecret();
+  const first = firstSecret(secret);
   const clock = parts.clock ?? (() => new Date());
   const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
   const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
@@ -89,10 +93,13 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
-    secret,
+    secret: first,
+    box: openSecretBox(secret),
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
-    agreements: openAgreementStore(db, openSeal(secret.derive('seal'))),
+    usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
+    storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
+    agreements: openAgreementStore(db, openSeal(first.derive('seal'))),
     bank,
     banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
@@ -211,6 +218,9 @@ async function startOn(
     context.requestLog
       .flush()
       .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
+    context.usage
+      .flush()
+      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note what accounts write'));
   }, REQUEST_LOG_FLUSH_MS);
   const syncing = setInterval(() => {
     time.sync().catch((error: unknown) => http.log.warn({ err: error }, 'could not ask what time it is'));
@@ -232,6 +242,7 @@ async function startOn(
     context.webhooks.sender.close();
     await context.keyRing.flush().catch(() => undefined);
     await context.requestLog.flush().catch(() => undefined);
+    await context.usage.flush().catch(() => undefined);
     await db.close();
     await database.stop();
   };

@@ -110,6 +110,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageExceptions(readConfig(process.env), words, note);
     },
   ),
+  secrets: command(
+    'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
+    { words: true },
+    async ({ words }) => {
+      const { manageSecrets } = await import('#commands/secrets.ts');
+      return manageSecrets(readConfig(process.env), words);
+    },
+  ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
     const { describeConfig } = await import('#commands/config.ts');
     console.log(describeConfig(readConfig(process.env)));

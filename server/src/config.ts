@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { nearest } from '#core/spelling.ts';
 import {
+  byteSize,
   duration,
   durationOrOff,
   embedder,
+  olderSecretKeys,
   onOff,
   optionalDuration,
   port,
@@ -62,6 +64,12 @@ export const SETTINGS = {
   SECRETS_KEY: {
     schema: secretKey,
     help: 'What seals the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
+    fallback: '',
+    secret: true,
+  },
+  SECRETS_KEY_OLD: {
+    schema: olderSecretKeys,
+    help: 'Keys before SECRETS_KEY, the newest first, separated by commas. The last is the one of the first start, with which the books stay sealed',
     fallback: '',
     secret: true,
   },
@@ -143,6 +151,21 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
+  QUOTA_WRITES: {
+    schema: wholeNumber(0, 1_000_000_000).default(5_000_000),
+    help: 'How many requests of one account may write something in a day of UTC; 0 for any number',
+    fallback: '5000000',
+  },
+  QUOTA_BYTES: {
+    schema: byteSize('10GB'),
+    help: 'How much one account may write in a day of UTC, roughly: a number with KB, MB, GB or TB; 0 for any amount',
+    fallback: '10GB',
+  },
+  STORAGE_RESERVE: {
+    schema: byteSize('200MB'),
+    help: 'Room on the disk of DATA_DIR that is kept free: with less, requests that write get 503 and /readyz says so; 0 keeps none',
+    fallback: '200MB',
+  },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),
     help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',
@@ -180,6 +203,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {
     mistakes.push('MIGRATION_DATABASE_URL is set but DATABASE_URL is not');
+  }
+  if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
+    mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
   mistakes.push(...unknownSettings(environment));
   if (mistakes.length > 0) {

@@ -1,11 +1,15 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import { openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
+import { firstSecret, openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
+import * as developers from '#store/account/developers.ts';
 import { type Db, openDb } from '#store/db.ts';
+import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as sealedWith from '#store/sealed-with.ts';
+import * as sealingKeys from '#store/sealing-keys.ts';
+import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secret-box.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseUrls = {
@@ -22,12 +26,12 @@ export async function openDatabase(
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
     const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
-    const { historyProtected } = await migrate(ownerUrl, serviceUrl);
+    const { historyProtected } = await bringForward(config, { ownerUrl, serviceUrl });
     return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
-    const { historyProtected } = await migrate(server.ownerUrl, server.serviceUrl);
+    const { historyProtected } = await bringForward(config, server);
     await pauseIfRestored(config.DATA_DIR, server.serviceUrl);
     return { ...server, historyProtected, stop: () => server.stop() };
   } catch (error) {
@@ -49,6 +53,24 @@ async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
   folder.told();
 }
 
+/** Tables and functions of this version, and nothing in the clear that is to be sealed. */
+async function bringForward(
+  config: Config,
+  urls: { readonly ownerUrl: string; readonly serviceUrl: string },
+) {
+  const report = await migrate(urls.ownerUrl, urls.serviceUrl);
+  const db = openDb(urls.serviceUrl, { max: 1 });
+  try {
+    await adoptSecrets(
+      db,
+      openSecretBox(await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD)),
+    );
+  } finally {
+    await db.close();
+  }
+  return report;
+}
+
 /**
  * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
  */
@@ -57,11 +79,41 @@ export async function reachDatabase(config: Config): Promise<{ serviceUrl: strin
   return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };
 }
 
+const BITE = 200;
+
+/** Takes the key into use, and seals what version 0.1 left in the clear. */
+export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
+  await sealingKeys.adopt(db, box);
+  await sealAnew(db, box, RESEALED.clear);
+}
+
+/** Seals everything with the key of today, also beside processes that have both. */
+export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
+  await sealingKeys.adopt(db, box);
+  const sealed = await sealAnew(db, box, RESEALED.allOthers);
+  await db.transaction(async (tx) => {
+    await developers.forgetOldDigests(tx, box);
+    await sealingKeys.keepOnly(tx, box);
+  });
+  return sealed;
+}
+
+async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
+  let sealed = 0;
+  for (const { reseal } of [developers, webhookSecrets]) {
+    for (let bite = BITE; bite === BITE; sealed += bite) {
+      bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
+    }
+  }
+  return sealed;
+}
+
 /** The secret that this database lives with. Another one is refused before anything is sealed with it. */
 export async function openSecret(db: Db, config: Config): Promise<RootSecret> {
   try {
-    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR);
-    refuseOtherSecret(secret, await sealedWith.note(db, secret.id));
+    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    const first = firstSecret(secret);
+    refuseOtherSecret(first, await sealedWith.note(db, first.id));
     return secret;
   } catch (error) {
     await db.close();

@@ -13,7 +13,7 @@ export type DeveloperAccount = {
 export type SignUpParams = {
   /** At most 254 characters. */
   email: string;
-  /** At least 8 characters; letters, numbers and symbols are recommended. */
+  /** At least 8 characters; letters, numbers and symbols are recommended. Those used most are refused. */
   password: string;
   /** Defaults to the local part of the e-mail address. At most 120 characters. */
   name?: string | undefined;
@@ -30,7 +30,10 @@ export type SignedUp = {
 export type CreateApiKeyParams = {
   /** What the key is for. At most 80 characters. */
   label?: string | undefined;
-  /** When the key stops working. ISO 8601. */
+  /**
+   * When the key stops working; not later than the key that asks, and with it when nothing is said. ISO
+   * 8601.
+   */
   expiresAt?: string | undefined;
 };
 

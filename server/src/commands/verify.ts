@@ -3,8 +3,8 @@ import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
-import { findRootSecret } from '#settings/root-secret.ts';
 import { databaseTime } from '#store/clock.ts';
+import { findFirstSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
@@ -28,7 +28,7 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
   const progress = progressLine(process.stderr);
   try {
     await requireCurrent(db);
-    const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR);
+    const secret = await findFirstSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
     const sealedBy = await sealedWith.read(db);
     const now = await databaseTime(db);

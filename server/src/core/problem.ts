@@ -41,6 +41,11 @@ export const PROBLEMS = {
     means: 'The key was revoked or has expired, so it cannot be rotated.',
     remedy: 'Create a new key instead.',
   },
+  key_would_outlive_caller: {
+    kind: 'forbidden',
+    means: 'The new key would go on working after the key that asks for it has ended.',
+    remedy: 'Ask for an earlier `expiresAt`, use a key that lives longer, or make the key in the dashboard.',
+  },
   idempotency_key_in_flight: {
     kind: 'conflict',
     means: 'The first request with this Idempotency-Key is still running.',
@@ -181,6 +186,17 @@ export const PROBLEMS = {
     kind: 'rate_limited',
     means: 'Too many requests in a short time.',
     remedy: 'Wait as long as Retry-After says.',
+  },
+  quota_exceeded: {
+    kind: 'rate_limited',
+    means: 'The account has written as much as it may in one day.',
+    remedy:
+      'Wait as long as Retry-After says, or have whoever runs the service raise QUOTA_WRITES or QUOTA_BYTES.',
+  },
+  storage_full: {
+    kind: 'unavailable',
+    means: 'There is no room left to write to. Nothing was changed.',
+    remedy: 'Send the same request again after Retry-After; whoever runs the service has to make room.',
   },
   request_timed_out: {
     kind: 'timed_out',

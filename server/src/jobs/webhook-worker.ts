@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
-import { serveLane } from '#actions/events/serve-lane.ts';
+import { newPace, serveLane } from '#actions/events/serve-lane.ts';
 import type { Lane } from '#store/events/webhook-lanes.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
 import { openAlarm } from './alarm.ts';
+import { dividePlaces, type Serving } from './lane-places.ts';
 import type { Worker, WorkerLog } from './worker.ts';
 
 export type WebhookWorkerOptions = {
@@ -13,8 +14,6 @@ export type WebhookWorkerOptions = {
   readonly maxLanes?: number;
 };
 
-/** So many places may be taken by endpoints that fail; the others are kept for those that work. */
-const FAILING_SHARE = 0.75;
 const FAN_OUT_EVENTS = 500;
 /**
  * However many commits cry out, there is this long between two looks at the log,
@@ -27,7 +26,7 @@ const STOP_PATIENCE_MS = 16_000;
 /**
  * Follows the event log and delivers what is due. Nothing is written when an event happens: this loop reads
  * on from a position that is stored, queues deliveries for those who asked for them, and serves each endpoint
- * in a lane of its own, so that a slow one holds up nobody else.
+ * in a lane of its own, so that a slow one holds up nobody else, nor do many of them.
  */
 export function startWebhookWorker(
   context: Context,
@@ -38,32 +37,32 @@ export function startWebhookWorker(
   const leaseMs = options.leaseMs ?? 15_000;
   const maxLanes = options.maxLanes ?? 128;
   const claim = randomBytes(8).toString('hex');
-  const running = new Map<string, { readonly lane: Lane; readonly done: Promise<void> }>();
+  const running = new Map<string, Serving>();
   const alarm = openAlarm();
   let stopping = false;
 
   async function takeLanes(): Promise<number> {
-    const busyFailing = [...running.values()].filter(({ lane }) => lane.failingSince).length;
-    const free = maxLanes - running.size;
-    const freeFailing = Math.floor(maxLanes * FAILING_SHARE) - busyFailing;
+    const { quick, waiting } = dividePlaces([...running.values()], maxLanes);
     const request = { claim, leaseMs, now: context.clock() };
-    const healthy = await lanes.take(context.db, { ...request, failing: false, limit: free });
-    const limit = Math.min(freeFailing, free - healthy.length);
-    const failing = await lanes.take(context.db, { ...request, failing: true, limit });
-    for (const lane of [...healthy, ...failing]) start(lane);
-    return healthy.length + failing.length;
+    const taken = [
+      ...(await lanes.take(context.db, { ...request, ...quick, slow: false })),
+      ...(await lanes.take(context.db, { ...request, ...waiting, slow: true })),
+    ];
+    for (const lane of taken) start(lane);
+    return taken.length;
   }
 
   function start(lane: Lane): void {
     // A clock that jumped can end the lease of a lane that is still being served here; one server is enough.
     if (running.has(lane.endpointId)) return;
-    const done = serveLane(context, lane, { claim, mayGoOn: () => !stopping })
+    const pace = newPace();
+    const done = serveLane(context, lane, { claim, pace, mayGoOn: () => !stopping })
       .catch((error: unknown) => log.error({ err: error, endpoint: lane.endpointId }, 'a webhook lane broke'))
       .finally(() => {
         running.delete(lane.endpointId);
         alarm.ring();
       });
-    running.set(lane.endpointId, { lane, done });
+    running.set(lane.endpointId, { lane, pace, done });
   }
 
   async function loop(): Promise<void> {

@@ -33,6 +33,22 @@ export const secretKey = z
   .transform((value) => Buffer.from(value, 'hex'))
   .optional();
 
+/** The newest first. */
+export const olderSecretKeys = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (keys) => keys.every((key) => SECRET.test(key)),
+    'must be keys of 64 hex digits, separated by commas',
+  )
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'hex')));
+
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
@@ -78,10 +94,21 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      (value) => /^\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max,
       `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number);
+
+const UNIT_BYTES: Record<string, number> = { KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+
+export const byteSize = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => /^(0|\d{1,6}[KMGT]B)$/.test(value), 'must be a size such as 500MB or 10GB, or 0')
+    .transform((value) =>
+      value === '0' ? 0 : Number(value.slice(0, -2)) * (UNIT_BYTES[value.slice(-2)] ?? 0),
+    );
 
 /**
  * A face embedding of the operator's own, as JSON. Its knots are the

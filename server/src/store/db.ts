@@ -79,6 +79,20 @@ export function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message);
 }
 
+const DISK_FULL = '53100';
+const OUT_OF_MEMORY = '53200';
+const IO_ERROR = '58030';
+
+/** The server is there and has no room; what was asked for is right, and did not happen. */
+export function isOutOfRoom(error: unknown): boolean {
+  return sqlState(error) === DISK_FULL;
+}
+
+/** The server is there and cannot go on with this for the moment. */
+export function isOverburdened(error: unknown): boolean {
+  return [OUT_OF_MEMORY, IO_ERROR].includes(sqlState(error) ?? '');
+}
+
 // node-postgres reports these without a code; its wording is all there is to go by.
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;

@@ -66,9 +66,18 @@ type Stored = {
 
 export async function claim(
   db: Db,
-  request: { developerId: string; key: string; fingerprint: Buffer; claim: string; now: Date },
+  request: {
+    readonly developerId: string;
+    readonly key: string;
+    readonly fingerprint: Buffer;
+    /** What the same request would have been written down as before. */
+    readonly formerFingerprints?: readonly Buffer[];
+    readonly claim: string;
+    readonly now: Date;
+  },
 ): Promise<Claim> {
-  const { developerId, key, fingerprint, now } = request;
+  const { developerId, key, fingerprint, formerFingerprints = [], now } = request;
+  const same = [fingerprint, ...formerFingerprints];
   for (;;) {
     const won = await db.query(
       `INSERT INTO idempotency_keys AS k (developer_id, key, fingerprint, claim, claimed_until, created_at)
@@ -77,9 +86,9 @@ export async function claim(
          SET fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_until = excluded.claimed_until,
              created_at = excluded.created_at, status = NULL, body = NULL, sealed = false
          WHERE k.created_at < $5::timestamptz - make_interval(hours => $7)
-            OR (k.status IS NULL AND k.claimed_until < $5 AND k.fingerprint = excluded.fingerprint)
+            OR (k.status IS NULL AND k.claimed_until < $5 AND k.fingerprint = ANY($8))
        RETURNING true`,
-      [developerId, key, fingerprint, request.claim, now, CLAIM_SECONDS, KEPT_HOURS],
+      [developerId, key, fingerprint, request.claim, now, CLAIM_SECONDS, KEPT_HOURS, same],
     );
     if (won.length === 1) return { outcome: 'claimed' };
 
@@ -88,7 +97,7 @@ export async function claim(
       [developerId, key],
     );
     if (!stored) continue; // Swept or given up between the two statements: claim it again.
-    if (!stored.fingerprint.equals(fingerprint)) return { outcome: 'other_request' };
+    if (!same.some((each) => each.equals(stored.fingerprint))) return { outcome: 'other_request' };
     if (stored.status === null || stored.body === null) return { outcome: 'in_flight' };
     return { outcome: 'answered', status: stored.status, body: stored.body, sealed: stored.sealed };
   }

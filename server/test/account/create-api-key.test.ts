@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ACTIVE_KEYS } from '#core/account/api-key.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
@@ -53,6 +54,37 @@ describe('POST /v1/developer/api-keys', () => {
     expect(await works(body.apiKey)).toBe(true);
     app.time.advance(2_001);
     expect(await works(body.apiKey)).toBe(false);
+  });
+
+  it('makes no key that outlives the one that asks', async () => {
+    const inSeconds = (seconds: number) => new Date(app.time.now().getTime() + seconds * 1000).toISOString();
+    const expiresAt = inSeconds(60);
+    const { body: lent } = await createKey({ expiresAt });
+
+    const child = await createKey({}, lent.apiKey);
+    expect(child.body).toMatchObject({ expiresAt });
+    const shorter = await createKey({ expiresAt: inSeconds(30) }, lent.apiKey);
+    expect(shorter.status).toBe(201);
+    const longer = await createKey({ expiresAt: inSeconds(61) }, lent.apiKey);
+    expect(longer.status).toBe(403);
+    expect(longer.body).toMatchObject({ code: 'key_would_outlive_caller' });
+
+    app.time.advance(60_000);
+    expect([await works(lent.apiKey), await works(child.body.apiKey)]).toEqual([false, false]);
+  });
+
+  it('makes none from a key in its overlap that goes on after it', async () => {
+    const { body: old } = await createKey();
+    await app.call('POST', `/v1/developer/api-keys/${old.id}/rotate`, { key, body: { overlapSeconds: 60 } });
+    const { body: child } = await createKey({}, old.apiKey);
+    app.time.advance(60_001);
+    expect(await works(child.apiKey)).toBe(false);
+  });
+
+  it('makes any for the owner, who signed in', async () => {
+    const person = await signedIn(app);
+    const { body } = await person.call<NewKey>('POST', '/v1/developer/api-keys', { body: {} });
+    expect(body).toMatchObject({ expiresAt: null });
   });
 
   it.each([

@@ -63,6 +63,33 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect(await status(spare.apiKey)).toBe(401);
   });
 
+  it('gives the new key the end that the old one had', async () => {
+    const expiresAt = new Date(app.time.now().getTime() + 30_000).toISOString();
+    const { key, spare } = await accountWithSpareKey({ expiresAt });
+    const rotated = await rotate(key, spare.id);
+    expect(rotated.body).toMatchObject({ expiresAt });
+    const byItself = await rotate(rotated.body.apiKey, rotated.body.id);
+    expect(byItself.body).toMatchObject({ expiresAt });
+    app.time.advance(30_000);
+    expect(await status(byItself.body.apiKey)).toBe(401);
+  });
+
+  it('answers 403 to a key that would get one with more time than it has', async () => {
+    const expiresAt = new Date(app.time.now().getTime() + 30_000).toISOString();
+    const { key, spare: lent } = await accountWithSpareKey({ expiresAt });
+    const { body: keys } = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', {
+      key,
+    });
+    const first = keys.data.find(({ id }) => id !== lent.id)?.id ?? '';
+    const answer = await rotate(lent.apiKey, first);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'key_would_outlive_caller' });
+    expect(await status(key)).toBe(200);
+
+    await rotate(key, first, { overlapSeconds: 60 });
+    expect((await rotate(key, first, { overlapSeconds: 60 })).status).toBe(403);
+  });
+
   it('gives two rotations at once a key each, and revokes the old one once', async () => {
     const { key, spare } = await accountWithSpareKey();
     const answers = await Promise.all([rotate(key, spare.id), rotate(key, spare.id)]);

@@ -10,9 +10,10 @@ import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { newRootSecret } from '#settings/root-secret.ts';
+import { openRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 
@@ -41,14 +42,17 @@ export type TestNode = {
 };
 
 export type TestApp = TestNode & {
+  /** What seals here, for processes beside this one. */
+  readonly secret: RootSecret;
   readonly database: TestDatabase;
   readonly time: TestTime;
   /** A fresh account and its first key. */
   signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
   /**
-   * Another process of the same installation, as far as memory goes: same database, same time, own caches.
+   * Another process of the same installation, as far as memory goes: same database, same time, own caches,
+   * and the same secret unless another is given.
    */
-  startNode(): Promise<TestNode>;
+  startNode(secret?: RootSecret): Promise<TestNode>;
 };
 
 export type TestOptions = Partial<HttpOptions> & {
@@ -58,6 +62,8 @@ export type TestOptions = Partial<HttpOptions> & {
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** Settings other than those of an empty environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** A database that is there already; it is dropped like any other. */
   readonly database?: TestDatabase;
 };
@@ -83,6 +89,7 @@ export async function startTestApp({
   identity,
   webhookSender = openWebhookSender({ allowPrivate: false }),
   database: made,
+  settings = {},
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const database = made ?? (await createTestDatabase());
@@ -98,12 +105,15 @@ export async function startTestApp({
       setMs += byMs;
     },
   };
-  const secret = newRootSecret();
   const ticks = () => performance.now() + skippedMs;
   const nodes: TestNode[] = [];
-  const startNode = async () => {
+  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
+  const startNode = async (secret: RootSecret = common) => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
-    const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), { ticks, ...options });
+    const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), {
+      ticks,
+      ...options,
+    });
     nodes.push(node);
     return node;
   };
@@ -117,6 +127,7 @@ export async function startTestApp({
 
   return {
     ...first,
+    secret: common,
     database,
     time,
     startNode,

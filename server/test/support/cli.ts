@@ -26,10 +26,16 @@ export function stopStrays(): void {
   for (const pid of strays) killGroup(pid, 'SIGTERM');
 }
 
-/** The real command in a process group of its own, with nothing in its environment but what is given. */
+/** Test apps and commands share databases, so they share what seals them. */
+export const TEST_SECRETS_KEY = '5e'.repeat(32);
+
+/**
+ * The real command in a process group of its own, with nothing in its environment but what is given, and what
+ * every process on a database of the tests must have.
+ */
 export function startCli(args: readonly string[], environment: Record<string, string> = {}): Cli {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: String(process.env['PATH']), ...environment },
+    env: { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { serveLane } from '#actions/events/serve-lane.ts';
+import { newPace, serveLane } from '#actions/events/serve-lane.ts';
 import { fanOutNews } from '#jobs/webhook-worker.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
@@ -122,12 +122,20 @@ export async function settleWebhooks(app: { readonly context: Context }): Promis
   const deadline = performance.now() + SETTLES_WITHIN_MS;
   while (performance.now() < deadline) {
     const { read, heldBack } = await fanOutNews(context);
-    const request = { claim: 'test', now: context.clock(), leaseMs: 15_000, limit: 100 };
+    const request = {
+      claim: 'test',
+      now: context.clock(),
+      leaseMs: 15_000,
+      limit: 100,
+      share: 100,
+      taken: new Map(),
+    };
     const taken = [
-      ...(await lanes.take(context.db, { ...request, failing: false })),
-      ...(await lanes.take(context.db, { ...request, failing: true })),
+      ...(await lanes.take(context.db, { ...request, slow: false })),
+      ...(await lanes.take(context.db, { ...request, slow: true })),
     ];
-    await Promise.all(taken.map((lane) => serveLane(context, lane, { claim: 'test', mayGoOn: () => true })));
+    const turn = () => ({ claim: 'test', pace: newPace(), mayGoOn: () => true });
+    await Promise.all(taken.map((lane) => serveLane(context, lane, turn())));
     if (heldBack) await sleep(5);
     else if (read === 0 && taken.length === 0) return;
   }

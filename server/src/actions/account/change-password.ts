@@ -2,20 +2,31 @@ import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
 import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as sessions from '#store/account/sessions.ts';
+import * as guards from '#store/account/sign-in-guards.ts';
 import type { AccountContext } from './account-desk.ts';
+import { doorWithin, passDoors } from './guard-password.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
 export async function changePassword(
   context: AccountContext,
   input: { developerId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
 ): Promise<{ endedSessions: number }> {
-  const current = await developers.passwordHashOf(context.db, input.developerId);
-  if (!(await verifyPassword(current, input.currentPassword))) {
+  const { developerId, tokenHash } = input;
+  const doors = doorWithin(context, tokenHash);
+  await passDoors(context, doors);
+  const [developer, current] = await Promise.all([
+    developers.find(context.db, context.box, developerId),
+    developers.passwordHashOf(context.db, developerId),
+  ]);
+  if (!(await verifyPassword(current, input.currentPassword)) || !developer) {
     throw new Problem('invalid_credentials', 'The current password is not right.');
   }
+  await refuseGuessable('newPassword', input.newPassword, developer.email);
   const passwordHash = await hashPassword(input.newPassword);
   return context.db.transaction(async (tx) => {
-    await developers.setPasswordHash(tx, input.developerId, passwordHash);
-    return { endedSessions: await sessions.removeAll(tx, input.developerId, input.tokenHash) };
+    await developers.setPasswordHash(tx, developerId, passwordHash);
+    await guards.remove(tx, doors[0].name);
+    return { endedSessions: await sessions.removeAll(tx, developerId, tokenHash) };
   });
 }

@@ -1,14 +1,17 @@
-import { endOfOverlap, isActive } from '#core/account/api-key.ts';
+import { endOfOverlap, isActive, outlives } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
-import { type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
+import { type KeyAsker, lifeOfAsker, type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
-/** A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. */
+/**
+ * A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. The
+ * new one ends when the old one would have: changing a secret gives nobody more time.
+ */
 export async function rotateApiKey(
   context: AccountContext,
-  input: { developerId: string; keyId: string; overlapSeconds: number },
+  input: KeyAsker & { readonly keyId: string; readonly overlapSeconds: number },
   answerFor: AnswerFor<MintedKey>,
 ): Promise<Answered<MintedKey>> {
   const now = context.clock();
@@ -16,9 +19,11 @@ export async function rotateApiKey(
     const old = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'There is no such API key in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
+    const { label, expiresAt } = old;
+    if (outlives(expiresAt, await lifeOfAsker(tx, input))) throw new Problem('key_would_outlive_caller');
     // Without an overlap one key takes the place of another; with one there is a key more for a while.
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
-    const minted = mintApiKey(context, { developerId: input.developerId, label: old.label });
+    const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt });
     await apiKeys.insert(tx, minted.record);
     await apiKeys.revokeAt(tx, input.developerId, old.id, endOfOverlap(old, now, input.overlapSeconds));
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };

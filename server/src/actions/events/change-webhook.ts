@@ -62,7 +62,7 @@ export async function rotateWebhookSecret(
     const endpoint = await endpoints.lock(tx, key);
     if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     const secret = newSecret();
-    await endpoints.rotateSecret(tx, key, secret, overlapUntil);
+    await endpoints.rotateSecret(tx, context.box, key, secret, overlapUntil);
     const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
     return saveAnswer(tx, key.developerId, rotated, answerFor);
   });

@@ -47,7 +47,7 @@ export async function createWebhook(
     if ((await endpoints.count(tx, input.developerId)) >= MAX_ENDPOINTS) {
       throw new Problem('too_many_webhooks');
     }
-    await endpoints.insert(tx, created.endpoint, created.secret);
+    await endpoints.insert(tx, context.box, created.endpoint, created.secret);
     return saveAnswer(tx, input.developerId, created, answerFor);
   });
 }

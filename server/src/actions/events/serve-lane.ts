@@ -12,8 +12,22 @@ const BATCH = 200;
 /** A busy endpoint steps back after this long, so that its worker's place goes round. */
 const TURN_MS = 5_000;
 
-/** Who serves the lane, and whether it may still begin something new. */
-export type Turn = { readonly claim: string; readonly mayGoOn: () => boolean };
+/** Without an answer for this long a lane is waiting, and its worker would rather serve others. */
+const WAITING_MS = 1_000;
+
+/** How a turn gets on: when the last answer came, and the longest time without one. */
+export type Pace = { movedAt: number; longestWaitMs: number };
+
+export function newPace(): Pace {
+  return { movedAt: performance.now(), longestWaitMs: 0 };
+}
+
+export function isWaiting({ movedAt }: Pace, now: number): boolean {
+  return now - movedAt > WAITING_MS;
+}
+
+/** Who serves the lane, how it gets on, and whether it may still begin something new. */
+export type Turn = { readonly claim: string; readonly pace: Pace; readonly mayGoOn: () => boolean };
 
 type Round = { delivered: number; failed: number; gone: boolean };
 
@@ -22,18 +36,22 @@ type Round = { delivered: number; failed: number; gone: boolean };
  * fails gets one request at a time and gives its place back after each: a receiver that hangs
  * costs one connection, no more.
  */
-export async function serveLane(context: EventsContext, lane: Lane, { claim, mayGoOn }: Turn): Promise<void> {
+export async function serveLane(context: EventsContext, lane: Lane, turn: Turn): Promise<void> {
+  const { claim, pace } = turn;
   const turnEndsAt = performance.now() + TURN_MS;
+  const mayGoOn = () => turn.mayGoOn() && performance.now() < turnEndsAt;
   let failingSince = lane.failingSince;
   do {
     const failing = failingSince !== null;
     const limit = failing ? 1 : BATCH;
-    const due = await lanes.due(context.db, lane, { claim, now: context.clock(), limit });
+    const due = await lanes.due(context.db, context.box, lane, { claim, now: context.clock(), limit });
     if (due.length === 0) break;
-    const round = await deliver(context, lane, due, { concurrency: failing ? 1 : CONCURRENCY, mayGoOn });
+    const concurrency = failing ? 1 : CONCURRENCY;
+    const round = await deliver(context, lane, due, { concurrency, pace, mayGoOn });
     failingSince = await noteHealth(context, lane, failingSince, round);
-  } while (failingSince === null && mayGoOn() && performance.now() < turnEndsAt);
-  await lanes.release(context.db, lane, claim, context.clock());
+  } while (failingSince === null && mayGoOn());
+  const slow = pace.longestWaitMs > WAITING_MS;
+  await lanes.release(context.db, lane, { claim, slow, now: context.clock() });
 }
 
 /**
@@ -44,14 +62,16 @@ async function deliver(
   context: EventsContext,
   lane: Lane,
   due: readonly DueDelivery[],
-  { concurrency, mayGoOn }: { readonly concurrency: number; readonly mayGoOn: () => boolean },
+  { concurrency, pace, mayGoOn }: Omit<Turn, 'claim'> & { readonly concurrency: number },
 ): Promise<Round> {
   const round: Round = { delivered: 0, failed: 0, gone: false };
   const writing: Promise<unknown>[] = [];
   const waiting = due.values();
+  pace.movedAt = performance.now();
   const pull = async () => {
     for (const delivery of waiting) {
       const { verdict, recorded } = await deliverOne(context, lane, delivery);
+      noteMove(pace);
       writing.push(recorded);
       if (verdict.status === 'DELIVERED') round.delivered += 1;
       else round.failed += 1;
@@ -64,6 +84,12 @@ async function deliver(
   const failure = (await Promise.all(writing)).find((error) => error !== undefined);
   if (failure) throw failure;
   return round;
+}
+
+function noteMove(pace: Pace): void {
+  const now = performance.now();
+  pace.longestWaitMs = Math.max(pace.longestWaitMs, now - pace.movedAt);
+  pace.movedAt = now;
 }
 
 async function deliverOne(context: EventsContext, lane: Lane, { event, attempts, ...to }: DueDelivery) {

@@ -16,7 +16,7 @@ export async function testWebhook(
 ): Promise<Answered<WebhookAttempt>> {
   const { url } = await findWebhook(context, key);
   const now = context.clock();
-  const secrets = await endpoints.secrets(context.db, key, now);
+  const secrets = await endpoints.secrets(context.db, context.box, key, now);
   const attempt = await sendWebhook(
     context,
     { url, secrets },

@@ -36,6 +36,18 @@ export function isActive(life: ApiKeyLife, now: Date): boolean {
   return isBefore(now, life.revokedAt) && isBefore(now, life.expiresAt);
 }
 
+/** When the key stops working; null when nobody has said that it ever does. */
+export function endOf({ expiresAt, revokedAt }: ApiKeyLife): Date | null {
+  const ends = [expiresAt, revokedAt].flatMap((end) => (end ? [end.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}
+
+/** Whether what ends at this time would still be there when the key has stopped working. */
+export function outlives(end: Date | null, life: ApiKeyLife): boolean {
+  const last = endOf(life);
+  return last !== null && (end === null || end.getTime() > last.getTime());
+}
+
 /**
  * The moment a rotated key dies: after the overlap, but never later than it would have died anyway.
  * A revocation that lies in the future is how an overlap is stored.

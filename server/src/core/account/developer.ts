@@ -13,3 +13,8 @@ export function normaliseEmail(email: string): string {
 export function defaultName(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }
+
+/** The address, or what stands before the @, is the first thing that anybody tries. */
+export function isOwnAddress(password: string, email: string): boolean {
+  return [email, defaultName(email)].includes(password.trim().toLowerCase());
+}

@@ -2,30 +2,48 @@ import type { FastifyRequest } from 'fastify';
 import type { Wire } from '#http/frame/call.ts';
 
 const NAME = 'surety_session';
-/** The cookie goes to the dashboard only: /v1 never sees it, and could not be called with it. */
+/** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */
+const DEVICE_NAME = 'surety_device';
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+/** The cookies go to the dashboard only: /v1 never sees them, and could not be called with them. */
 const PATH = '/dashboard';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const DEVICE = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 export function readSessionToken(request: FastifyRequest): string | null {
+  return readCookie(request, NAME, TOKEN);
+}
+
+export function readDevice(request: FastifyRequest): string | null {
+  return readCookie(request, DEVICE_NAME, DEVICE);
+}
+
+function readCookie(request: FastifyRequest, name: string, shape: RegExp): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
-  return value !== undefined && TOKEN.test(value) ? value : null;
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value !== undefined && shape.test(value) ? value : null;
+}
+
+type Reply = Pick<Wire, 'request' | 'reply'>;
+
+export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: number): void {
+  setCookie(wire, NAME, token, maxAgeSeconds);
+}
+
+export function setDeviceCookie(wire: Reply, device: string): void {
+  setCookie(wire, DEVICE_NAME, device, DEVICE_SECONDS);
+}
+
+export function clearSessionCookie(wire: Reply): void {
+  setSessionCookie(wire, '', 0);
 }
 
 /** Not for scripts (HttpOnly), not for other sites (Strict), and not in the clear where there is TLS. */
-export function setSessionCookie(
-  { request, reply }: Pick<Wire, 'request' | 'reply'>,
-  token: string,
-  maxAgeSeconds: number,
-): void {
+function setCookie({ request, reply }: Reply, name: string, value: string, maxAgeSeconds: number): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
   reply.header(
     'set-cookie',
-    `${NAME}=${token}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
   );
-}
-
-export function clearSessionCookie(wire: Wire): void {
-  setSessionCookie(wire, '', 0);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
+import { newDevice } from '#actions/account/guard-password.ts';
 import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
-import { normaliseEmail } from '#core/account/developer.ts';
 import {
   DeveloperView,
   SignedUp,
@@ -14,12 +14,12 @@ import {
 import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
 import { placeOf } from '#http/frame/limits/networks.ts';
-import { LOGIN, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readDevice, setDeviceCookie, setSessionCookie } from './session-cookie.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),
@@ -51,7 +51,7 @@ export const signInEndpoints = [
     operationId: 'retrieveSession',
     answer: ok('The session, or an empty one', SessionView),
     run: async ({ context, caller }) => {
-      const developer = caller && (await developers.find(context.db, caller.developerId));
+      const developer = caller && (await developers.find(context.db, context.box, caller.developerId));
       const open = developer ? await sessions.countOpen(context.db, developer.id, context.clock()) : 0;
       return { developer: developer ?? null, open };
     },
@@ -68,8 +68,11 @@ export const signInEndpoints = [
     body: SignInBody,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      limitLogin(wire, normaliseEmail(body.email));
-      welcome(wire, await signIn(context, body));
+      limitLogin(wire);
+      const network = placeOf(wire.request.ip).network;
+      const opened = await signIn(context, { ...body, network, device: readDevice(wire.request) });
+      welcome(wire, opened);
+      setDeviceCookie(wire, opened.device);
     },
     view: () => undefined,
   }),
@@ -80,8 +83,9 @@ export const signInEndpoints = [
     limit: SIGNUP_PER_ADDRESS,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
-      const account = await signUp(context, body);
+      const account = await signUp(context, { ...body, network: placeOf(wire.request.ip).network });
       welcome(wire, await openSession(context, account.developer.id));
+      setDeviceCookie(wire, newDevice(context, account.developer.id));
       return account;
     },
     view: viewSignedUp,
@@ -115,7 +119,7 @@ export const sessionEndpoints = [
     body: PasswordBody,
     answer: ok('Changed', Ended),
     run: ({ context, caller: { developerId, tokenHash }, body, wire }) => {
-      limitLogin(wire, developerId);
+      limitLogin(wire);
       return changePassword(context, { ...body, developerId, tokenHash });
     },
     view: (ended) => ended,
@@ -127,9 +131,7 @@ function welcome(wire: Wire, { token, session }: OpenedSession): void {
   setSessionCookie(wire, token, lastsMs / 1000);
 }
 
-/** One place, whoever it tries to be; one account, from wherever it is tried; and one person at one place. */
-function limitLogin({ request, reply, limits }: Wire, account: string): void {
+/** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */
+function limitLogin({ request, reply, limits }: Wire): void {
   limits.takeFrom(LOGIN_PER_ADDRESS, reply, request.ip);
-  limits.take(LOGIN_PER_ACCOUNT, reply, account);
-  limits.take(LOGIN, reply, `${account} ${placeOf(request.ip).network}`);
 }

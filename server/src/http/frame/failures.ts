@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** For whoever runs the service to know of. */
+const OURS = new Set<string>(['internal_error', 'service_unavailable', 'storage_full']);
+
 /** Whatever goes wrong, and wherever, is answered in one shape. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateRequest('problemCode', null);
@@ -21,7 +24,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     request.problemCode = problem.code;
-    if (problem.code === 'internal_error' || problem.code === 'service_unavailable') {
+    if (OURS.has(problem.code)) {
       request.log.error({ err: error }, problem.code);
     }
     return sendProblem(reply, request, problem);

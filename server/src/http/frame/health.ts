@@ -48,7 +48,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         schema: {
           tags: ['Operations'],
           operationId: 'getReadiness',
-          summary: 'Can it serve: database reachable, models loaded, not shutting down',
+          summary: 'Can it serve: database reachable, room on the disk, models loaded, not shutting down',
           security: [],
           response: {
             ...responses([
@@ -66,6 +66,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           modelsCheck(context),
           ipDataCheck(context),
           ...(await pauseCheck(context)),
+          ...(await storageCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -90,6 +91,14 @@ async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
   if (!paused) return [];
   const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
   return [{ name: 'money', ok: false, optional: true, detail }];
+}
+
+/** Nothing is said of a disk that cannot be seen from here. */
+async function storageCheck({ storage }: Context): Promise<z.output<typeof Check>[]> {
+  const room = await storage.room();
+  if (room === null) return [];
+  const detail = 'the disk of DATA_DIR is full up to STORAGE_RESERVE; requests that write are refused';
+  return [room > 0 ? { name: 'storage', ok: true } : { name: 'storage', ok: false, detail }];
 }
 
 const MODELS_DETAIL = {

@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesStored, REFUSAL_BYTES, secondsLeftOfDay } from '#core/account/quota.ts';
 import { Problem } from '#core/problem.ts';
 import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
 import * as idempotency from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
-import { problemBody, statusOf, toProblem } from './problems.ts';
+import { problemBody, statusOf, storageFull, toProblem } from './problems.ts';
 
 /** How the result of an action becomes an answer. */
 type Showing<Result> = {
@@ -38,7 +39,9 @@ export async function answerOnce<Result>(
   }
   const { result } = claim
     ? await runClaimed(call, claim, () => run((outcome) => toSavedAnswer(call, claim, showing, outcome)))
-    : await run(idempotency.NO_ANSWER);
+    : await runWithinMeans(call, () => run(idempotency.NO_ANSWER));
+  const stored = bytesStored({ bodyBytes: bodyBytes(request), answerKept: claim !== null });
+  call.context.usage.note(call.caller.developerId, stored);
   return reply.status(showing.status(result)).send(showing.view(result));
 }
 
@@ -47,7 +50,7 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim) {
   const result = await idempotency.claim(call.context.db, {
     developerId: call.caller.developerId,
     key,
-    fingerprint: fingerprintOf(call.wire.request),
+    ...fingerprintsOf(call),
     claim: token,
     now: call.context.clock(),
   });
@@ -63,9 +66,33 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim) {
   }
 }
 
+/** Refusals that say nothing of the request: the next try may succeed. */
+const PASSING = new Set<string>(['idempotency_key_in_flight', 'quota_exceeded']);
+
+/**
+ * Everything that adds something passes here. Asked after the claim, so that whoever repeats what was done
+ * gets its answer all the same.
+ */
+async function runWithinMeans<Done>(
+  { context, caller }: Call<Caller>,
+  run: () => Promise<Done>,
+): Promise<Done> {
+  if (context.usage.isSpent(caller.developerId)) {
+    throw new Problem('quota_exceeded', undefined, { retryAfterSeconds: secondsLeftOfDay(context.clock()) });
+  }
+  if (((await context.storage.room()) ?? Infinity) <= 0) throw storageFull();
+  return run();
+}
+
+/** Pictures are looked at and not kept. */
+function bodyBytes({ headers, body }: FastifyRequest): number {
+  if (!headers['content-type']?.startsWith('application/json')) return 0;
+  return Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
+}
+
 async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Promise<Done>): Promise<Done> {
   try {
-    return await run();
+    return await runWithinMeans(call, run);
   } catch (error) {
     try {
       await settleClaim(call, claim, toProblem(error));
@@ -80,9 +107,10 @@ async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Pro
 /** A refusal is an answer too and is kept; a failure on our side is not, so that the next try can succeed. */
 async function settleClaim({ context, caller, wire }: Call<Caller>, { key, token }: Claim, problem: Problem) {
   const status = statusOf(problem.code);
-  if (status >= 500 || problem.code === 'idempotency_key_in_flight') {
+  if (status >= 500 || PASSING.has(problem.code)) {
     return idempotency.giveUp(context.db, caller.developerId, key, token);
   }
+  context.usage.note(caller.developerId, REFUSAL_BYTES);
   const body = JSON.stringify(problemBody(problem, wire.request.id));
   return idempotency.writeAnswer(context.db, caller.developerId, {
     key,
@@ -109,11 +137,16 @@ function toSavedAnswer<Result>(
   };
 }
 
-function fingerprintOf(request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
+/**
+ * Tells whether a repeat asks for the same. A body may hold what is easily guessed, such as a number of
+ * eleven digits, so whoever has the database alone cannot try bodies out against it.
+ */
+function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
+  const asked = [`${request.method} ${request.url}`, JSON.stringify(request.body ?? null)] as const;
+  const [fingerprint, ...older] = context.box.digests('idempotency', ...asked);
+  // As version 0.1 wrote it down: whoever repeats a request across the upgrade gets the first answer.
+  const plain = createHash('sha256').update(asked.join('\n')).digest();
+  return { fingerprint, formerFingerprints: [...older, plain] };
 }
 
 /**

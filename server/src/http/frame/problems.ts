@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyProblemCode, kindOf, Problem, type ProblemCode } from '#core/problem.ts';
 import type { ProblemKind } from '#core/problem-kind.ts';
-import { isConnectionFailure } from '#store/db.ts';
+import { isConnectionFailure, isOutOfRoom, isOverburdened } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 
 /** The one place where a kind of failure becomes a status code. */
@@ -61,7 +61,8 @@ export function toProblem(error: unknown): Problem {
     return isBadPathParameter(error) ? new Problem('not_found') : error;
   }
   if (error instanceof LostClaim) return new Problem('idempotency_key_in_flight');
-  if (isConnectionFailure(error)) return new Problem('service_unavailable');
+  if (isConnectionFailure(error) || isOverburdened(error)) return new Problem('service_unavailable');
+  if (isOutOfRoom(error)) return storageFull();
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code ?? ''] ?? STATUS_CODES_OF_FASTIFY[statusCode ?? 0];
   if (known) return new Problem(known);
@@ -72,6 +73,11 @@ export function toProblem(error: unknown): Problem {
     );
   }
   return new Problem('internal_error');
+}
+
+/** Somebody has to make room, which takes longer than a hiccup. */
+export function storageFull(): Problem {
+  return new Problem('storage_full', undefined, { retryAfterSeconds: 30 });
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {

@@ -23,12 +23,8 @@ const perMinute = (name: string, times: number): RatePolicy => ({
   perSecond: times / 60,
   burst: times,
 });
-/**
- * Ten tries a minute for one person at one place; more for a place with many people, or a person who travels.
- */
-export const LOGIN: RatePolicy = perMinute('login', 10);
+/** Of a place, which may have many people. Nobody's account is locked by what others try on it. */
 export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
-export const LOGIN_PER_ACCOUNT: RatePolicy = perMinute('login-account', 60);
 
 /** Counts what each caller asks for, under one policy or another, and refuses what is too much. */
 export type RateLimits = {

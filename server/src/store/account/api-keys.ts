@@ -1,4 +1,4 @@
-import type { ApiKey } from '#core/account/api-key.ts';
+import type { ApiKey, ApiKeyLife } from '#core/account/api-key.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
@@ -41,6 +41,20 @@ export async function list(db: Db, developerId: string, now: Date, limit: number
        k.id DESC LIMIT $3`,
     [developerId, now, limit],
   );
+}
+
+/** How long a key will work, without keeping anybody else from it. */
+export async function lifeOf(
+  tx: Queryable,
+  developerId: string,
+  id: string,
+): Promise<ApiKeyLife | undefined> {
+  const [life] = await tx.query<ApiKeyLife>(
+    `SELECT expires_at AS "expiresAt", revoked_at AS "revokedAt" FROM api_keys
+     WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return life;
 }
 
 export async function find(

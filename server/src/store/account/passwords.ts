@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The library's enum exists for the compiler only, so its value is named here. */
@@ -23,4 +25,19 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   nobodysHash ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && passwordHash !== undefined;
+}
+
+/** What everybody tries first, from lists of passwords that were stolen. Read when somebody signs up. */
+const MOST_USED = '@zxcvbn-ts/language-common/src/passwords.json';
+let mostUsed: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether it is one of the passwords that guessers begin with, in whatever case. */
+export async function isMostUsed(password: string): Promise<boolean> {
+  mostUsed ??= readMostUsed();
+  return (await mostUsed).has(password.toLowerCase());
+}
+
+async function readMostUsed(): Promise<ReadonlySet<string>> {
+  const path = createRequire(import.meta.url).resolve(MOST_USED);
+  return new Set(JSON.parse(await readFile(path, 'utf8')) as string[]);
 }

@@ -1,5 +1,7 @@
 import type { DisabledReason, WebhookEndpoint } from '#core/events/webhook.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import type { SecretBox } from '#store/secret-box.ts';
+import { openSecret, sealSecret } from './webhook-secrets.ts';
 
 export type EndpointKey = { readonly developerId: string; readonly endpointId: string };
 
@@ -38,10 +40,15 @@ export async function count(tx: Queryable, developerId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-export async function insert(tx: Queryable, endpoint: WebhookEndpoint, secret: string): Promise<void> {
+export async function insert(
+  tx: Queryable,
+  box: SecretBox,
+  endpoint: WebhookEndpoint,
+  secret: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO webhook_endpoints (developer_id, id, url, description, event_types, ordered, secret, from_position,
-       leased_until, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, settled_position(), $8, $8)`,
+       leased_until, created_at, sealed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, settled_position(), $8, $8, $9)`,
     [
       endpoint.developerId,
       endpoint.id,
@@ -49,8 +56,9 @@ export async function insert(tx: Queryable, endpoint: WebhookEndpoint, secret: s
       endpoint.description,
       endpoint.eventTypes,
       endpoint.ordered,
-      secret,
+      sealSecret(box, { developerId: endpoint.developerId, endpointId: endpoint.id }, secret),
       endpoint.createdAt,
+      box.keyId,
     ],
   );
 }
@@ -101,6 +109,7 @@ export async function save(tx: Queryable, endpoint: WebhookEndpoint): Promise<vo
 /** From now on the new secret signs; until `overlapUntil` the one before it signs as well. */
 export async function rotateSecret(
   tx: Queryable,
+  box: SecretBox,
   key: EndpointKey,
   secret: string,
   overlapUntil: Date | null,
@@ -108,7 +117,7 @@ export async function rotateSecret(
   await tx.query(
     `UPDATE webhook_endpoints SET previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret END,
        previous_secret_until = $4, secret = $3 ${LIVE}`,
-    [...keyed(key), secret, overlapUntil],
+    [...keyed(key), sealSecret(box, key, secret), overlapUntil],
   );
 }
 
@@ -127,13 +136,13 @@ export async function remove(tx: Queryable, key: EndpointKey, now: Date): Promis
 }
 
 /** The secrets that sign at this moment, the newest first. */
-export async function secrets(db: Db, key: EndpointKey, now: Date): Promise<string[]> {
+export async function secrets(db: Db, box: SecretBox, key: EndpointKey, now: Date): Promise<string[]> {
   const [row] = await db.query<{ secrets: string[] }>(
     `SELECT array_remove(ARRAY[secret, CASE WHEN previous_secret_until > $3 THEN previous_secret END], NULL) AS secrets
      FROM webhook_endpoints ${LIVE}`,
     [...keyed(key), now],
   );
-  return row?.secrets ?? [];
+  return (row?.secrets ?? []).map((stored) => openSecret(box, key, stored));
 }
 
 /** Written when an endpoint begins to fail and when it recovers, not at every attempt. */

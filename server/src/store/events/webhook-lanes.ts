@@ -1,13 +1,19 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import type { SecretBox } from '#store/secret-box.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
+import { openSecret } from './webhook-secrets.ts';
 
 /**
  * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
  * so order and the number of connections to one receiver are decided in one place. A worker
  * that dies lets its leases run out.
  */
-export type Lane = EndpointKey & { readonly ordered: boolean; readonly failingSince: Date | null };
+export type Lane = EndpointKey & {
+  readonly ordered: boolean;
+  readonly failingSince: Date | null;
+  readonly slow: boolean;
+};
 
 export type DueDelivery = {
   readonly url: string;
@@ -57,29 +63,47 @@ export type LaneRequest = {
   readonly claim: string;
   readonly now: Date;
   readonly leaseMs: number;
-  /** Endpoints that fail are taken apart from the others, so that they cannot crowd them out. */
-  readonly failing: boolean;
+  /** Endpoints that fail or are slow are taken apart from the others, so that they cannot crowd them out. */
+  readonly slow: boolean;
   readonly limit: number;
+  /** How many lanes one developer may have, and how many it has. */
+  readonly share: number;
+  readonly taken: ReadonlyMap<string, number>;
 };
 
-/** Takes endpoints that have something due and that nobody holds, the longest unserved first. */
+/**
+ * Takes endpoints that have something due and that nobody holds: those of developers who have the fewest
+ * lanes first, and of each developer the longest unserved.
+ */
 export async function take(db: Db, request: LaneRequest): Promise<Lane[]> {
   if (request.limit <= 0) return [];
   return db.query<Lane>(
-    `UPDATE webhook_endpoints SET claim = $1, leased_until = $2
-     WHERE (developer_id, id) IN (
-       SELECT w.developer_id, w.id FROM webhook_endpoints w
-       WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3 AND (w.failing_since IS NOT NULL) = $4
+    `WITH ready AS MATERIALIZED (
+       SELECT w.developer_id, w.id, w.leased_until, coalesce(t.lanes, 0)
+         + row_number() OVER (PARTITION BY w.developer_id ORDER BY w.leased_until, w.id) AS place
+       FROM webhook_endpoints w
+       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(developer_id, lanes) ON t.developer_id = w.developer_id
+       WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
+         AND (w.slow OR w.failing_since IS NOT NULL) = $4
          AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
-           AND d.endpoint_id = w.id AND d.status = 'PENDING' AND d.next_attempt_at <= $3)
-       ORDER BY w.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
-     RETURNING developer_id AS "developerId", id AS "endpointId", ordered, failing_since AS "failingSince"`,
+           AND d.endpoint_id = w.id AND d.status = 'PENDING' AND d.next_attempt_at <= $3))
+     UPDATE webhook_endpoints SET claim = $1, leased_until = $2
+     WHERE (developer_id, id) IN (
+       SELECT w.developer_id, w.id FROM ready r
+       JOIN webhook_endpoints w ON w.developer_id = r.developer_id AND w.id = r.id
+       WHERE r.place <= $8 AND w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
+       ORDER BY r.place, r.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
+     RETURNING developer_id AS "developerId", id AS "endpointId", ordered, slow,
+       failing_since AS "failingSince"`,
     [
       request.claim,
       new Date(request.now.getTime() + request.leaseMs),
       request.now,
-      request.failing,
+      request.slow,
       request.limit,
+      [...request.taken.keys()],
+      [...request.taken.values()],
+      request.share,
     ],
   );
 }
@@ -94,11 +118,16 @@ export async function extend(db: Db, held: readonly Lane[], claim: string, until
   );
 }
 
-export async function release(db: Db, lane: Lane, claim: string, now: Date): Promise<void> {
+/** Gives the lane back, with a word on whether it kept its worker waiting. */
+export async function release(
+  db: Db,
+  { developerId, endpointId }: Lane,
+  turn: { readonly claim: string; readonly now: Date; readonly slow: boolean },
+): Promise<void> {
   await db.query(
-    `UPDATE webhook_endpoints SET claim = NULL, leased_until = $4
+    `UPDATE webhook_endpoints SET claim = NULL, leased_until = $4, slow = $5
      WHERE developer_id = $1 AND id = $2 AND claim = $3`,
-    [lane.developerId, lane.endpointId, claim, now],
+    [developerId, endpointId, turn.claim, turn.now, turn.slow],
   );
 }
 
@@ -126,6 +155,7 @@ type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number }
  */
 export async function due(
   db: Db,
+  box: SecretBox,
   lane: Lane,
   request: { readonly claim: string; readonly now: Date; readonly limit: number },
 ): Promise<DueDelivery[]> {
@@ -146,5 +176,7 @@ export async function due(
      ORDER BY d.next_attempt_at LIMIT $5`,
     [lane.developerId, lane.endpointId, request.claim, request.now, request.limit],
   );
-  return rows.map(({ url, secrets, attempts, ...event }) => ({ url, secrets, attempts, event }));
+  // All of them are one endpoint's, and so have the same secrets.
+  const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lane, stored)) ?? [];
+  return rows.map(({ url, secrets: _sealed, attempts, ...event }) => ({ url, secrets, attempts, event }));
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeApiKey, endOfOverlap, isActive, looksLikeApiKey } from '#core/account/api-key.ts';
+import {
+  composeApiKey,
+  endOf,
+  endOfOverlap,
+  isActive,
+  looksLikeApiKey,
+  outlives,
+} from '#core/account/api-key.ts';
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -54,6 +61,18 @@ describe('endOfOverlap', () => {
         expect(at).toBeLessThanOrEqual(now.getTime() + overlapSeconds * 1000);
         if (revokedAt) expect(at).toBeLessThanOrEqual(revokedAt.getTime());
         else expect(at).toBe(now.getTime() + overlapSeconds * 1000);
+      }),
+    );
+  });
+});
+
+describe('outlives', () => {
+  it('is true when there is a moment at which the one is there and the key is not', () => {
+    fc.assert(
+      fc.property(end, end, end, moment, (until, expiresAt, revokedAt, now) => {
+        const life = { expiresAt, revokedAt };
+        if (outlives(until, life)) expect(until === null || until > (endOf(life) ?? until)).toBe(true);
+        else expect(isActive({ expiresAt: until, revokedAt: null }, now) && !isActive(life, now)).toBe(false);
       }),
     );
   });

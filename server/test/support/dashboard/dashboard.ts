@@ -13,6 +13,7 @@ export type Visitor = {
 export const PASSWORD = 'correct horse 1';
 
 export function visitor(node: TestNode): Visitor {
+  let device = '';
   const person: Visitor = {
     cookie: null,
     async call(method, path, { body, headers = {} } = {}) {
@@ -20,14 +21,14 @@ export function visitor(node: TestNode): Visitor {
         body,
         headers: {
           ...(method === 'GET' ? {} : { 'x-surety-dashboard': '1' }),
-          ...(person.cookie ? { cookie: person.cookie } : {}),
+          cookie: [person.cookie, device].filter(Boolean).join('; '),
           ...headers,
         },
       });
-      const set = answer.headers['set-cookie'];
-      if (set !== undefined) {
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = String(set).split(';', 1);
-        person.cookie = pair.endsWith('=') ? null : pair;
+        if (pair.startsWith('surety_device=')) device = pair;
+        else person.cookie = pair.endsWith('=') ? null : pair;
       }
       return answer;
     },

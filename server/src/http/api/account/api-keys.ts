@@ -15,7 +15,10 @@ const MAX_LISTED_KEYS = 500;
 const CreateKeyBody = z
   .object({
     label: text('label', { max: 80 }).optional().meta({ description: 'What the key is for' }),
-    expiresAt: moment('expiresAt').optional().meta({ description: 'When the key stops working' }),
+    expiresAt: moment('expiresAt').optional().meta({
+      description:
+        'When the key stops working; not later than the key that asks, and with it when nothing is said',
+    }),
   })
   .prefault({});
 
@@ -56,6 +59,11 @@ const KeyView = z
 
 const KeyParams = z.object({ id: idOf('key') });
 
+/** Who asks: a key gives no more time than it has, the owner in the dashboard may. */
+function asker({ developerId, keyId }: Caller) {
+  return { developerId, callerKeyId: keyId };
+}
+
 /** Which key is meant: only ever one of the caller's own. */
 function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
   return { developerId: caller.developerId, keyId: params.id };
@@ -67,10 +75,11 @@ export const apiKeyEndpoints = [
     tag: 'API keys',
     summary: 'Generate a further key',
     body: CreateKeyBody,
+    problems: [403],
     secretAnswer: true,
     answer: created('The key, shown this once', NewKey),
     run: ({ context, caller, body }, answerFor) =>
-      createApiKey(context, { ...body, developerId: caller.developerId }, answerFor),
+      createApiKey(context, { ...body, ...asker(caller) }, answerFor),
     view: viewNewKey,
   }),
 
@@ -102,9 +111,11 @@ export const apiKeyEndpoints = [
     summary: 'Replace a key; the old one dies after the overlap',
     params: KeyParams,
     body: RotateKeyBody,
+    problems: [403],
     secretAnswer: true,
     answer: created('The new key, shown this once', NewKey),
-    run: (call, answerFor) => rotateApiKey(call.context, { ...call.body, ...keyOf(call) }, answerFor),
+    run: (call, answerFor) =>
+      rotateApiKey(call.context, { ...call.body, ...keyOf(call), ...asker(call.caller) }, answerFor),
     view: viewNewKey,
   }),
 ];

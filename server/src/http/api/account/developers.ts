@@ -3,6 +3,7 @@ import { signUp } from '#actions/account/sign-up.ts';
 import type { Developer } from '#core/account/developer.ts';
 import { Problem } from '#core/problem.ts';
 import { open, read } from '#http/frame/endpoint.ts';
+import { placeOf } from '#http/frame/limits/networks.ts';
 import { SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
@@ -14,7 +15,8 @@ export const DeveloperView = z
 export const SignUpBody = z.object({
   email: text('email', { max: 254 }).trim().pipe(z.email('email must be a valid e-mail address')),
   password: text('password', { min: 8, max: 200 }).meta({
-    description: 'At least 8 characters; letters, numbers and symbols are recommended',
+    description:
+      'At least 8 characters; letters, numbers and symbols are recommended. Those used most are refused',
   }),
   name: text('name', { max: 120 })
     .optional()
@@ -37,7 +39,7 @@ export const signUpEndpoint = open('POST /developer/signup', {
   problems: [409],
   limit: SIGNUP_PER_ADDRESS,
   answer: created('The account, and the only sight of its key', SignedUp),
-  run: ({ context, body }) => signUp(context, body),
+  run: ({ context, body, wire }) => signUp(context, { ...body, network: placeOf(wire.request.ip).network }),
   view: viewSignedUp,
 });
 
@@ -49,7 +51,7 @@ export const developerEndpoints = [
     problems: [404],
     answer: ok('The account', DeveloperView),
     run: async ({ context, caller }) => {
-      const developer = await developers.find(context.db, caller.developerId);
+      const developer = await developers.find(context.db, context.box, caller.developerId);
       if (!developer) throw new Problem('not_found', 'The account no longer exists.');
       return developer;
     },

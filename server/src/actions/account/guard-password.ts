@@ -1,0 +1,106 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { countAttempt, GUARDS, type GuardPolicy } from '#core/account/sign-in-guard.ts';
+import { Problem } from '#core/problem.ts';
+import * as knownNetworks from '#store/account/known-networks.ts';
+import * as guards from '#store/account/sign-in-guards.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AccountContext } from './account-desk.ts';
+
+/** Where somebody who knows a password is: a browser that was there before, or else a network. */
+export type Whereabouts = { readonly network: string; readonly device: string | null };
+
+type Door = { readonly name: Buffer; readonly policy: GuardPolicy };
+
+/** The doors that a try has to pass, the one that opens again when the password was right first. */
+export type Doors = readonly [Door, ...Door[]];
+
+/** `account` is what was typed: an address that nobody has is guarded like any other. */
+export async function doorsTo(
+  context: AccountContext,
+  account: string,
+  developerId: string | undefined,
+  { network, device }: Whereabouts,
+): Promise<Doors> {
+  const door = (kind: keyof typeof GUARDS, ...of: readonly string[]): Door => ({
+    name: context.box.digests('sign-in guard', kind, ...of)[0],
+    policy: GUARDS[kind],
+  });
+  const known = developerId !== undefined && device !== null && knownDevice(context, developerId, device);
+  if (known) return [door('accountAtPlace', account, 'device', known)];
+  const atPlace = door('accountAtPlace', account, 'network', network);
+  if (developerId !== undefined) {
+    const digests = context.box.digests('known network', developerId, network);
+    if (await knownNetworks.isKnown(context.db, developerId, digests)) return [atPlace];
+  }
+  return [atPlace, door('accountByStrangers', account), door('strangersAtPlace', network)];
+}
+
+/** The door of one session, whose holder shows the password once more: a stolen one locks no other. */
+export function doorWithin(context: AccountContext, tokenHash: Buffer): Doors {
+  const [name] = context.box.digests('sign-in guard', 'within', tokenHash.toString('hex'));
+  return [{ name, policy: GUARDS.accountAtPlace }];
+}
+
+/** Counts the try before it is made, so that many at once are no way round it, or refuses it. */
+export async function passDoors(context: AccountContext, doors: Doors): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const names = doors.map(({ name }) => name);
+    const met = await guards.lock(tx, names, now);
+    const until = Math.max(...met.map(({ refusedUntil }) => refusedUntil?.getTime() ?? 0));
+    if (until > now.getTime()) throw tooMany(Math.ceil((until - now.getTime()) / 1000));
+    const after = doors.map(({ name, policy }) => {
+      const before = met.find((guard) => guard.name.equals(name));
+      return { name, ...countAttempt(before, policy, now) };
+    });
+    await guards.save(tx, after);
+  });
+}
+
+function tooMany(seconds: number): Problem {
+  return new Problem(
+    'rate_limited',
+    `Too many wrong passwords. Try again in ${seconds} s, or from a browser or network that you have signed in from.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+/** The password was right: the tries before it were the owner's, and this network is one of theirs. */
+export async function openDoor(
+  context: AccountContext,
+  { developerId, doors, network }: { developerId: string; doors: Doors; network: string },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await guards.remove(tx, doors[0].name);
+    await rememberNetwork(context, tx, developerId, network);
+  });
+}
+
+export async function rememberNetwork(
+  context: AccountContext,
+  tx: Queryable,
+  developerId: string,
+  network: string,
+): Promise<void> {
+  const [digest] = context.box.digests('known network', developerId, network);
+  await knownNetworks.remember(tx, developerId, digest, context.clock());
+}
+
+/** A name for a browser and the proof that we gave it, for this account. It opens nothing by itself. */
+export function newDevice(context: AccountContext, developerId: string): string {
+  const name = randomBytes(DEVICE_BYTES).toString('base64url');
+  const [proof] = context.box.digests('known device', developerId, name);
+  return `${name}.${proof.toString('base64url')}`;
+}
+
+const DEVICE_BYTES = 16;
+
+/** The name of a browser that the account was opened from before, or null. */
+function knownDevice(context: AccountContext, developerId: string, device: string): string | null {
+  const [name = '', proof = ''] = device.split('.');
+  const given = Buffer.from(proof, 'base64url');
+  const genuine = context.box
+    .digests('known device', developerId, name)
+    .some((digest) => digest.length === given.length && timingSafeEqual(digest, given));
+  return genuine ? name : null;
+}

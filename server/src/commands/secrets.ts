@@ -1,0 +1,51 @@
+import type { Config } from '#app/config.ts';
+import { openDatabase, rotateSecrets } from '#app/database.ts';
+import {
+  addNewSecret,
+  dropOldSecrets,
+  firstSecret,
+  openRootSecret,
+  type RootSecret,
+} from '#settings/root-secret.ts';
+import { type Db, openDb } from '#store/db.ts';
+import * as sealingKeys from '#store/sealing-keys.ts';
+import { openSecretBox } from '#store/secret-box.ts';
+import { CommandError } from './command-error.ts';
+
+/**
+ * Seals everything but the books with a new key. With SECRETS_KEY set, that is the new one, and
+ * SECRETS_KEY_OLD those before it; without it a new one is made in the data folder, in which no service may
+ * run meanwhile.
+ */
+export async function manageSecrets(config: Config, words: readonly string[]): Promise<number> {
+  if (words.length !== 1 || words[0] !== 'rotate') throw new CommandError('usage: surety secrets rotate');
+  const inFolder = config.SECRETS_KEY === undefined;
+  if (!inFolder && config.SECRETS_KEY_OLD.length === 0) {
+    throw new CommandError(
+      'set SECRETS_KEY to the new key (openssl rand -hex 32) and SECRETS_KEY_OLD to the one until now, ' +
+        'for every process, and run this again',
+    );
+  }
+  const database = await openDatabase(config);
+  const db = openDb(database.serviceUrl, { max: 1 });
+  try {
+    const given = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    const secret = inFolder ? await nextInFolder(db, given, config.DATA_DIR) : given;
+    const sealed = await rotateSecrets(db, openSecretBox(secret));
+    if (inFolder) await dropOldSecrets(config.DATA_DIR);
+    console.log(
+      `Sealed ${sealed} rows with the key ${secret.id}. ` +
+        `The books stay sealed with ${firstSecret(secret).id}: keep it as the last of the old ones.`,
+    );
+    return 0;
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+/** A rotation that was cut off goes on with the key that it had made. */
+async function nextInFolder(db: Db, given: RootSecret, dataDir: string): Promise<RootSecret> {
+  const unfinished = await sealingKeys.othersInUse(db, openSecretBox(given));
+  return unfinished ? given : addNewSecret(dataDir);
+}

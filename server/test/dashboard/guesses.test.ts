@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { GUARDS } from '#core/account/sign-in-guard.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+
+const app = await startTestApp({ trustProxy: true });
+const MINUTE = 60_000;
+
+/** A try to sign in from an address, with whatever cookies this browser has. */
+function attempt(email: string, password: string, address: string, browser = visitor(app)) {
+  const headers = { 'x-forwarded-for': address };
+  return browser.call('POST', '/session', { body: { email, password }, headers });
+}
+
+/** Wrong passwords from many addresses, a few at a time. */
+async function guess(
+  email: string | ((n: number) => string),
+  times: number,
+  address: (n: number) => string,
+): Promise<number[]> {
+  const who = (n: number) => (typeof email === 'string' ? email : email(n));
+  const statuses: number[] = [];
+  for (let first = 0; first < times; first += 10) {
+    const some = Array.from({ length: Math.min(10, times - first) }, (_, n) => first + n);
+    const answers = await Promise.all(some.map((n) => attempt(who(n), `guess ${n}`, address(n))));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+
+const tried = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
+
+describe('whoever guesses', () => {
+  it('waits, twice as long each time, and the owner elsewhere does not', async () => {
+    const { email } = await app.signUp();
+    expect(tried(await guess(email, 40, () => '203.0.113.9'))).toBe(GUARDS.accountAtPlace.free);
+    const refused = await attempt(email, PASSWORD, '203.0.113.9');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect((await attempt(email, PASSWORD, '198.51.100.7')).status).toBe(204);
+
+    app.time.advance(MINUTE);
+    expect(tried(await guess(email, 10, () => '203.0.113.9'))).toBe(1);
+    app.time.advance(MINUTE);
+    expect(tried(await guess(email, 10, () => '203.0.113.9'))).toBe(0);
+    app.time.advance(MINUTE);
+    expect((await attempt(email, PASSWORD, '203.0.113.9')).status).toBe(204);
+  });
+
+  it('gets no more tries from 150 addresses, and locks nobody out who was there before', async () => {
+    const { email } = await app.signUp();
+    const browser = visitor(app);
+    // Where the account was made: known from the beginning.
+    const home = '127.0.0.1';
+    expect((await attempt(email, PASSWORD, home, browser)).status).toBe(204);
+
+    const statuses = await guess(email, 300, (n) => `203.0.113.${n % 150}`);
+    expect(tried(statuses)).toBe(GUARDS.accountByStrangers.free);
+    app.time.advance(MINUTE);
+    expect(tried(await guess(email, 20, (n) => `192.0.2.${n}`))).toBe(1);
+
+    // The browser that was used before, on a new network; and a new browser on the network used before.
+    expect((await attempt(email, PASSWORD, '192.0.2.200', browser)).status).toBe(204);
+    expect((await attempt(email, PASSWORD, home)).status).toBe(204);
+  });
+
+  it('at the owner’s own address does not keep the owner’s browser out', async () => {
+    const { email } = await app.signUp();
+    const browser = visitor(app);
+    const shared = '198.51.100.30';
+    await attempt(email, PASSWORD, shared, browser);
+    await guess(email, 20, () => shared);
+    expect((await attempt(email, PASSWORD, shared)).status).toBe(429);
+    expect((await attempt(email, PASSWORD, shared, browser)).status).toBe(204);
+  });
+
+  it('is counted however the cookie is bent, and has as many tries with a stolen one', async () => {
+    const { email } = await app.signUp();
+    const other = await app.signUp();
+    const browser = visitor(app);
+    await attempt(other.email, PASSWORD, '198.51.100.40', browser);
+    // A browser that another account knows is a stranger here.
+    await guess(email, 20, () => '203.0.113.77');
+    expect((await attempt(email, PASSWORD, '203.0.113.77', browser)).status).toBe(429);
+    for (let n = 0; n < GUARDS.accountAtPlace.free; n++) {
+      expect((await attempt(other.email, 'wrong', `192.0.2.${n}`, browser)).status).toBe(401);
+    }
+    expect((await attempt(other.email, PASSWORD, '192.0.2.99', browser)).status).toBe(429);
+  });
+
+  it('learns nothing from it about which addresses have an account', async () => {
+    const statuses = await guess('nobody-at-all@example.com', 15, () => '203.0.113.8');
+    expect(tried(statuses)).toBe(GUARDS.accountAtPlace.free);
+  });
+
+  it('tries many accounts from one address no longer than that', async () => {
+    const times = GUARDS.strangersAtPlace.free + 10;
+    const statuses = await guess(
+      (n) => `person-${n}@example.com`,
+      times,
+      () => '203.0.113.200',
+    );
+    expect(tried(statuses)).toBe(GUARDS.strangersAtPlace.free);
+  });
+
+  it('with a session tries the password ten times, and other sessions as often', async () => {
+    const person = await signedIn(app);
+    const change = (currentPassword: string, by = person as ReturnType<typeof visitor>) =>
+      by.call('PUT', '/password', { body: { currentPassword, newPassword: 'another horse 2' } });
+    for (let n = 0; n < GUARDS.accountAtPlace.free; n++) {
+      expect((await change('wrong')).status).toBe(401);
+    }
+    expect((await change(PASSWORD)).status).toBe(429);
+    const elsewhere = visitor(app);
+    await attempt(person.email, PASSWORD, '127.0.0.1', elsewhere);
+    expect((await change(PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  it('leaves nothing behind that names an account or a place', async () => {
+    await guess('somebody@example.com', 1, () => '203.0.113.9');
+    const tables = await app.database.owner.query(
+      'SELECT (SELECT json_agg(g)::text FROM sign_in_guards g) || (SELECT json_agg(n)::text FROM known_networks n) AS all',
+    );
+    expect(String(tables[0]?.['all'])).not.toMatch(/example\.com|203\.0/);
+  });
+});
+
+describe('PUT /dashboard/api/password', () => {
+  it('answers 400 for a password that is guessed first', async () => {
+    const person = await signedIn(app);
+    for (const newPassword of ['iloveyou', person.email]) {
+      const body = { currentPassword: PASSWORD, newPassword };
+      const answer = await person.call('PUT', '/password', { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ details: [{ path: 'newPassword' }] });
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startWebhookWorker } from '#jobs/webhook-worker.ts';
+import { platform } from '#test/support/escrow.ts';
+import { logSettled, openReceiver, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
+
+const SLOW_MS = 4_000;
+const LANES = 8;
+const app = await startWebhookApp(20_000);
+
+async function account() {
+  const { key } = await app.signUp();
+  return { on: platform(app, key), hooks: webhooks(app, key) };
+}
+
+async function until(what: () => boolean, withinMs = 45_000): Promise<number> {
+  const startedAt = performance.now();
+  while (!what()) {
+    if (performance.now() - startedAt > withinMs) throw new Error('it did not happen in time');
+    await sleep(5);
+  }
+  return performance.now() - startedAt;
+}
+
+/** Accounts whose receivers take everything, after a long time, and who always have more. */
+async function slowAccounts(count: number, endpoints: number) {
+  const receiver = await openReceiver((_request, response) => {
+    setTimeout(() => response.end('ok'), SLOW_MS).unref();
+  });
+  for (let n = 0; n < count; n++) {
+    const { on, hooks } = await account();
+    for (let each = 0; each < endpoints; each++) await hooks.create(`${receiver.url}/${n}/${each}`);
+    for (let event = 0; event < 20; event++) await on.create([100]);
+  }
+  return receiver;
+}
+
+describe('endpoints that answer, and take their time', () => {
+  it.each([
+    ['one account', 1, 40],
+    ['four accounts', 4, 10],
+  ])('of %s hold up nobody else', async (_case, count, endpoints) => {
+    const slow = await slowAccounts(count, endpoints);
+    const { on, hooks } = await account();
+    const quick = await openReceiver();
+    await hooks.create(quick.url);
+    await logSettled(app);
+    const worker = startWebhookWorker(
+      app.context,
+      { error: () => undefined },
+      { pollMs: 50, maxLanes: LANES },
+    );
+    onTestFinished(async () => {
+      await slow.close();
+      await worker.stop();
+    });
+    await until(() => slow.received.length >= LANES);
+
+    const waits: number[] = [];
+    for (let event = 1; event <= 8; event++) {
+      await on.create([100]);
+      waits.push(await until(() => quick.received.length >= event));
+    }
+    // The longest is the time until it shows that they are slow. What is under way to them goes on.
+    expect(Math.max(...waits)).toBeLessThan(SLOW_MS * 0.75);
+    expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(SLOW_MS / 4);
+  });
+});
