@@ -66,7 +66,7 @@ describe('pictures are decoded in a process', { timeout: 240_000 }, () => {
 
   it('that is killed when it hangs beyond its time', async () => {
     const others = workers().map(({ pid }) => pid);
-    const hasty = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs: 1_000 });
+    const hasty = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs: 1_000, graceMs: 100 });
     await hasty.start();
     const hanging = workers().find(({ pid }) => !others.includes(pid))?.pid ?? 0;
     process.kill(hanging, 'SIGSTOP');

@@ -19,8 +19,12 @@ export type PoolSettings = {
   /** From being asked to being answered, waiting included. */
   readonly deadlineMs: number;
   readonly embedder?: EmbedderSettings | undefined;
+  /** How long beyond that a worker may take to notice by itself, between two stages, before it is killed. */
+  readonly graceMs?: number;
 };
 
+/** A crowded machine is no reason to throw loaded models away: a stage may take long there. */
+const GRACE_MS = 20_000;
 /** More than four would need more memory than a small server has to spare. */
 const MAX_DEFAULT_WORKERS = 4;
 /**
@@ -49,7 +53,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   function open(): Processes {
     if (processes) return processes;
     state = 'loading';
-    processes = startProcesses(settings.embedder);
+    processes = startProcesses(settings.embedder, settings.graceMs ?? GRACE_MS);
     processes.up.then(
       () => {
         state = 'ready';

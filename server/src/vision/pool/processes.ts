@@ -22,8 +22,6 @@ type Worker = {
 };
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** How long after its time a worker may take to notice by itself, between two stages. */
-const GRACE_MS = 2_000;
 /** Pictures live outside the heap; a small nursery makes V8 let go of them sooner. */
 const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 /** Without these glibc keeps a hundred megabytes of what was freed. */
@@ -38,12 +36,12 @@ const ALLOCATOR = {
  * one that crashes, or runs out of memory, takes one verification with it and not the service; one that hangs
  * is killed when its time is up; and none has rights that it could be talked into using.
  */
-export function startProcesses(embedder: EmbedderSettings | undefined): Processes {
+export function startProcesses(embedder: EmbedderSettings | undefined, graceMs: number): Processes {
   const workers = new Set<Worker>();
   let stopping = false;
 
   function start(): Worker {
-    const worker = startWorker(embedder);
+    const worker = startWorker(embedder, graceMs);
     workers.add(worker);
     const replace = worker.loaded.then(
       () => true,
@@ -71,7 +69,7 @@ export function startProcesses(embedder: EmbedderSettings | undefined): Processe
   };
 }
 
-function startWorker(embedder: EmbedderSettings | undefined): Worker {
+function startWorker(embedder: EmbedderSettings | undefined, graceMs: number): Worker {
   const child = fork(WORKER, [JSON.stringify(embedder ?? null)], {
     execArgv: HEAP,
     // Nothing of the environment is needed there but where compiled code is kept, which spares each the compiler.
@@ -112,7 +110,7 @@ function startWorker(embedder: EmbedderSettings | undefined): Worker {
       const hanging = setTimeout(() => {
         current.resolve('too_late');
         child.kill('SIGKILL');
-      }, msLeft + GRACE_MS);
+      }, msLeft + graceMs);
       task = current;
       child.ref();
       child.channel?.ref();
