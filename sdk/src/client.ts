@@ -7,6 +7,7 @@ import { Fraud } from './resources/fraud.ts';
 import { Identity } from './resources/identity.ts';
 import { Ledger } from './resources/ledger.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
+import { Payouts } from './resources/payouts.ts';
 import { Sandbox } from './resources/sandbox.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
@@ -22,6 +23,8 @@ export class Surety {
   readonly developer: Developer;
   /** Agreements, and where sellers are paid. */
   readonly escrow: { readonly agreements: Agreements; readonly payoutAccounts: PayoutAccounts };
+  /** What goes to the sellers, and where to. */
+  readonly payouts: Payouts;
   /** Risk scores. */
   readonly fraud: Fraud;
   /** Is this the person on the document? */
@@ -41,6 +44,7 @@ export class Surety {
     const send = sender(toSettings(typeof first === 'string' ? { ...more, apiKey: first } : first));
     this.developer = new Developer(send);
     this.escrow = { agreements: new Agreements(send), payoutAccounts: new PayoutAccounts(send) };
+    this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);
     this.identity = new Identity(send);
     this.events = new Events(send);

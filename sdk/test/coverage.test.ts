@@ -62,6 +62,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     webhooks.replay('{id}', any),
     webhooks.deliveries('{id}').page(),
     ledger.trialBalance(),
+    ledger.latestAnchor(),
     sandbox.deposit(any),
   ]);
   const offered = Object.entries(document.paths)

@@ -166,7 +166,7 @@ function probeHealth(base: string) {
 }
 
 /** The most the process ever held; 0 where the system does not say. */
-/** The service and the processes that measure pictures for it; PostgreSQL is its child too, and not counted. */
+/** The service and the processes that measure pictures for it; PostgreSQL is its child too, not counted. */
 async function peakMb(processId: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
   const workers = stdout

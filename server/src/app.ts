@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
+import { SYSTEM } from '#core/actor.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
@@ -12,30 +14,40 @@ import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Clock } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
+import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
+import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
-import { newId } from '#store/ids.ts';
+import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
-import { type DatabaseUrls, openDatabase } from './database.ts';
+import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+export const JOB_HANDLERS: JobHandlers = {
+  housekeeping,
+  ...anchorJobs,
+  ...escrowJobs,
+  ...riskJobs,
+  ...replayJobs,
+};
 
 const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
@@ -45,33 +57,46 @@ const KEY_USE_FLUSH_MS = 30_000;
 const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
+const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
+/** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
+const ANCHOR_FOLDER = 'anchors';
 
 export type ContextParts = {
+  readonly secret?: RootSecret;
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
   readonly bank?: Bank;
+  /** Banks that have references of ours, beside the one for what is new. */
+  readonly otherBanks?: readonly Bank[];
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
-  readonly onDepositConflict?: Context['onDepositConflict'];
+  readonly publishAnchor?: Context['publishAnchor'];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
+  const secret = parts.secret ?? newRootSecret();
   const clock = parts.clock ?? (() => new Date());
+  const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
+  const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
     clock,
     newId,
+    derivedId,
+    actor: SYSTEM,
+    secret,
     keyRing: openKeyRing(db, clock),
     requestLog: openRequestLog(db),
-    agreements: openAgreementStore(db),
-    bank: impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock)),
+    agreements: openAgreementStore(db, openSeal(secret.derive('seal'))),
+    bank,
+    banks: new Map([...others, bank].map((one) => [one.name, one])),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),
@@ -80,11 +105,22 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    policy: { excessReturnAfterMs: config.EXCESS_REFUND_AFTER, accountLabel: config.ACCOUNT_LABEL },
-    onDepositConflict: parts.onDepositConflict ?? (() => undefined),
+    policy: policyOf(config),
+    publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
+  };
+}
+
+function policyOf(config: Config): EscrowPolicy {
+  // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
+  const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
+  return {
+    excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+    payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+    accountLabel: config.ACCOUNT_LABEL,
+    anchorEveryMs: config.ANCHOR_EVERY,
   };
 }
 
@@ -139,13 +175,13 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const context = createContext(db, config, {
+    secret: await openSecret(db, config),
+    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
     wakeWebhooks: () => webhookWorker?.wake(),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onDepositConflict: ({ known, told }) =>
-      http.log.error({ known, told }, 'a bank told one deposit in two ways; the first is on the books'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
@@ -198,7 +234,7 @@ async function startOn(
   };
   try {
     if (roles.jobs) {
-      await scheduleHousekeeping(context);
+      await scheduleChores(context);
       worker = startWorker(context, JOB_HANDLERS, http.log);
       webhookWorker = startWebhookWorker(context, http.log);
     }

@@ -62,11 +62,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   }),
   verify: command(
-    'Check every balance, status and hash chain, also beside a running service. Changes nothing.',
-    {},
-    async () => {
+    'Check every balance, status, chain and seal, also beside a running service. Changes nothing. ' +
+      '--anchors <folder> holds the books against what was published there.',
+    { options: { anchors: TEXT } },
+    async ({ values }) => {
       const { verify } = await import('#commands/verify.ts');
-      return verify(readConfig(process.env));
+      return verify(readConfig(process.env), values.anchors);
+    },
+  ),
+  anchors: command(
+    'Print what others check signed anchors with: anchors key <account id>',
+    { words: true },
+    async ({ words }) => {
+      const { printAnchorKeys } = await import('#commands/anchors.ts');
+      return printAnchorKeys(readConfig(process.env), words);
     },
   ),
   jobs: command(

@@ -4,8 +4,10 @@ import {
   duration,
   embedder,
   onOff,
+  optionalDuration,
   port,
   postgresUrl,
+  secretKey,
   thresholds,
   trustedProxies,
   wholeNumber,
@@ -56,6 +58,12 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
+  SECRETS_KEY: {
+    schema: secretKey,
+    help: 'What seals the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
+    fallback: '',
+    secret: true,
+  },
   BANK_PROVIDER: {
     schema: z
       .enum(BANKS, { error: `must be ${BANKS.join(' or ')}: ${UNBUILT_BANKS} are not built yet` })
@@ -63,10 +71,25 @@ export const SETTINGS = {
     help: 'The bank. There is one so far, the sandbox, which moves no real money',
     fallback: 'sandbox',
   },
+  ANCHOR_EVERY: {
+    schema: duration('10m'),
+    help: 'How often the state of the books is signed and published: a number with s, m, h or d',
+    fallback: '10m',
+  },
+  ANCHOR_DIR: {
+    schema: z.string().optional(),
+    help: 'Folder that what is signed is published to; anchors in DATA_DIR when not set. Keep a copy elsewhere',
+    fallback: '',
+  },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
     help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
     fallback: '24h',
+  },
+  PAYOUT_ACCOUNT_COOL_OFF: {
+    schema: optionalDuration,
+    help: 'How long no payout goes to an account that a seller has changed to; 24h when not set, and 0s with the sandbox',
+    fallback: '',
   },
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),
@@ -158,7 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** For programs that talk to a service, our own commands among them. They may be set where one runs, too. */
 const OF_CLIENTS = ['SURETY_API_URL', 'SURETY_API_KEY', 'SURETY_KEY', 'SURETY_WEBHOOK_SECRET'];
 
-const OURS = /^(?:SURETY|BANK|IDENTITY|WEBHOOK)_/i;
+const OURS = /^(?:SURETY|SECRETS|ANCHOR|BANK|IDENTITY|WEBHOOK)_/i;
 const OF_OTHERS = [
   // What a receiver of webhooks calls its own, in our guide as well.
   /^WEBHOOK_(?:URL|ID|SECRET)$/,

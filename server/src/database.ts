@@ -1,6 +1,9 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
+import type { Db } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
+import * as sealedWith from '#store/sealed-with.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseUrls = {
@@ -36,4 +39,16 @@ export async function openDatabase(
 export async function reachDatabase(config: Config): Promise<{ serviceUrl: string; stop(): Promise<void> }> {
   if (!config.DATABASE_URL) return reachEmbeddedPostgres(config.DATA_DIR);
   return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };
+}
+
+/** The secret that this database lives with. Another one is refused before anything is sealed with it. */
+export async function openSecret(db: Db, config: Config): Promise<RootSecret> {
+  try {
+    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR);
+    refuseOtherSecret(secret, await sealedWith.note(db, secret.id));
+    return secret;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '#postgres/embedded.ts';
 import { IpDataError } from '#providers/ip/data-file.ts';
+import { SecretError } from '#settings/root-secret.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
@@ -29,7 +30,7 @@ const MENDABLE = new Set(['28P01', '28000', '3D000', '42501', '53300', '57P03'])
 /** Failures whose message is already written for the person who started us. */
 export function isPlainFailure(error: unknown): boolean {
   if (error instanceof ConfigError || error instanceof MigrationError) return true;
-  if (error instanceof IpDataError) return true;
+  if (error instanceof IpDataError || error instanceof SecretError) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
   return (

@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
   text: 'text',
   'text or null': 'text or null',
   amount: 'amount',
+  'amount or null': 'amount or null',
   integer: 'integer',
   share: 'number from 0 to 1',
   flag: 'true or false',
@@ -60,6 +61,8 @@ const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function kindInWords(kind: FieldKind): string {
   if (typeof kind === 'string') return KINDS[kind];
+  if ('added' in kind) return kindInWords(kind.added);
+  if ('listOf' in kind) return `list of (${fieldsInWords(kind.listOf)})`;
   const words = 'oneOf' in kind ? kind.oneOf : kind.someOf;
   const choice = CHOICE.format(words.map((word) => `\`${word}\``));
   return 'oneOf' in kind ? choice : `list of ${choice}`;

@@ -1,3 +1,4 @@
+import type { SuretyEvent } from '@surety/sdk';
 import { wordsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
 
@@ -27,7 +28,15 @@ export const eventWords = wordsFrom({
   'agreement.disbursed': 'Everything is paid out',
   'agreement.refunded': 'The rest went back',
   'identity.failed': 'Identity not confirmed',
+  'anchor.published': 'State of the books signed',
 });
+
+/** Who brought it about, where that is not the service itself. */
+export function actorWords(actor: SuretyEvent['actor']): string | undefined {
+  if (actor?.type === 'key') return `with the key ${actor.id}`;
+  if (actor?.type === 'session') return 'at the dashboard';
+  return actor?.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
+}
 
 export function eventTone(type: string): Tone {
   if (/failed|reversed|frozen|unapplied/.test(type)) return 'bad';

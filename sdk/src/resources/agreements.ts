@@ -31,7 +31,10 @@ export class Agreements {
     return this.#send({ method: 'POST', path: '/escrow/agreements', body: params, options });
   }
 
-  /** The agreement as it is now; `expand: 'funding'` adds where its money is. */
+  /**
+   * The agreement as it is now; `expand: 'funding'` adds where its money is, `'payouts'` what goes to the
+   * seller.
+   */
   retrieve(
     id: string,
     params: RetrieveAgreementParams = {},

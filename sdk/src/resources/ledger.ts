@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../options.ts';
 import type { Send } from '../request.ts';
-import type { TrialBalance } from '../types/ledger.ts';
+import type { Anchor, TrialBalance } from '../types/ledger.ts';
 
 /** The books of the whole account. */
 export class Ledger {
@@ -13,5 +13,10 @@ export class Ledger {
   /** All of the account's money by currency: what lies at the bank, and whose it is. */
   trialBalance(options?: RequestOptions): Promise<TrialBalance> {
     return this.#send({ method: 'GET', path: '/ledger/trial-balance', options });
+  }
+
+  /** The newest signed head of the log of anchors. Whoever keeps one can prove later what the books said. */
+  latestAnchor(options?: RequestOptions): Promise<Anchor> {
+    return this.#send({ method: 'GET', path: '/anchors/latest', options });
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../options.ts';
+import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { PayoutAccount, SetPayoutAccountParams } from '../types/bank.ts';
+import type { PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
 
 /** Where sellers are paid. */
 export class PayoutAccounts {
@@ -28,5 +29,22 @@ export class PayoutAccounts {
   /** Where a seller's money goes. */
   retrieve(externalUserId: string, options?: RequestOptions): Promise<PayoutAccount> {
     return this.#send({ method: 'GET', path: '/escrow/payout-accounts/{}', ids: [externalUserId], options });
+  }
+
+  /** Every account that a seller's money ever went to, newest first, and who set it. */
+  versions(
+    externalUserId: string,
+    params: PageParams = {},
+    options?: RequestOptions,
+  ): List<PayoutAccountVersion> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/escrow/payout-accounts/{}/versions',
+        ids: [externalUserId],
+        query: page,
+        options,
+      }),
+    );
   }
 }

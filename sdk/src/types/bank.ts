@@ -1,4 +1,5 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
+import type { PageParams } from '../pages.ts';
 
 /**
  * Say where a seller’s money goes; payouts that waited for it start:
@@ -13,11 +14,99 @@ export type SetPayoutAccountParams = {
 
 export type PayoutAccount = {
   externalUserId: string;
+  /** Counts the changes of this user’s account. */
+  version: number;
   bankCode: string;
   accountNumber: string;
+  /** The name given, else the bank’s own. */
   accountName: string;
+  nameGiven: string | null;
+  /** Null when it was set before this was kept. */
+  nameAtBank: string | null;
+  /** How the name given compares with the one at the bank. */
+  nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
+  usableFrom: string;
   /** ISO 8601. */
   updatedAt: string;
+};
+
+/** An account that a seller’s money went to, and who set it. */
+export type PayoutAccountVersion = {
+  /** Counts the changes of this user’s account. */
+  version: number;
+  bankCode: string;
+  accountNumber: string;
+  /** The name given, else the bank’s own. */
+  accountName: string;
+  nameGiven: string | null;
+  /** Null when it was set before this was kept. */
+  nameAtBank: string | null;
+  /** How the name given compares with the one at the bank. */
+  nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
+  usableFrom: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Who set it. Null when it was set before this was kept. */
+  actor: { type: 'key' | 'session' | 'bank' | 'system'; id: string | null } | null;
+};
+
+/** List payouts to sellers, newest first: `GET /v1/payouts`. */
+export type ListPayoutsParams = PageParams & {
+  status?: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED' | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+  /** At most 255 characters. */
+  sellerExternalId?: string | undefined;
+};
+
+/** One time that a payout was handed to a bank, and where it went. */
+export type PayoutAttempt = {
+  /** What the bank calls it, too. */
+  reference: string;
+  attempt: number;
+  /** The bank that has it. */
+  provider: string;
+  /** In the smallest currency unit. */
+  amount: number;
+  /** Where it went, fixed when it was submitted. Null when that was not kept yet. */
+  destination: {
+    bankCode: string;
+    accountNumber: string;
+    accountName: string;
+    nameAtBank: string | null;
+    nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+    /** Of the seller’s payout account. */
+    version: number;
+  } | null;
+  status: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
+  /** The bank’s, when it refused it or took it back. */
+  reason: string | null;
+  /** ISO 8601. */
+  submittedAt: string;
+  /** ISO 8601. */
+  settledAt: string | null;
+};
+
+/** What goes to the seller for one milestone. */
+export type Payout = {
+  id: string;
+  agreementId: string;
+  milestoneId: string;
+  sellerExternalId: string;
+  /** In the smallest currency unit. */
+  amount: number;
+  currency: string;
+  /**
+   * PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s account. SUBMITTED: the bank has it.
+   * SUCCEEDED: the seller has the money. CANCELLED: it went back to the buyer instead.
+   */
+  status: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED';
+  /** ISO 8601. */
+  createdAt: string;
+  /** Oldest first. */
+  attempts: PayoutAttempt[];
 };
 
 /** Pay money into a virtual account, as the buyer’s bank would: `POST /v1/sandbox/deposits`. */

@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
+import type { Payout } from './bank.ts';
 import type { Flag, Signal } from './risk.ts';
 
 export type AgreementStatus =
@@ -62,6 +63,8 @@ export type AgreementSummary = {
   milestones: Milestone[];
   /** Only with ?expand=funding. */
   funding?: Funding | undefined;
+  /** Only with ?expand=payouts. */
+  payouts?: Payout[] | undefined;
 };
 
 export type Agreement = {
@@ -104,8 +107,8 @@ export type CreateAgreementParams = {
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
 export type RetrieveAgreementParams = {
-  /** Adds where the money is. */
-  expand?: 'funding' | undefined;
+  /** Adds where the money is, what goes to the seller, or both. */
+  expand?: 'funding' | 'payouts' | 'funding,payouts' | undefined;
 };
 
 /** List agreements, newest first: `GET /v1/escrow/agreements`. */

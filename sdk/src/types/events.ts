@@ -1,5 +1,4 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
-import type { VirtualAccount } from './escrow.ts';
 import type { DocumentType, RejectionReason } from './identity.ts';
 import type { Flag } from './risk.ts';
 
@@ -28,10 +27,14 @@ import type { Flag } from './risk.ts';
  * - `payout.succeeded`: A payout has arrived
  * - `payout.failed`: The bank refused a payout
  * - `payout.reversed`: The bank took a payout back
+ * - `payout.overpaid`: The bank has paid at last what it had refused, beside the payout that was sent
+ * instead
+ * - `payout_account.changed`: It was said where a seller’s money goes
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
+ * - `anchor.published`: The head of the account’s log of anchors was signed
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -60,10 +63,13 @@ export type EventType =
   | 'payout.succeeded'
   | 'payout.failed'
   | 'payout.reversed'
+  | 'payout.overpaid'
+  | 'payout_account.changed'
   | 'refund.created'
   | 'refund.succeeded'
   | 'refund.failed'
   | 'refund.retried'
+  | 'anchor.published'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -79,6 +85,12 @@ export type EventBase = {
   agreementId?: string | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
+  /** Who brought it about. Null in history that is older than this field. */
+  actor: {
+    type: 'key' | 'session' | 'bank' | 'system';
+    /** The id of the key or session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** An agreement was created. */
@@ -87,9 +99,19 @@ export type AgreementCreatedEvent = EventBase & {
   data: {
     buyerExternalId: string;
     sellerExternalId: string;
+    buyerEmail?: string | null | undefined;
+    buyerName?: string | null | undefined;
     /** In the smallest currency unit. */
     totalAmount: number;
     currency: string;
+    milestones?:
+      | {
+          id: string;
+          title: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -166,7 +188,10 @@ export type AgreementCancelledEvent = EventBase & {
 };
 
 /** The buyer got an account to pay into. */
-export type VirtualAccountIssuedEvent = EventBase & { type: 'virtual_account.issued'; data: VirtualAccount };
+export type VirtualAccountIssuedEvent = EventBase & {
+  type: 'virtual_account.issued';
+  data: { provider?: string | undefined; accountNumber: string; bankCode: string; accountName: string };
+};
 
 /** A deposit was received. */
 export type DepositReceivedEvent = EventBase & {
@@ -177,6 +202,7 @@ export type DepositReceivedEvent = EventBase & {
     accountNumber: string;
     /** In the smallest currency unit. */
     amount: number;
+    senderName?: string | null | undefined;
     /** In the smallest currency unit. */
     escrow: number;
     /** In the smallest currency unit. */
@@ -193,6 +219,7 @@ export type DepositUnappliedEvent = EventBase & {
     accountNumber: string;
     /** In the smallest currency unit. */
     amount: number;
+    senderName?: string | null | undefined;
     reason: 'agreement_closed';
   };
 };
@@ -206,6 +233,14 @@ export type ExcessRefundedEvent = EventBase & {
     amount: number;
     milestoneIds: string[];
     reason: string | null;
+    parts?:
+      | {
+          provider: string;
+          transactionId: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -264,6 +299,13 @@ export type PayoutSubmittedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
+    provider?: string | undefined;
+    bankCode?: string | undefined;
+    accountNumber?: string | undefined;
+    accountName?: string | undefined;
+    nameAtBank?: string | null | undefined;
+    nameMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
   };
 };
 
@@ -275,6 +317,7 @@ export type PayoutSucceededEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
   };
 };
 
@@ -286,6 +329,7 @@ export type PayoutFailedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
     reason: string | null;
   };
 };
@@ -298,7 +342,39 @@ export type PayoutReversedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     reference: string;
+    payoutId?: string | undefined;
     reason: string | null;
+  };
+};
+
+/** The bank has paid at last what it had refused, beside the payout that was sent instead. */
+export type PayoutOverpaidEvent = EventBase & {
+  type: 'payout.overpaid';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    payoutId?: string | undefined;
+  };
+};
+
+/** It was said where a seller’s money goes. */
+export type PayoutAccountChangedEvent = EventBase & {
+  type: 'payout_account.changed';
+  data: {
+    externalUserId: string;
+    version: number;
+    bankCode: string;
+    accountNumber: string;
+    accountName: string;
+    nameGiven: string | null;
+    nameAtBank: string | null;
+    nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+    usableFrom: string;
+    previousBankCode: string | null;
+    previousAccountNumber: string | null;
+    previousAccountName: string | null;
   };
 };
 
@@ -311,6 +387,14 @@ export type RefundCreatedEvent = EventBase & {
     amount: number;
     milestoneIds: string[];
     reason: string | null;
+    parts?:
+      | {
+          provider: string;
+          transactionId: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
@@ -343,6 +427,12 @@ export type RefundRetriedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
   };
+};
+
+/** The head of the account’s log of anchors was signed. */
+export type AnchorPublishedEvent = EventBase & {
+  type: 'anchor.published';
+  data: { origin: string; size: number; rootHash: string; checkpoint: string };
 };
 
 /** A person’s identity was verified. */
@@ -406,10 +496,13 @@ export type SuretyEvent =
   | PayoutSucceededEvent
   | PayoutFailedEvent
   | PayoutReversedEvent
+  | PayoutOverpaidEvent
+  | PayoutAccountChangedEvent
   | RefundCreatedEvent
   | RefundSucceededEvent
   | RefundFailedEvent
   | RefundRetriedEvent
+  | AnchorPublishedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

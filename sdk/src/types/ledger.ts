@@ -2,35 +2,52 @@
 
 export type LedgerAccount =
   | 'bank'
+  | 'receivable'
+  | 'fees'
   | 'escrow'
   | 'excess'
   | 'refund_payable'
   | 'seller'
   | 'payout_clearing'
-  | 'suspense';
+  | 'suspense'
+  | 'house';
 
 export type MovementKind =
   | 'deposit'
   | 'deposit_excess'
   | 'deposit_unapplied'
+  | 'deposit_reversed'
+  | 'deposit_reversed_excess'
+  | 'deposit_reversed_unapplied'
+  | 'deposit_reversed_owed'
+  | 'fee'
   | 'release'
   | 'payout_submitted'
   | 'payout_succeeded'
   | 'payout_failed'
   | 'payout_reversed'
+  | 'payout_late'
   | 'refund'
   | 'excess_return'
   | 'unapplied_return'
-  | 'refund_paid';
+  | 'release_return'
+  | 'refund_paid'
+  | 'refund_reversed'
+  | 'overpaid'
+  | 'overpaid_returned'
+  | 'receivable_settled';
 
 export type LedgerBalances = {
   bank: number;
+  receivable: number;
+  fees: number;
   escrow: number;
   excess: number;
   refund_payable: number;
   seller: number;
   payout_clearing: number;
   suspense: number;
+  house: number;
 };
 
 /** One movement of money. Entries are never changed or removed. */
@@ -68,4 +85,20 @@ export type TrialBalance = {
     balanced: boolean;
     accounts: LedgerBalances;
   }[];
+};
+
+/** The signed head of the account’s log of anchors. */
+export type Anchor = {
+  /** The name of the log. */
+  origin: string;
+  /** How many entries it has. */
+  size: number;
+  /** The head of its Merkle tree (RFC 6962), in base64. */
+  rootHash: string;
+  /** The same, signed: a C2SP checkpoint. Keep it where nobody who runs the database can reach. */
+  checkpoint: string;
+  /** What its signature is checked with, as C2SP’s signed notes write a verifier key. */
+  publicKey: string;
+  /** ISO 8601. */
+  createdAt: string;
 };

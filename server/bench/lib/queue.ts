@@ -1,18 +1,21 @@
 import type { Change } from '#core/escrow/change.ts';
 import type { Db } from '#store/db.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
+
+const SEAL = openSeal(new Uint8Array(32));
 
 /**
  * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by
  * a sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => commitArguments([{ change, answer: null }]));
+  const rows = changes.map((change) => commitArguments([{ change, answer: null }], SEAL));
   return fillQueue(db, 'commit_changes', rows);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => creationArguments([{ change, answer: null }]));
+  const rows = changes.map((change) => creationArguments([{ change, answer: null }], SEAL));
   return fillQueue(db, 'create_agreements', rows);
 }
 

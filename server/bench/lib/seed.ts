@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SYSTEM } from '#core/actor.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { create } from '#core/escrow/create.ts';
@@ -8,7 +9,8 @@ import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { receive } from '#core/escrow/receive.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { newId } from '#store/ids.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
+import { derivedId, newId } from '#store/ids.ts';
 
 export type Tenant = { readonly developerId: string; readonly apiKey: string };
 
@@ -35,7 +37,7 @@ export async function seedTenant(db: Db): Promise<Tenant> {
 }
 
 export function moment(): Moment {
-  return { now: new Date(), newId };
+  return { now: new Date(), newId, derivedId, actor: SYSTEM };
 }
 
 export function openOne({ developerId }: Tenant, amount = 1_000): Change {
@@ -64,7 +66,7 @@ export async function seedAgreements(
   count: number,
   funded: boolean,
 ): Promise<Agreement[]> {
-  const store = openAgreementStore(db);
+  const store = openAgreementStore(db, openSeal(new Uint8Array(32)));
   const agreements: Agreement[] = [];
   for (let from = 0; from < count; from += 256) {
     const size = Math.min(256, count - from);

@@ -105,5 +105,6 @@ function lineFor(event: SuretyEvent, { status, note, ms }: Outcome): string {
   const time = event.createdAt.slice(11, 19);
   const about = event.agreementId ?? event.id;
   const colour = styleText(accepted ? 'green' : 'red', `${accepted ? '→' : '✗'} ${said}`);
-  return `${time}  ${event.type.padEnd(26)} ${about}  ${colour}  ${ms} ms`;
+  const by = event.actor?.id ? `  by ${event.actor.id}` : '';
+  return `${time}  ${event.type.padEnd(26)} ${about}  ${colour}  ${ms} ms${by}`;
 }

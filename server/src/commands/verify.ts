@@ -2,9 +2,15 @@ import { type Verification, type VerifyProgress, verifyBooks } from '#actions/es
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
+import { readAnchorFolder } from '#providers/anchor-folder.ts';
+import { findRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
+import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
+import * as sealedWith from '#store/sealed-with.ts';
+import { CommandError } from './command-error.ts';
 
 const PLAIN_PROGRESS_MS = 5_000;
 const TERMINAL_PROGRESS_MS = 100;
@@ -12,17 +18,31 @@ const TERMINAL_PROGRESS_MS = 100;
 /**
  * `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1.
  */
-export async function verify(config: Config): Promise<number> {
+export async function verify(config: Config, anchorFolder?: string): Promise<number> {
   const startedAt = performance.now();
   const database = await reachDatabase(config);
   const db = openDb(database.serviceUrl, { max: 1 });
   const progress = progressLine(process.stderr);
   try {
     await requireCurrent(db);
-    const result = await verifyBooks(db, { onProgress: progress.show });
+    const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR);
+    const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
+    const sealedBy = await sealedWith.read(db);
+    const sealable = secret !== null && (sealedBy === undefined || sealedBy === secret.id);
+    const result = await verifyBooks(db, {
+      seal: sealable ? openSeal(secret.derive('seal')) : null,
+      anchors: {
+        signer: sealable ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
+        published,
+      },
+      excessSince: new Date(Date.now() - config.EXCESS_REFUND_AFTER),
+      onProgress: progress.show,
+    });
     const { alarmed } = await jobs.counts(db, new Date());
     progress.clear();
-    console.log(describe(result, (performance.now() - startedAt) / 1000, alarmed));
+    const seconds = (performance.now() - startedAt) / 1000;
+    const unsealed = sealable ? null : (sealedBy ?? 'of its first start');
+    console.log(describe(result, { seconds, alarmed, unsealed }));
     return result.faults.length === 0 ? 0 : 1;
   } finally {
     progress.clear();
@@ -31,12 +51,27 @@ export async function verify(config: Config): Promise<number> {
   }
 }
 
-function describe(result: Verification, seconds: number, alarmed: number): string {
+async function readPublished(folder: string): Promise<Map<string, string>> {
+  try {
+    return await readAnchorFolder(folder);
+  } catch (error) {
+    throw new CommandError(`the anchors cannot be read: ${(error as Error).message}`);
+  }
+}
+
+type Beside = {
+  readonly seconds: number;
+  readonly alarmed: number;
+  /** The secret that seals were made with, when it is not at hand. */
+  readonly unsealed: string | null;
+};
+
+function describe(result: Verification, { seconds, alarmed, unsealed }: Beside): string {
   const count = (value: number | bigint) => value.toLocaleString('en');
-  const { agreements, transfers, events, currencies, faults, unprotected } = result;
+  const { agreements, older, transfers, events, anchors, currencies, faults, unprotected } = result;
   const lines = [
-    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers and ${count(events)} events ` +
-      `in ${seconds.toFixed(1)} s.`,
+    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events and ` +
+      `${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
     ...currencies.map(
       ({ currency, assets, liabilities }) =>
         `${currency}: ${count(assets)} at the bank, ${count(liabilities)} owed.`,
@@ -44,15 +79,24 @@ function describe(result: Verification, seconds: number, alarmed: number): strin
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
       : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
+    unsealed === null
+      ? 'Every seal was checked with a key that the database does not hold.'
+      : `Seals could not be checked: the secret ${unsealed} is not here. Set SECRETS_KEY or DATA_DIR.`,
+    ...(older > 0
+      ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
+      : []),
     // Money that is late is not money that is lost: the books are in order all the same.
     ...(alarmed > 0
       ? [`Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`]
       : []),
   ];
   if (faults.length === 0) return [...lines, 'No faults found.'].join('\n');
-  const broken = faults.map(({ check, count: times, first }) => {
+  const broken = faults.map(({ check, count: times, found }) => {
     const held = `  ${CHECKS[check]}: broken ${count(times)} time${times === 1 ? '' : 's'}`;
-    return `${held}\n    first: ${first.where}: ${first.what}`;
+    const named = found.map(
+      ({ where, what }, nth) => `    ${nth === 0 ? 'first' : 'then'}: ${where}: ${what}`,
+    );
+    return [held, ...named].join('\n');
   });
   return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
 }

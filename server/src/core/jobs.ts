@@ -5,6 +5,7 @@
  */
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;
+  readonly 'publish-anchors': Readonly<Record<string, never>>;
   /** `attempts` is how often the payout had been tried when this was asked for. */
   readonly 'submit-payout': {
     readonly agreementId: string;
@@ -16,6 +17,8 @@ export type JobPayloads = {
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };
   readonly 'sandbox-notice': { readonly reference: string };
+  /** What a bank told us, as it is kept in bank_messages. */
+  readonly 'bank-message': { readonly provider: string; readonly key: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
 };

@@ -70,7 +70,7 @@ export const PROBLEMS = {
   },
   amount_mismatch: {
     kind: 'invalid',
-    means: 'totalAmount is not the sum of the milestone amounts.',
+    means: 'Amounts do not add up: milestones to the total, or the two sides of a decision to the milestone.',
     remedy: 'Make them equal; all are integers in the smallest currency unit.',
   },
   not_a_party: {
@@ -109,6 +109,26 @@ export const PROBLEMS = {
     means: 'The milestone was refunded or cancelled.',
     remedy: 'Confirm another milestone, or create a new agreement.',
   },
+  milestone_resolved: {
+    kind: 'conflict',
+    means: 'The platform has decided about the milestone, so nobody can confirm it any more.',
+    remedy: 'Look at the event milestone.resolved; it says who gets what.',
+  },
+  milestone_paid: {
+    kind: 'conflict',
+    means: 'The seller has the money of this milestone.',
+    remedy: 'Settle it between the parties; what was paid out cannot be taken back from here.',
+  },
+  payout_under_way: {
+    kind: 'conflict',
+    means: 'The bank has the payout of this milestone and may pay it at any moment.',
+    remedy: 'Freeze the agreement and wait for the bank; a payout that fails can be resolved then.',
+  },
+  resolution_lowered: {
+    kind: 'conflict',
+    means: 'An earlier decision gave the buyer more of this milestone, and that is going back.',
+    remedy: 'Send at least as much for toBuyer as before.',
+  },
   nothing_to_refund: {
     kind: 'conflict',
     means: 'There is nothing here that could go back to the buyer.',
@@ -119,10 +139,25 @@ export const PROBLEMS = {
     means: 'The bank has not given this refund up, so there is nothing to try again.',
     remedy: 'Look at its status. PENDING is under way, SUCCEEDED has arrived.',
   },
+  destination_required: {
+    kind: 'conflict',
+    means: 'The deposit that this refund came from is gone, so the money cannot go back the way it came.',
+    remedy: 'Send a destination: the bank account that it should go to.',
+  },
   deposit_conflict: {
     kind: 'conflict',
     means: 'A deposit with this reference came in before, with another amount or to another account.',
     remedy: 'Nothing was posted; the first one stands. Give each transfer a reference of its own.',
+  },
+  wrong_currency: {
+    kind: 'conflict',
+    means: 'The money is in another currency than the agreement.',
+    remedy: 'Nothing was posted. Send the currency of the agreement.',
+  },
+  exception_closed: {
+    kind: 'conflict',
+    means: 'The exception was closed before.',
+    remedy: 'Its note says why; there is nothing to do.',
   },
   sum_too_large: {
     kind: 'conflict',

@@ -2,3 +2,6 @@ export type Clock = () => Date;
 
 /** Makes an id such as `agr_0192f3…`: the prefix says what it names, the rest sorts by time. */
 export type NewId = (prefix: string) => string;
+
+/** Gives the same id for the same words, so that what was done before a restored backup is not done again. */
+export type DerivedId = (prefix: string, ...words: readonly (string | number)[]) => string;

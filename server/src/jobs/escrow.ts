@@ -1,3 +1,5 @@
+import { bankOf } from '#actions/escrow/escrow-desk.ts';
+import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
@@ -24,11 +26,15 @@ const BANK_RETRY_MS = [
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
 
+/** Money that is nobody's but the buyer's: what was too much, and what came too late. */
+const LEFTOVERS = ['excess', 'unapplied'] as const;
+
 export const escrowJobs = {
   'submit-payout': {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {
       const outcome = await sendPayout(context, { ...payload, developerId });
+      if (typeof outcome !== 'string') return { again: outcome.until };
       return outcome === 'pending' ? { waitingFor: BANK_DECIDES } : undefined;
     },
   },
@@ -50,12 +56,14 @@ export const escrowJobs = {
   'return-excess': {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {
-      try {
-        await refundAgreement(context, { ...payload, developerId }, { what: 'excess' }, NO_ANSWER);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
-        if (error.code !== 'nothing_to_refund') throw error;
+      for (const what of LEFTOVERS) {
+        try {
+          await refundAgreement(context, { ...payload, developerId }, { what }, NO_ANSWER);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
+          if (error.code !== 'nothing_to_refund') throw error;
+        }
       }
       return undefined;
     },
@@ -63,9 +71,17 @@ export const escrowJobs = {
   'sandbox-notice': {
     ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
-      const state = await context.bank.findTransfer(reference);
-      if (state) await hearFromBank(context, [{ kind: 'transfer', reference, state }]);
+      const bank = bankOf(context, 'sandbox');
+      const state = await bank.findTransfer(reference);
+      if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
       return undefined;
+    },
+  },
+  'bank-message': {
+    ...OWES_MONEY,
+    async run(context, { payload }) {
+      const outcome = await actOnMessage(context, payload);
+      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has taken back' } : undefined;
     },
   },
 } satisfies SomeHandlers;

@@ -6,6 +6,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
+import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
@@ -36,8 +37,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   },
 };
 
-/** One row for the whole installation, however many processes start. */
-export async function scheduleHousekeeping(context: Context): Promise<void> {
+/** One row each for the whole installation, however many processes start. */
+export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
-  await jobs.add(context.db, { id: 'housekeeping', kind: 'housekeeping', payload: {}, runAt: now }, now);
+  for (const kind of ['housekeeping', 'publish-anchors'] as const) {
+    await jobs.add(context.db, { id: kind, kind, payload: {}, runAt: now } as NewJob, now);
+  }
 }

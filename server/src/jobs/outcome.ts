@@ -1,4 +1,5 @@
 import type { Base } from '#actions/base.ts';
+import { BankNotConfigured } from '#core/escrow/bank.ts';
 import { askAgainMs, retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -57,5 +58,7 @@ export async function putBack(
   const spent = job.attempts > retryMs.length;
   if (spent && !neverDies) return jobs.bury(db, job, now, message);
   const runAt = new Date(now.getTime() + retryDelayMs(retryMs, job.attempts, random));
-  return jobs.retryLater(db, job, runAt, message, spent ? now : null);
+  // What no time heals is an alarm at once.
+  const alarming = spent || error instanceof BankNotConfigured;
+  return jobs.retryLater(db, job, runAt, message, alarming ? now : null);
 }

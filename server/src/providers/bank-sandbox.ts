@@ -1,5 +1,6 @@
 import {
   type Bank,
+  type BankNotice,
   type BankRequest,
   type BankTransferState,
   BankUnavailable,
@@ -95,7 +96,7 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
     submitRefund: ({ reference, amount, transactionId }) =>
       transfer(reference, amount, transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE),
     findTransfer: find,
-    readNotices: async (request) => [{ kind: 'deposit', deposit: readDeposit(request, newId) }],
+    readNotices: async (request) => [readNotice(request, newId)],
   };
 }
 
@@ -111,18 +112,30 @@ type SandboxDeposit = {
   readonly amount: number;
   readonly reference?: string;
   readonly senderName?: string;
+  readonly currency?: string;
 };
+type SandboxReversal = { readonly reverse: string; readonly amount?: number; readonly reason?: string };
 
-function readDeposit({ body, developerId }: BankRequest, newId: NewId): IncomingDeposit {
-  const { accountNumber, amount, reference, senderName } = JSON.parse(body) as SandboxDeposit;
-  return {
-    provider: 'sandbox',
-    // Callers choose references, so each developer has a name space of its own.
-    transactionId: `${developerId}/${reference ?? newId('sbx')}`,
+function readNotice({ body, developerId }: BankRequest, newId: NewId): BankNotice {
+  const told = JSON.parse(body) as SandboxDeposit | SandboxReversal;
+  const provider = 'sandbox';
+  // Callers choose references, so each developer has a name space of its own.
+  const transactionOf = (reference: string) => `${developerId}/${reference}`;
+  if ('reverse' in told) {
+    const { reverse, amount, reason = null } = told;
+    const howMuch = amount === undefined ? {} : { amount: money(amount) };
+    return { kind: 'deposit_reversed', provider, transactionId: transactionOf(reverse), ...howMuch, reason };
+  }
+  const { accountNumber, amount, reference = newId('sbx'), senderName = null, currency } = told;
+  const deposit: IncomingDeposit = {
+    provider,
+    transactionId: transactionOf(reference),
     accountNumber,
     amount: money(amount),
-    senderName: senderName ?? null,
+    senderName,
+    ...(currency === undefined ? {} : { currency }),
   };
+  return { kind: 'deposit', deposit };
 }
 
 function refuseWhenDown(accountNumber: string): void {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import { SECRET } from './root-secret.ts';
 
 export const onOff = (fallback: 'on' | 'off') =>
   z
@@ -10,12 +11,20 @@ export const onOff = (fallback: 'on' | 'off') =>
 
 const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-export const duration = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
-    .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
+const someDuration = z
+  .string()
+  .refine((value) => /^\d{1,6}[smhd]$/.test(value), 'must be a time such as 30m, 24h or 7d')
+  .transform((value) => Number(value.slice(0, -1)) * (UNIT_MS[value.slice(-1)] ?? 0));
+
+export const duration = (fallback: string) => someDuration.prefault(fallback);
+
+export const optionalDuration = someDuration.optional();
+
+export const secretKey = z
+  .string()
+  .regex(SECRET, 'must be 64 hex digits; make one with: openssl rand -hex 32')
+  .transform((value) => Buffer.from(value, 'hex'))
+  .optional();
 
 export const postgresUrl = z
   .string()

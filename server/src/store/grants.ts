@@ -9,9 +9,21 @@ const APPEND_ONLY: readonly string[] = [
   'transfers',
   'events',
   'provider_transactions',
+  'payouts',
+  'payout_account_versions',
+  'house_transfers',
   'risk_assessments',
   'identity_verifications',
+  'sealed_with',
+  'anchor_entries',
+  'anchor_checkpoints',
 ];
+
+/** Rows that stay as they were written but for what is found out later. */
+const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
+  payout_attempts: ['status', 'reason', 'settled_at'],
+};
+const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 
 export function grantsFor(serviceRole: string): string {
   const role = pg.escapeIdentifier(serviceRole);
@@ -19,8 +31,11 @@ export function grantsFor(serviceRole: string): string {
     `GRANT USAGE ON SCHEMA public TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
-    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql FROM ${role}`,
-    ...APPEND_ONLY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
+    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
+    ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
+    ...Object.entries(SETTLED_LATER).map(
+      ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,
+    ),
   ].join(';\n');
 }
 
@@ -32,7 +47,7 @@ export async function alterableHistory(db: Queryable): Promise<string[]> {
     `SELECT name FROM unnest($1::text[]) AS name
      WHERE has_table_privilege(name, 'UPDATE') OR has_table_privilege(name, 'DELETE')
        OR has_table_privilege(name, 'TRUNCATE')`,
-    [APPEND_ONLY],
+    [HISTORY],
   );
   return rows.map((row) => row.name);
 }

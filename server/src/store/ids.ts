@@ -1,5 +1,5 @@
-import { randomFillSync } from 'node:crypto';
-import type { NewId } from '#core/time.ts';
+import { createHash, randomFillSync } from 'node:crypto';
+import type { DerivedId, NewId } from '#core/time.ts';
 
 let lastMs = 0;
 let counter = 0;
@@ -20,6 +20,12 @@ export const newId: NewId = (prefix) => {
   const time = lastMs.toString(16).padStart(12, '0');
   const sequence = counter.toString(16).padStart(4, '0');
   return `${prefix}_${time}${sequence}${randomHex(8)}`;
+};
+
+/** As long as the others, and with as much of a hash as they have of time and chance. */
+export const derivedId: DerivedId = (prefix, ...words) => {
+  const hash = createHash('sha256').update(JSON.stringify([prefix, ...words]));
+  return `${prefix}_${hash.digest('hex').slice(0, 32)}`;
 };
 
 const pool = Buffer.alloc(4096);

@@ -36,6 +36,7 @@ const OVER: readonly (readonly [name: string, make: () => Promise<string>])[] = 
     async () => {
       const { id } = await fundedAgreement(on, [100], 100);
       await on.refund(id);
+      await runDueJobs(app);
       return id;
     },
   ],

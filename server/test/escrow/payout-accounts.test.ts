@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { badTexts, expectProblem, refusesBadBodies } from '#test/support/requests.ts';
+import { logSettled } from '#test/support/webhooks.ts';
 
 const app = await startTestApp();
 const { key } = await app.signUp();
@@ -9,6 +10,11 @@ const VALID = { bankCode: '058', accountNumber: '0123456789' };
 const pathTo = (user: string) => `/v1/escrow/payout-accounts/${encodeURIComponent(user)}`;
 const put = (user: string, body: object) => app.call('PUT', pathTo(user), { key, body });
 const get = (user: string, as = key) => app.call('GET', pathTo(user), { key: as });
+type Version = { version: number; accountNumber: string; actor: object | null };
+const versions = (user: string, query = '', as = key) =>
+  app.call<{ data: Version[]; nextCursor: string | null }>('GET', `${pathTo(user)}/versions${query}`, {
+    key: as,
+  });
 
 describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
   it('answers 200 with the account and the name that the bank has for it', async () => {
@@ -17,7 +23,12 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expect(body).toEqual({
       externalUserId: 'seller',
       ...VALID,
+      version: 1,
       accountName: 'SANDBOX HOLDER 6789',
+      nameGiven: null,
+      nameAtBank: 'SANDBOX HOLDER 6789',
+      nameMatch: 'unknown',
+      usableFrom: expect.any(String),
       updatedAt: expect.any(String),
     });
     expect((await get('seller')).body).toEqual(body);
@@ -93,6 +104,54 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expectProblem(await put(user, VALID), 404, { code: 'not_found' });
   });
 
+  it('says how the name given compares with the one at the bank', async () => {
+    const nameMatch = async (accountName?: string) =>
+      (await put('named', { ...VALID, ...(accountName ? { accountName } : {}) })).body['nameMatch'];
+    expect(await nameMatch()).toBe('unknown');
+    expect(await nameMatch('Holder 6789, Sandbox')).toBe('match');
+    expect(await nameMatch('S. Holder')).toBe('close');
+    expect(await nameMatch('Ada Obi')).toBe('mismatch');
+  });
+
+  it('answers 200 to the same again, and nothing has changed', async () => {
+    const first = await put('same', VALID);
+    app.time.advance(1_000);
+    expect(await put('same', VALID)).toMatchObject({ status: 200, body: first.body });
+    expect((await versions('same')).body.data).toHaveLength(1);
+  });
+
+  it('makes a version of each of many changes that come at once', async () => {
+    const numbers = Array.from({ length: 8 }, (_, index) => `123456789${index}`);
+    await Promise.all(numbers.map((accountNumber) => put('hasty', { ...VALID, accountNumber })));
+    const { data } = (await versions('hasty')).body;
+    expect(data.map(({ version }) => version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(new Set(data.map(({ accountNumber }) => accountNumber))).toEqual(new Set(numbers));
+    expect((await get('hasty')).body).toMatchObject({ version: 8, accountNumber: data[0]?.accountNumber });
+  });
+
+  it('tells of each change, with the account before it', async () => {
+    const other = { bankCode: '50211', accountNumber: '9876543210' };
+    const { key: own } = await app.signUp();
+    for (const body of [VALID, other, other]) await app.call('PUT', pathTo('told'), { key: own, body });
+    await logSettled(app);
+    const { body } = await app.call<{ data: { sequence: number; data: object }[] }>(
+      'GET',
+      '/v1/events?type=payout_account.changed',
+      { key: own },
+    );
+    const before = { previousBankCode: null, previousAccountNumber: null, previousAccountName: null };
+    expect(body.data).toMatchObject([
+      { sequence: 1, data: { externalUserId: 'told', version: 1, ...VALID, ...before } },
+      {
+        sequence: 2,
+        data: {
+          ...{ version: 2, ...other, nameAtBank: 'SANDBOX HOLDER 3210', nameMatch: 'unknown' },
+          ...{ previousBankCode: '058', previousAccountNumber: '0123456789' },
+        },
+      },
+    ]);
+  });
+
   refusesBadBodies(app, async () => ({ method: 'PUT', path: pathTo('seller'), key, body: VALID }));
 });
 
@@ -105,5 +164,34 @@ describe('GET /v1/escrow/payout-accounts/:externalUserId', () => {
     await put('shared', VALID);
     const { key: foreign } = await app.signUp();
     expectProblem(await get('shared', foreign), 404, { code: 'not_found' });
+  });
+});
+
+describe('GET /v1/escrow/payout-accounts/:externalUserId/versions', () => {
+  it('answers 200 with every account that there was, newest first, a page at a time, and who set it', async () => {
+    const keys = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', { key });
+    for (const last of ['1', '2', '3']) await put('moved', { ...VALID, accountNumber: `012345678${last}` });
+    const first = await versions('moved', '?limit=2');
+    expect(first.body.data).toMatchObject([
+      { version: 3, accountNumber: '0123456783', actor: { type: 'key', id: keys.body.data.at(-1)?.id } },
+      { version: 2, accountNumber: '0123456782' },
+    ]);
+    const rest = await versions('moved', `?limit=2&cursor=${first.body.nextCursor}`);
+    expect(rest.body).toMatchObject({ data: [{ version: 1 }], nextCursor: null });
+  });
+
+  it('answers 200 with none for a user without an account, and for another developer’s', async () => {
+    const { key: foreign } = await app.signUp();
+    await put('kept', VALID);
+    for (const answer of [await versions('nobody'), await versions('kept', '', foreign)]) {
+      expect(answer).toMatchObject({ status: 200, body: { data: [], nextCursor: null } });
+    }
+  });
+
+  it('answers 400 for a cursor that is not one of ours', async () => {
+    expectProblem(await versions('moved', '?cursor=AAAA'), 400, {
+      code: 'validation_failed',
+      path: 'cursor',
+    });
   });
 });

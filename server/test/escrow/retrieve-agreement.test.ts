@@ -45,6 +45,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
       released: 0,
       paidOut: 0,
       refunded: 0,
+      refunding: 0,
       outstanding: 0,
     });
   });

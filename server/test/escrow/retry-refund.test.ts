@@ -27,7 +27,12 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     bank.mockRestore();
     expect((await refunds.get(id, refundId)).body.status).toBe('SUCCEEDED');
     expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 0, bank: 0 });
-    expect((await typesOf(id)).slice(-3)).toEqual(['refund.failed', 'refund.retried', 'refund.succeeded']);
+    expect((await typesOf(id)).slice(-4)).toEqual([
+      'refund.failed',
+      'refund.retried',
+      'refund.succeeded',
+      'agreement.refunded',
+    ]);
   });
 
   it('gives it up again, and says so again, when the bank still refuses', async () => {

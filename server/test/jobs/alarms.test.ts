@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BankNotConfigured } from '#core/escrow/bank.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { conclude, putBack } from '#jobs/outcome.ts';
 import type { Job } from '#store/jobs.ts';
@@ -18,10 +19,10 @@ async function claimed(): Promise<Job> {
 }
 
 /** Lets it fail once, as soon as it is due. */
-async function fail(): Promise<void> {
+async function fail(error = new Error('no luck')): Promise<void> {
   const row = await stored('owed');
   time.skippedMs += Math.max(0, Number(row?.['runAt']) - time.now().getTime());
-  await putBack(context, OWES_MONEY, await claimed(), new Error('no luck'), 0.5);
+  await putBack(context, OWES_MONEY, await claimed(), error, 0.5);
 }
 
 const alarmed = async () => (await stored('owed'))?.['alarmedAt'];
@@ -46,6 +47,15 @@ describe('work that owes money', () => {
     expect(row).toMatchObject({ deadAt: null, lastError: 'no luck', alarmedAt: since });
     expect(Number(row?.['runAt']) - time.now().getTime()).toBeLessThanOrEqual(HOUR_MS);
     expect(await jobs.counts(context.db, time.now())).toMatchObject({ dead: 0, alarmed: 1 });
+  });
+
+  it('is an alarm at once when the bank that has it is not there any more', async () => {
+    await fail(new BankNotConfigured('first-bank'));
+    expect(await stored('owed')).toMatchObject({
+      alarmedAt: expect.any(Date),
+      deadAt: null,
+      lastError: expect.stringMatching(/first-bank.*not configured.*start the service with it/),
+    });
   });
 
   it('is no alarm any more once it got through', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { housekeeping, scheduleHousekeeping } from '#jobs/housekeeping.ts';
+import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { type JobHandler, startWorker, type Worker, type WorkerOptions } from '#jobs/worker.ts';
 import { KIND, openQueue } from './queue.ts';
 
@@ -206,6 +206,6 @@ describe('a worker', () => {
 });
 
 it('housekeeping is one job however many processes schedule it', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => scheduleHousekeeping(context)));
+  await Promise.all(Array.from({ length: 5 }, () => scheduleChores(context)));
   expect(await database.owner.query(`SELECT 1 FROM jobs WHERE kind = 'housekeeping'`)).toHaveLength(1);
 });

@@ -148,7 +148,7 @@ describe('surety serve', () => {
     const api = startCli(['serve', '--no-jobs'], ON_A_SERVER);
     await api.sees(LISTENING);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(await due()).toBe(1);
+    expect(await due()).toBe(2);
 
     const worker = startCli(['work'], ON_A_SERVER);
     await worker.sees(/doing background work/);
@@ -158,6 +158,15 @@ describe('surety serve', () => {
       cli.kill('SIGTERM');
       expect((await cli.exited).code).toBe(0);
     }
+  });
+
+  it('refuses a database that was sealed with another secret, in one line', async () => {
+    const cli = startCli(['serve'], { ...ON_A_SERVER, SECRETS_KEY: '7'.repeat(64) });
+    expect((await cli.exited).code).toBe(1);
+    expect(cli.stderr()).toMatch(
+      /^surety: this database was sealed with the secret \w{16}, and this is \w{16}\. /,
+    );
+    expect(cli.stderr().trim().split('\n')).toHaveLength(1);
   });
 
   it('says in one line that its port is taken, and exits', async () => {

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { progressLine } from '#commands/verify.ts';
 import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { openAnchorFolder } from '#providers/anchor-folder.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
+import * as sealedWith from '#store/sealed-with.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
@@ -52,7 +55,36 @@ describe('surety verify', () => {
     const ended = await surety(['verify'], { DATA_DIR: dataDir });
     expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('No faults found.') });
     expect(ended.output).toContain('History is protected by the database');
+    expect(ended.output).toContain('Seals could not be checked: the secret of its first start is not here.');
     expect((await surety(['verify'], { DATABASE_URL: server.ownerUrl })).output).toContain('by code alone');
+  });
+
+  it('checks seals with the secret that they were made with, and says so when it is another', async () => {
+    const secret = await openRootSecret(undefined, dataDir);
+    expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every seal was checked');
+    const service = openDb(server?.serviceUrl ?? '', { max: 1 });
+    await sealedWith.note(service, secret.id);
+    await service.close();
+    const other = await surety(['verify'], { DATA_DIR: dataDir, SECRETS_KEY: '7'.repeat(64) });
+    expect(other).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`the secret ${secret.id} is not here`),
+    });
+  });
+
+  it('reads what was published from a folder', async () => {
+    const folder = join(dataDir, 'copies');
+    const lost = await surety(['verify', '--anchors', folder], { DATA_DIR: dataDir });
+    expect(lost).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('the anchors cannot be read: ENOENT'),
+    });
+    await openAnchorFolder(folder)('dev_1', 'no note at all\n');
+    const torn = await surety(['verify', '--anchors', folder], { DATA_DIR: dataDir });
+    expect(torn).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('log of anchors of dev_1: something'),
+    });
   });
 
   it('answers 1 and names the row when something is wrong, also when it has to start the database', async () => {
@@ -65,6 +97,21 @@ describe('surety verify', () => {
     const ended = await surety(['verify'], { DATA_DIR: dataDir });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('first: transfers (dev_1, agr_lost, 1): what it belongs to is not there');
+  });
+});
+
+describe('surety anchors key', () => {
+  it('prints what checks the anchors of an account, without a database', async () => {
+    const SECRETS_KEY = '7'.repeat(64);
+    const ended = await surety(['anchors', 'key', 'dev_1'], { SECRETS_KEY });
+    expect(ended.output).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}\n$/);
+    const nobody = await surety(['anchors', 'key'], { SECRETS_KEY });
+    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('say whose') });
+    const nothing = await surety(['anchors', 'key', 'dev_1'], { DATA_DIR: join(dataDir, 'nothing') });
+    expect(nothing).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('there is no secret in DATA_DIR'),
+    });
   });
 });
 

@@ -75,6 +75,20 @@ describe('escrow.agreements', () => {
     expect(data).toMatchObject([{ currency: 'NGN', balanced: true }]);
   });
 
+  it('shows what goes to the seller', async () => {
+    const { id, milestones } = await create();
+    await fund(id, 300);
+    const [milestone] = milestones;
+    for (const external_user_id of ['buyer', 'seller']) {
+      await agreements.confirmMilestone(id, String(milestone?.id), { external_user_id });
+    }
+    const [payout] = (await surety.payouts.ofAgreement(id)).data;
+    expect(payout).toMatchObject({ agreementId: id, milestoneId: milestone?.id, amount: milestone?.amount });
+    expect(await surety.payouts.retrieve(String(payout?.id))).toEqual(payout);
+    expect(await surety.payouts.list({ agreementId: id }).toArray()).toEqual([payout]);
+    expect(await agreements.retrieve(id, { expand: 'payouts' })).toMatchObject({ payouts: [payout] });
+  });
+
   it('freezes, unfreezes, refunds and cancels', async () => {
     const { id } = await create();
     await fund(id, 300);
@@ -115,6 +129,8 @@ describe('escrow.payoutAccounts, sandbox and fraud', () => {
       accountNumber: '0123456789',
     });
     expect(await surety.escrow.payoutAccounts.retrieve('a seller/1')).toEqual(set);
+    const versions = await surety.escrow.payoutAccounts.versions('a seller/1').toArray();
+    expect(versions).toMatchObject([{ version: 1, accountNumber: '0123456789', actor: { type: 'key' } }]);
 
     const { id } = await create();
     await fund(id, 100);

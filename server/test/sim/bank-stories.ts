@@ -1,4 +1,5 @@
 import type { VirtualAccount } from '#core/escrow/bank.ts';
+import type { MischievousNews } from '#test/sim/mischief/mischief.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
 import type { Random } from './random.ts';
 
@@ -54,4 +55,5 @@ export type Notice = { readonly at: number; readonly news: News };
 /** The body of its request, in a protocol of its own. */
 export type News =
   | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
-  | { readonly about: 'transfer'; readonly reference: string; readonly status: Status };
+  | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
+  | MischievousNews;

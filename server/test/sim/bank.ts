@@ -6,7 +6,8 @@ import {
   BankUnavailable,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
-import { money } from '#core/escrow/money.ts';
+import { Mischief } from '#test/sim/mischief/mischief.ts';
+import { readNews } from '#test/sim/mischief/read-news.ts';
 import { BankBooks, type BankDeposit, milestoneOf, type Sent } from './bank-books.ts';
 import {
   fateOf,
@@ -44,6 +45,7 @@ const CURSED = 0.04;
 export class SimBank implements Bank {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
+  readonly mischief: Mischief;
   readonly #world: BankWorld;
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
@@ -53,6 +55,7 @@ export class SimBank implements Bank {
 
   constructor(world: BankWorld) {
     this.#world = world;
+    this.mischief = new Mischief(world.random);
     this.books = new BankBooks(() => world.now());
   }
 
@@ -131,14 +134,7 @@ export class SimBank implements Bank {
   }
 
   async readNotices({ body }: BankRequest): Promise<readonly BankNotice[]> {
-    const news = JSON.parse(body) as News;
-    if (news.about === 'transfer') {
-      return [{ kind: 'transfer', reference: news.reference, state: { status: news.status } }];
-    }
-    const { transactionId } = news;
-    const { accountNumber, amount } = { ...this.#deposit(transactionId), ...news.garbled };
-    const came = { provider: BANK_NAME, transactionId, accountNumber, amount: money(amount) };
-    return [{ kind: 'deposit', deposit: { ...came, senderName: null } }];
+    return [readNews(BANK_NAME, JSON.parse(body) as News, (id) => this.#deposit(id))];
   }
 
   /** A customer pays into a virtual account. The money is there at once; the news of it travels. */
@@ -146,6 +142,8 @@ export class SimBank implements Bank {
     const { random } = this.#world;
     const transactionId = this.#world.newId('tx');
     this.books.payIn(transactionId, accountNumber, amount);
+    const { now, newId } = this.#world;
+    this.#notices.push(...this.mischief.after(this.#deposit(transactionId), now(), newId));
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
       const delay = random.pick([0, 0, 1_000, MINUTE, 60 * MINUTE]);
       const news = { about: 'deposit', transactionId } as const;

@@ -176,7 +176,7 @@ export function retryRefunds(_world: World, agreement: SimAgreement): Command {
       const page = { limit: 100, before: undefined };
       for (const refund of await refunds.list(context.db, agreement.key, page)) {
         if (refundStatus(refund) === 'FAILED')
-          await retryRefund(context, agreement.key, refund.id, NO_ANSWER);
+          await retryRefund(context, agreement.key, { refundId: refund.id, destination: null }, NO_ANSWER);
       }
     },
   };

@@ -6,6 +6,7 @@ import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as books from '#store/escrow/books.ts';
 import * as events from '#store/events/events.ts';
 import { deliver, send } from './client.ts';
@@ -52,6 +53,9 @@ export async function comeToRest(ending: Ending): Promise<void> {
   };
   await inPages(commands.unfreeze);
   await settle(ending);
+  // What the bank took back meanwhile has put holds on.
+  await inPages(commands.unfreeze);
+  await settle(ending);
   await everyBook(ending, nothingIsStuck);
 
   const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
@@ -63,6 +67,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await everyBook(ending, everythingIsSettled);
   await everyEventIsWellFormed(ending);
   await nothingIsLost(ending);
+  await noWordIsSwallowed(ending);
 }
 
 /** Does what is due, then lets time pass to whatever is due next, until nothing is. */
@@ -127,10 +132,10 @@ function nothingIsStuck(world: World, book: Books): void {
   const { excess } = book.balances;
   if (excess > 0) violation(book.agreementId, `${excess} in excess did not go back by itself`);
   for (const refund of book.refunds) {
-    refund.parts.forEach((part, index) => {
-      if (part.status === 'PAID' || part.status === 'FAILED') return;
-      violation(book.agreementId, `part ${index + 1} of refund ${refund.id} stays ${part.status}`);
-    });
+    for (const part of refund.rows) {
+      if (part.status === 'PAID' || part.status === 'FAILED') continue;
+      violation(book.agreementId, `part ${part.position + 1} of refund ${refund.id} stays ${part.status}`);
+    }
   }
 }
 
@@ -143,7 +148,12 @@ function everythingIsSettled(world: World, book: Books): void {
   if (refund_payable + payout_clearing + seller + suspense > 0) {
     violation(book.agreementId, `money is left over: ${JSON.stringify(book.balances)}`);
   }
-  const atBank = world.bank.books.balance(book.agreementId);
+  const { books, mischief } = world.bank;
+  const takenBack = mischief.takenBackOf(book.agreementId);
+  if (book.reversed !== takenBack)
+    violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
+  // What it took back and we no longer had, the house has put in.
+  const atBank = books.balance(book.agreementId) - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
 }
 
@@ -168,9 +178,9 @@ async function everyEventIsWellFormed({ world, db }: Ending): Promise<void> {
 }
 
 async function nothingIsLost({ world, db }: Ending): Promise<void> {
-  const { faults, agreements } = await verifyBooks(db);
-  const [fault] = faults;
-  if (fault) violation('', `verify: ${fault.check}: ${fault.first.where}: ${fault.first.what}`);
+  const { faults, agreements } = await verifyBooks(db, { seal: openSeal(world.secret.derive('seal')) });
+  const [fault] = faults.flatMap(({ found }) => found);
+  if (fault) violation('', `verify: ${fault.check}: ${fault.where}: ${fault.what}`);
   if (agreements < world.agreements.length) {
     violation('', `${world.agreements.length} agreements were acknowledged, ${agreements} are there`);
   }
@@ -179,4 +189,19 @@ async function nothingIsLost({ world, db }: Ending): Promise<void> {
      GROUP BY buyer_external_id HAVING count(*) > 1`,
   );
   if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');
+}
+
+/** Whatever does not fit is an exception by now, and whatever else was told has been acted on. */
+async function noWordIsSwallowed({ world, db }: Ending): Promise<void> {
+  await world.bank.mischief.isAllOnTheBooks(db);
+  const open = await db.query<{ subject: string; kind: string }>('SELECT subject, kind FROM exceptions');
+  const subjects = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
+  for (const transactionId of world.conflicts) {
+    if (subjects.has(`deposit_conflict ${world.bank.name}:${transactionId}`)) continue;
+    violation('', `${transactionId} was told in two ways, and nobody heard of it`);
+  }
+  const [waiting] = await db.query<{ subject: string }>(
+    'SELECT subject FROM bank_messages WHERE outcome IS NULL',
+  );
+  if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
 }

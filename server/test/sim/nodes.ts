@@ -5,6 +5,7 @@ import { readConfig } from '#app/config.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { milestoneOf } from './bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
@@ -35,16 +36,21 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const risk = openRiskState(db);
   const remembers = () => world.random.chance(RISK_REMEMBERS);
   const context = createContext(gated, readConfig({}), {
+    secret: world.secret,
     clock: world.clock,
     bank: gatedBank(world, name, gate),
-    onDepositConflict: ({ told }) => world.conflicts.add(told.transactionId),
   });
   return {
     ...context,
     newId: world.newId,
     inTurn: keyedLock(),
     backOff: () => gate('read', async () => undefined),
-    agreements: gatedStore(openAgreementStore(db), world, name, (reach, run) => steps.park(lane, reach, run)),
+    agreements: gatedStore(
+      openAgreementStore(db, openSeal(world.secret.derive('seal'))),
+      world,
+      name,
+      (reach, run) => steps.park(lane, reach, run),
+    ),
     risk: {
       ...context.risk,
       state: {

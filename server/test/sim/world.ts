@@ -1,4 +1,5 @@
 import type { Party } from '#core/escrow/milestone.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { SimBank } from './bank.ts';
 import type { Command } from './command.ts';
@@ -51,7 +52,7 @@ export class World {
   faults = true;
   /** Sellers, with their developer, who were told that we know where to pay them. */
   readonly sellersWithDetails = new Set<string>();
-  /** Transactions that the service has said were told in two ways. */
+  /** Transactions that the service has heard of in two ways. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
 
@@ -66,6 +67,9 @@ export class World {
       milestone: (id) => this.#confirmed(id),
     });
   }
+
+  /** One installation, so its processes share it. */
+  readonly secret = newRootSecret();
 
   readonly clock = (): Date => new Date(this.#now);
 

@@ -184,7 +184,7 @@ describe('the functions of living SQL', () => {
       ).map(({ name }) => name);
     const old = await oldDatabase();
     expect(await names(old)).toContain('risk_touch(jsonb)');
-    const kept = `SELECT oid FROM pg_proc WHERE proname = 'commit_changes'`;
+    const kept = `SELECT oid FROM pg_proc WHERE proname = 'load_agreements'`;
     const before = await old.owner.query(kept);
     await migrate(old.ownerUrl, old.serviceUrl);
     expect(await names(old)).toEqual(await names(template));

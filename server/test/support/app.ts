@@ -10,6 +10,7 @@ import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
@@ -88,9 +89,10 @@ export async function startTestApp({
       skippedMs += ms;
     },
   };
+  const secret = newRootSecret();
   const nodes: TestNode[] = [];
   const startNode = async () => {
-    const parts = { clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
+    const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig(SETTINGS), parts), options);
     nodes.push(node);
     return node;

@@ -54,6 +54,8 @@ export function platform(app: TestApp, key: string) {
         body: { accountNumber, amount, ...(reference ? { reference } : {}) },
       }),
     refund: (id: string, body: object = {}) => app.call('POST', `${agreements}/${id}/refunds`, { key, body }),
+    resolve: (id: string, milestoneId: string, body: object) =>
+      app.call<AgreementBody>('POST', `${agreements}/${id}/milestones/${milestoneId}/resolve`, { key, body }),
     post: (id: string, verb: string, body: object = {}) =>
       app.call('POST', `${agreements}/${id}/${verb}`, { key, body }),
     setPayoutAccount: (user = 'seller', accountNumber = '0123456789') =>

@@ -32,17 +32,19 @@ export async function refusedRefund(
   return { id, refundId: String(body['id']) };
 }
 
-type Part = { transactionId: string; amount: number; status: string };
+type Part = { transaction_id: string; amount: number; status: string };
 
 /** Which deposits a refund sends money back to, by the references of the test. */
 export async function refundParts(
   app: TestApp,
   refundId: unknown,
 ): Promise<[reference: string, amount: number, status: string][]> {
-  const select = 'SELECT parts FROM refunds WHERE id = $1';
-  const [row] = await app.database.owner.query<{ parts: Part[] }>(select, [refundId]);
-  return (row?.parts ?? []).map(({ transactionId, amount, status }) => [
-    transactionId.split('/')[1] ?? '',
+  const parts = await app.database.owner.query<Part>(
+    'SELECT transaction_id, amount, status FROM refund_parts WHERE refund_id = $1 ORDER BY position',
+    [refundId],
+  );
+  return parts.map(({ transaction_id, amount, status }) => [
+    transaction_id?.split('/')[1] ?? '',
     amount,
     status,
   ]);

@@ -46,6 +46,13 @@ export const SDK_NAMES: SdkNames = {
   bank: {
     SetPayoutAccountParams: 'setPayoutAccount()',
     PayoutAccount: 'PayoutAccount',
+    PayoutAccountVersion: [
+      'PayoutAccountVersion',
+      'An account that a seller’s money went to, and who set it',
+    ],
+    ListPayoutsParams: 'listPayouts()',
+    PayoutAttempt: ['PayoutAttempt', 'One time that a payout was handed to a bank, and where it went'],
+    Payout: ['Payout', 'What goes to the seller for one milestone'],
     SandboxDepositParams: 'createSandboxDeposit()',
     SandboxDeposit: 'SandboxDeposit',
   },
@@ -59,6 +66,7 @@ export const SDK_NAMES: SdkNames = {
       'TrialBalance',
       'The books of the account: `balanced` says that what lies at the bank is what is owed',
     ],
+    Anchor: ['Anchor', 'The signed head of the account’s log of anchors'],
   },
   risk: {
     Flag: 'FraudAssessment.flag',

@@ -4,7 +4,7 @@ import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { Dot } from '#ui/badge.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { eventTone, eventWords } from '#words/events.ts';
+import { actorWords, eventTone, eventWords } from '#words/events.ts';
 import { formatMoney, formatTime } from '#words/format.ts';
 import { flagWords } from '#words/risk.ts';
 
@@ -48,6 +48,7 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
     typeof reason === 'string' ? reason : undefined,
+    actorWords(event.actor),
   ].filter((part) => part !== undefined);
   return parts.length > 0 && <p className="figures text-sm text-soft">{parts.join(' · ')}</p>;
 }

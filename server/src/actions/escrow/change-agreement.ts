@@ -66,8 +66,8 @@ export async function changeAgreement<Result>(
   return (await changeAndAnswer(context, key, decide, NO_ANSWER)).result;
 }
 
-export function momentOf({ clock, newId }: EscrowContext): Moment {
-  return { now: clock(), newId };
+export function momentOf({ clock, newId, derivedId, actor }: EscrowContext): Moment {
+  return { now: clock(), newId, derivedId, actor };
 }
 
 /** After a commit, and never before: what is not written yet cannot be found. */

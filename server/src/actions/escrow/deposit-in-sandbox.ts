@@ -1,7 +1,11 @@
 import type { BankRequest } from '#core/escrow/bank.ts';
-import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
-import type { Answered, AnswerFor } from '#store/idempotency.ts';
+import { DepositConflict, type ReceivedDeposit } from '#core/escrow/deposit.ts';
+import { Problem } from '#core/problem.ts';
+import * as deposits from '#store/escrow/deposits.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
+import { keepConflict } from './exceptions/odd-deposit.ts';
+import { hearFromBank } from './hear-from-bank.ts';
 import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
@@ -15,5 +19,30 @@ export async function depositInSandbox(
 ): Promise<Answered<ReceivedDeposit>> {
   const [notice] = await reachBank(() => context.bank.readNotices(request));
   if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
-  return receiveDeposit(context, notice.deposit, request.developerId, answerFor);
+  const { deposit } = notice;
+  try {
+    return await receiveDeposit(context, deposit, request.developerId, answerFor);
+  } catch (error) {
+    // Whoever plays the bank is told; all the same it is a bank that contradicts itself.
+    if (error instanceof DepositConflict) await keepConflict(context, deposit, error);
+    throw error;
+  }
+}
+
+export type SandboxReversal = { readonly reference: string; readonly agreementId: string };
+
+/** The bank takes a deposit back: its word goes the way of a real bank's, and the books follow. */
+export async function reverseInSandbox(
+  context: EscrowContext,
+  request: BankRequest & { readonly developerId: string },
+  reference: string,
+  answerFor: AnswerFor<SandboxReversal>,
+): Promise<Answered<SandboxReversal>> {
+  const [notice] = await reachBank(() => context.bank.readNotices(request));
+  if (notice?.kind !== 'deposit_reversed') throw new Error('the sandbox bank read something else');
+  const known = await deposits.findByTransaction(context.db, notice.provider, notice.transactionId);
+  if (!known) throw new Problem('not_found', 'No deposit of this account has that reference.');
+  await hearFromBank(context, [notice]);
+  const { agreementId } = known;
+  return saveAnswer(context.db, request.developerId, { reference, agreementId }, answerFor);
 }

@@ -1,27 +1,42 @@
 import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
-import type { Bank } from '#core/escrow/bank.ts';
-import type { DepositConflict } from '#core/escrow/deposit.ts';
+import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 
 export type EscrowPolicy = {
   /** How long money beyond the amount due stays before it goes back by itself. */
   readonly excessReturnAfterMs: number;
+  /** How long another account of a seller waits before the first payout goes there. */
+  readonly payoutAccountCoolOffMs: number;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
+  /** How often what has changed is anchored. */
+  readonly anchorEveryMs: number;
 };
 
 /** A payment is assessed before it is taken, and what happens to it is told. */
 export type EscrowContext = RiskContext &
   EventsContext & {
     readonly agreements: AgreementStore;
+    /** The bank for what is new: accounts and payouts. */
     readonly bank: Bank;
+    /** Every bank that the service was started with, by its name. */
+    readonly banks: ReadonlyMap<string, Bank>;
     readonly policy: EscrowPolicy;
-    /** Hears what a bank has told in two ways; what was told first is on the books. */
-    readonly onDepositConflict: (conflict: DepositConflict) => void;
+    /** Puts a signed head of an account's log of anchors where the database does not reach. */
+    readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */
     readonly inTurn: KeyedLock;
     /** Waits before another try after a lost race: longer each time, and never as long as the other one. */
     readonly backOff: (tries: number) => Promise<void>;
   };
+
+/**
+ * The bank that has a reference, a deposit or an account. What is new may go elsewhere by now, this not.
+ */
+export function bankOf(context: Pick<EscrowContext, 'bank' | 'banks'>, provider: string): Bank {
+  const bank = context.bank.name === provider ? context.bank : context.banks.get(provider);
+  if (!bank) throw new BankNotConfigured(provider);
+  return bank;
+}

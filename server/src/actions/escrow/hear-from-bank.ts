@@ -1,40 +1,33 @@
 import type { BankNotice, IncomingDeposit } from '#core/escrow/bank.ts';
-import { DepositConflict } from '#core/escrow/deposit.ts';
-import * as bankReferences from '#store/escrow/bank-references.ts';
+import * as messages from '#store/escrow/bank/messages.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
-import { payRefunds } from './pay-refunds.ts';
+import { messageOf } from './exceptions/message-of.ts';
+import { keepOddDeposit } from './exceptions/odd-deposit.ts';
 import { receiveDeposit } from './receive-deposit.ts';
-import { applyPayoutState } from './send-payout.ts';
 
-/** What a bank tells us unasked. Duplicates and stale notices change nothing. */
-export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
+/**
+ * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
+ * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing.
+ */
+export async function hearFromBank(heard: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
+  const context: EscrowContext = { ...heard, actor: { type: 'bank', id: heard.bank.name } };
   for (const notice of notices) {
     if (notice.kind === 'deposit') await hearOfDeposit(context, notice.deposit);
-    else await hearOfTransfer(context, notice);
+    else await keepForLater(context, notice);
   }
 }
 
-/** A bank that contradicts itself would do so for ever if it were refused; a person has to hear of it. */
 async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {
   try {
     await receiveDeposit(context, deposit, null, NO_ANSWER);
   } catch (error) {
-    if (!(error instanceof DepositConflict)) throw error;
-    context.onDepositConflict(error);
+    if (!(await keepOddDeposit(context, deposit, error))) throw error;
   }
 }
 
-async function hearOfTransfer(
-  context: EscrowContext,
-  { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
-): Promise<void> {
-  const owner = await bankReferences.find(context.db, context.bank.name, reference);
-  if (!owner) return;
-  if (owner.kind === 'payout') {
-    await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);
-  } else {
-    // The refund knows its parts; asking the bank again settles whichever this was.
-    await payRefunds(context, owner);
-  }
+async function keepForLater(context: EscrowContext, notice: BankNotice): Promise<void> {
+  const message = messageOf(context, notice);
+  await messages.take(context.db, message, context.derivedId('job', message.provider, message.key));
+  context.wakeWorker();
 }

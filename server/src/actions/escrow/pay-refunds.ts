@@ -1,10 +1,11 @@
 import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
-import { nextRefundStep, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { stemOf } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, type PartOrder } from '#core/escrow/refund/send.ts';
+import { settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { changeAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
-import { findRefund } from './find-refund.ts';
 
 export type RefundsOutcome = {
   /** The bank has something that it has not decided on. */
@@ -13,11 +14,11 @@ export type RefundsOutcome = {
   readonly retryAt: Date | null;
 };
 
-type PartKey = { readonly refundId: string; readonly partIndex: number };
 type PartOutcome = 'settled' | 'pending' | { readonly retryAt: Date };
 
 /** After so many failures in a row it is the bank that is down, not a part that is bad. */
 const MAX_FAILURES_IN_A_ROW = 5;
+const NARRATION = 'Refund';
 
 /**
  * Sends back whatever this agreement owes its buyer, part by part; each part is safe to repeat. One that goes
@@ -29,12 +30,12 @@ export async function payRefunds(
   key: AgreementKey,
   tries = 1,
 ): Promise<RefundsOutcome> {
-  const parts = startingAt((tries - 1) * MAX_FAILURES_IN_A_ROW, await unpaidParts(context, key));
+  const unpaid = await refunds.unpaidParts(context.db, key);
   const failures: unknown[] = [];
   let inARow = 0;
   let pending = false;
   let retryAt: Date | null = null;
-  for (const part of parts) {
+  for (const part of startingAt((tries - 1) * MAX_FAILURES_IN_A_ROW, unpaid)) {
     if (inARow === MAX_FAILURES_IN_A_ROW) break;
     try {
       const outcome = await payPart(context, key, part);
@@ -52,55 +53,88 @@ export async function payRefunds(
   return { pending, retryAt };
 }
 
-async function unpaidParts(context: EscrowContext, key: AgreementKey): Promise<PartKey[]> {
-  const unpaid = await refunds.unpaid(context.db, key);
-  return unpaid.flatMap(({ id, parts }) => parts.map((_part, partIndex) => ({ refundId: id, partIndex })));
-}
-
 function startingAt<Item>(start: number, items: readonly Item[]): Item[] {
   const index = items.length === 0 ? 0 : start % items.length;
   return [...items.slice(index), ...items.slice(0, index)];
 }
 
-/** `unheardOf` is a reference of which the bank has just said that it never heard of it. */
+/** `notPaid` is a reference of which the bank has just said that it refuses it, or never heard of it. */
 async function payPart(
   context: EscrowContext,
   key: AgreementKey,
-  part: PartKey,
-  unheardOf?: string,
+  part: refunds.PartKey,
+  notPaid?: string,
 ): Promise<PartOutcome> {
-  const { refundId, partIndex } = part;
-  const step = await changeAgreement(context, key, async (agreement, moment) =>
-    nextRefundStep(agreement, await findRefund(context, key, refundId), partIndex, moment),
-  );
-  if (step.next === 'nothing') return 'settled';
-  if (step.next === 'wait') return { retryAt: step.until };
-  const { reference } = step.order;
-  if (step.next === 'send')
-    return settle(context, key, part, await context.bank.submitRefund(step.order), reference);
-  if (reference !== unheardOf) {
-    const known = await context.bank.findTransfer(reference);
-    if (known) return settle(context, key, part, known, reference);
-    // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
-    return payPart(context, key, part, reference);
+  const step = await changeAgreement(context, key, async (agreement, moment) => {
+    const facts = await refunds.findPart(context.db, key, part);
+    if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is gone`);
+    return nextRefundStep(agreement, facts, notPaid, moment);
+  });
+  const settle = (state: BankTransferState, order: PartOrder) =>
+    settleAndGoOn(context, key, part, order.reference, state);
+  switch (step.next) {
+    case 'nothing':
+      return 'settled';
+    case 'wait':
+      return { retryAt: step.until };
+    case 'send':
+      return settle(await submit(context, step.order), step.order);
+    case 'check': {
+      const known = await context.bank.findTransfer(step.order.reference);
+      if (known?.status !== 'SUCCEEDED' && known?.status !== 'PENDING') {
+        return payPart(context, key, part, step.order.reference);
+      }
+      // It was refused, and now it is not. Nothing is sent while the bank has not made up its mind.
+      await applyRefundState(context, key, step.order.reference, known);
+      return 'pending';
+    }
+    case 'ask': {
+      const { reference } = step.order;
+      if (reference !== notPaid) {
+        const known = await context.bank.findTransfer(reference);
+        if (known) return settle(known, step.order);
+        // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
+        return payPart(context, key, part, reference);
+      }
+      // The end of the hold starts it again.
+      if (!step.maySend) return 'settled';
+      return settle(await submit(context, step.order), step.order);
+    }
   }
-  // The end of the hold starts it again.
-  if (!step.maySend) return 'settled';
-  return settle(context, key, part, await context.bank.submitRefund(step.order), reference);
 }
 
-async function settle(
+/** Nothing is awaited between the last look at the agreement and the call: a hold would come too late. */
+function submit({ bank }: EscrowContext, order: PartOrder): Promise<BankTransferState> {
+  const { reference, amount, currency, to } = order;
+  return 'destination' in to
+    ? bank.submitPayout({ reference, amount, currency, destination: to.destination, narration: NARRATION })
+    : bank.submitRefund({ reference, amount, currency, transactionId: to.transactionId });
+}
+
+async function settleAndGoOn(
   context: EscrowContext,
   key: AgreementKey,
-  part: PartKey,
-  state: BankTransferState,
+  part: refunds.PartKey,
   reference: string,
+  state: BankTransferState,
 ): Promise<PartOutcome> {
   if (state.status === 'PENDING') return 'pending';
-  await changeAgreement(context, key, async (agreement, moment) => {
-    const refund = await findRefund(context, key, part.refundId);
-    return settleRefundPart(agreement, refund, { partIndex: part.partIndex, reference }, state, moment);
-  });
+  await applyRefundState(context, key, reference, state);
   // A refusal is followed by another try, later; what is written by now says when.
   return state.status === 'SUCCEEDED' ? 'settled' : payPart(context, key, part);
+}
+
+/** Applies the bank's word on a part of a refund, whether we asked for it or it came by itself. */
+export async function applyRefundState(
+  context: EscrowContext,
+  key: AgreementKey,
+  reference: string,
+  state: BankTransferState,
+): Promise<void> {
+  if (state.status === 'PENDING') return;
+  await changeAgreement(context, key, async (agreement, moment) => {
+    const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
+    if (!facts) throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
+    return settleRefundPart(agreement, facts, reference, state, moment);
+  });
 }

@@ -1,7 +1,12 @@
 import type { IncomingDeposit } from '#core/escrow/bank.ts';
-import { type ReceivedDeposit, refuseConflict } from '#core/escrow/deposit.ts';
+import {
+  DepositConflict,
+  type ReceivedDeposit,
+  refuseConflict,
+  UnknownAccount,
+} from '#core/escrow/deposit.ts';
 import { receive } from '#core/escrow/receive.ts';
-import { Problem } from '#core/problem.ts';
+import * as house from '#store/escrow/bank/house.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
@@ -22,13 +27,11 @@ export async function receiveDeposit(
     const { developerId, agreementId } = known;
     return saveAnswer(context.db, developerId, { agreementId, deposit: known, repeated: true }, answerFor);
   };
-  const { owner, known } = await deposits.lookUp(context.db, incoming);
+  const { owner, known, posted } = await deposits.lookUp(context.db, incoming);
   if (known) return repeat(known);
+  if (posted) await refuseStray(context, incoming);
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
-    throw new Problem(
-      'not_found',
-      'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
-    );
+    throw new UnknownAccount();
   }
   try {
     return await changeAndAnswer(
@@ -41,7 +44,14 @@ export async function receiveDeposit(
     // Somebody posted the same transaction between our look and our commit; the unique key kept us from it.
     if (!deposits.isAlreadyPosted(error)) throw error;
     const { known: winner } = await deposits.lookUp(context.db, incoming);
+    if (!winner) await refuseStray(context, incoming);
     if (!winner) throw error;
     return repeat(winner);
   }
+}
+
+/** It came in before, to an account that was nobody's, and is on the books of the house. */
+async function refuseStray({ db }: EscrowContext, incoming: IncomingDeposit): Promise<void> {
+  const stray = await house.find(db, incoming.provider, incoming.transactionId);
+  if (stray && stray.accountNumber !== incoming.accountNumber) throw new DepositConflict(stray, incoming);
 }

@@ -1,4 +1,4 @@
-import { acceptDetails } from '#core/escrow/payout.ts';
+import { acceptDetails } from '#core/escrow/payout/send.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { changeAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';

@@ -1,21 +1,54 @@
+import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
-import { sendAgain } from '#core/escrow/refund/settle.ts';
+import { sendAgain } from '#core/escrow/refund/send.ts';
+import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as refunds from '#store/escrow/refunds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { findRefund } from './find-refund.ts';
+import { reachBank } from './reach-bank.ts';
 
-export function retryRefund(
+/** Where refused money goes instead; without a name it is the one that the bank has for the account. */
+export type NewDestination = Omit<BankDestination, 'accountName'> & { readonly accountName: string | null };
+
+export async function retryRefund(
   context: EscrowContext,
   key: AgreementKey,
-  refundId: string,
+  input: { readonly refundId: string; readonly destination: NewDestination | null },
   answerFor: AnswerFor<Refund>,
 ): Promise<Answered<Refund>> {
+  const { refundId } = input;
+  const destination = input.destination && (await nameAt(context, key, refundId, input.destination));
   return changeAndAnswer(
     context,
     key,
-    async (agreement, moment) => sendAgain(agreement, await findRefund(context, key, refundId), moment),
+    async (agreement, moment) => {
+      const refund = await findRefund(context, key, refundId);
+      const failed = await refunds.failedParts(context.db, key, refundId);
+      return sendAgain(agreement, { refund, failed }, destination, moment);
+    },
     answerFor,
   );
+}
+
+/** The bank is asked for the name first, as with payouts: a typing mistake must not cost the refund. */
+async function nameAt(
+  context: EscrowContext,
+  key: AgreementKey,
+  refundId: string,
+  { bankCode, accountNumber, accountName }: NewDestination,
+): Promise<BankDestination> {
+  // Whoever has the wrong id should not hear about the account.
+  await findRefund(context, key, refundId);
+  const nameAtBank = await reachBank(() => context.bank.resolveAccount({ bankCode, accountNumber }));
+  if (nameAtBank === null) {
+    throw new Problem(
+      'validation_failed',
+      'The bank knows no such account. Check the bank code and the number.',
+      { details: [{ path: 'destination.accountNumber', message: 'is not known at this bank' }] },
+    );
+  }
+  return { bankCode, accountNumber, accountName: accountName ?? nameAtBank };
 }

@@ -1,83 +1,124 @@
-import type { BankDestination, BankTransferState } from '#core/escrow/bank.ts';
-import { nextPayoutStep, type Payout, type PayoutStep, settlePayout } from '#core/escrow/payout.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { payoutReference } from '#core/escrow/milestone.ts';
+import type { KnownAttempt } from '#core/escrow/payout/payout.ts';
+import { nextPayoutStep, type PayoutStep } from '#core/escrow/payout/send.ts';
+import { type Heard, isTurn, settlePayout } from '#core/escrow/payout/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import * as payouts from '#store/escrow/payouts.ts';
 import { changeAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankOf, type EscrowContext } from './escrow-desk.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is how often the payout had been tried when this was asked for. */
 export type PayoutRequest = PayoutKey & { readonly attempts: number };
 
+export type PayoutOutcome = 'settled' | 'pending' | { readonly until: Date };
+
 /**
  * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked
- * about, never sent under a new reference before the bank has said no to the old one.
+ * about, and nothing is sent under a new reference before the bank has said no to the old one, once more and
+ * just now. Every step on a reference goes to the bank that has it.
  */
 export async function sendPayout(
   context: EscrowContext,
   key: PayoutRequest,
-  /** A reference of which the bank has just said that it never heard of it. */
-  unheardOf?: string,
-): Promise<'settled' | 'pending'> {
-  const { step, destination } = await takeStep(context, key);
+  /** The reference of which its bank has just said that no money is on its way under it. */
+  notPaid: string | null = null,
+): Promise<PayoutOutcome> {
+  const step = await takeStep(context, key, notPaid);
   switch (step.next) {
     case 'nothing':
       return 'settled';
+    case 'wait':
+      return { until: step.until };
     case 'wait_for_details': {
       // Details may have come between our look and our commit, when nobody was waiting for them yet.
       const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
       return known && step.since === 'now' ? sendPayout(context, key) : 'settled';
     }
-    case 'ask': {
-      const { reference } = step.payout;
-      if (reference !== unheardOf) {
-        const state = await context.bank.findTransfer(reference);
-        if (state) return applyPayoutState(context, key, reference, state);
-        // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
-        return sendPayout(context, key, reference);
-      }
-      // Nothing leaves during a hold; the end of the hold starts it again.
-      return step.maySend ? submit(context, key, step.payout, destination) : 'settled';
+    case 'ask':
+      return askAbout(context, key, step.last);
+    case 'send': {
+      // Nothing is awaited between the last look at the agreement and the call: a hold would come too late.
+      const state = await bankOf(context, step.provider).submitPayout(step.order);
+      if (state.status === 'PENDING') return 'pending';
+      const sent = { reference: step.order.reference, posted: SUBMITTED_ALONE };
+      const heard = await settle(context, key, sent, state);
+      return heard === 'stale' ? sendPayout(context, key) : 'settled';
     }
-    case 'send':
-      return submit(context, key, step.payout, destination);
   }
 }
+/** The journal of what is with the bank has its submission and no more. */
+const SUBMITTED_ALONE = 1;
 
-/** Applies the bank's word on a payout, whether we asked for it or it came by itself. */
+async function askAbout(
+  context: EscrowContext,
+  key: PayoutRequest,
+  { reference, provider, movements }: KnownAttempt,
+): Promise<PayoutOutcome> {
+  const state = await bankOf(context, provider).findTransfer(reference);
+  // While the bank looked, somebody may have put a hold on: so look again, right before anything is sent.
+  if (!state) return sendPayout(context, key, reference);
+  if (state.status === 'PENDING') return 'pending';
+  const heard = await settle(context, key, { reference, posted: movements.length }, state);
+  if (heard === 'new') return 'settled';
+  if (heard === 'stale') return sendPayout(context, key);
+  // The bank sticks to its no, so another attempt may go out. It must not after a yes, even where the books
+  // cannot take that in any more.
+  return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
+}
+
+/** Takes in what a bank says of a payout unasked. Words may come late, twice, and in any order. */
 export async function applyPayoutState(
   context: EscrowContext,
   key: PayoutKey,
   reference: string,
-  state: BankTransferState,
-): Promise<'settled' | 'pending'> {
-  if (state.status === 'PENDING') return 'pending';
-  const sent = { milestoneId: key.milestoneId, reference };
-  await changeAgreement(context, key, (agreement, moment) => settlePayout(agreement, sent, state, moment));
-  return 'settled';
+  told: BankTransferState,
+): Promise<Heard> {
+  for (;;) {
+    const attempts = await payouts.attemptsOf(context.db, key);
+    const attempt = attempts.find((candidate) => candidate.reference === reference);
+    if (!attempt || told.status === 'PENDING') return 'known';
+    const posted = attempt.movements.length;
+    const state = isTurn(attempt, told)
+      ? await bankOf(context, attempt.provider).findTransfer(reference)
+      : told;
+    if (!state || state.status === 'PENDING') return 'known';
+    const heard = await settle(context, key, { reference, posted }, state);
+    if (heard !== 'stale') return heard;
+  }
 }
 
-/** Nothing is awaited between the last look at the agreement and the call: a hold would come too late. */
-async function submit(
+/**
+ * A word counts for what was known when it was asked for. If another one was taken in since, nobody can tell
+ * which of the two is the newer, so it is 'stale', and the bank has to be asked again.
+ */
+function settle(
   context: EscrowContext,
   key: PayoutKey,
-  { sellerExternalId, ...payout }: Payout,
-  destination: BankDestination | undefined,
-): Promise<'settled' | 'pending'> {
-  if (!destination) throw new Error(`the payout account of ${sellerExternalId} is gone`);
-  const state = await context.bank.submitPayout({ ...payout, destination });
-  return applyPayoutState(context, key, payout.reference, state);
+  { reference, posted }: { readonly reference: string; readonly posted: number },
+  state: BankTransferState,
+): Promise<Heard | 'stale'> {
+  const decide = async (agreement: Agreement, moment: Moment): Promise<Decision<Heard | 'stale'>> => {
+    const attempts = await payouts.attemptsOf(context.db, key);
+    const attempt = attempts.find((candidate) => candidate.reference === reference);
+    if (attempt?.movements.length !== posted) return { change: null, result: 'stale' };
+    return settlePayout(agreement, attempts, reference, state, moment);
+  };
+  return changeAgreement(context, key, decide);
 }
 
-async function takeStep(
-  context: EscrowContext,
-  key: PayoutRequest,
-): Promise<{ step: PayoutStep; destination: BankDestination | undefined }> {
-  let destination: BankDestination | undefined;
-  const step = await changeAgreement(context, key, async (agreement, moment) => {
-    destination = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
-    const details = { provider: context.bank.name, known: destination !== undefined };
-    return nextPayoutStep(agreement, key, details, moment);
+function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | null): Promise<PayoutStep> {
+  return changeAgreement(context, key, async (agreement, moment) => {
+    const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+    const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
+    const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
+    const newest = milestone && payoutReference(milestone);
+    const last = attempts.find(({ reference }) => reference === newest) ?? null;
+    const facts = { provider: context.bank.name, account: account ?? null, last, notPaid };
+    return nextPayoutStep(agreement, key, facts, moment);
   });
-  return { step, destination };
 }

@@ -1,6 +1,9 @@
+import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout/account.ts';
+import { matchNames } from '#core/escrow/payout/name-match.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { Problem } from '#core/problem.ts';
-import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
+import type { Queryable } from '#store/db.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
@@ -25,6 +28,24 @@ export async function setPayoutAccount(
 ): Promise<Answered<PayoutAccount>> {
   const { developerId, externalUserId } = input;
   await refuseFaultyId(context, input);
+  const details = await askBank(context, input);
+  const now = context.clock();
+  const saved = await context.db.transaction(async (tx) => {
+    const account = await change(context, tx, input, details);
+    // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
+    // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
+    const id = context.newId('job');
+    const payload = { externalUserId };
+    await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
+    return saveAnswer(tx, developerId, account, answerFor);
+  });
+  context.wakeWorker();
+  context.webhooks.wake();
+  return saved;
+}
+
+async function askBank(context: EscrowContext, input: PayoutAccountInput): Promise<AccountDetails> {
+  const { bankCode, accountNumber, accountName: nameGiven } = input;
   const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
   if (nameAtBank === null) {
     throw new Problem(
@@ -35,24 +56,51 @@ export async function setPayoutAccount(
       },
     );
   }
-  const now = context.clock();
-  const account: PayoutAccount = {
-    bankCode: input.bankCode,
-    accountNumber: input.accountNumber,
-    accountName: input.accountName ?? nameAtBank,
-    updatedAt: now,
+  const nameMatch = matchNames(nameGiven, nameAtBank);
+  return { bankCode, accountNumber, accountName: nameGiven ?? nameAtBank, nameGiven, nameAtBank, nameMatch };
+}
+
+/** A version and its event, unless it is the account that was there. */
+async function change(
+  context: EscrowContext,
+  tx: Queryable,
+  input: PayoutAccountInput,
+  details: AccountDetails,
+): Promise<PayoutAccount> {
+  const { developerId, externalUserId } = input;
+  for (;;) {
+    const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
+    const after = changeAccount(before, details, context.policy.payoutAccountCoolOffMs, context.clock());
+    if (after === before) return after;
+    // Another change came between the look and the write: this one is made on top of it.
+    if (!(await payoutAccounts.save(tx, input, after, context.actor))) continue;
+    await payoutAccounts.announce(tx, input, eventOf(context, externalUserId, before, after));
+    return after;
+  }
+}
+
+function eventOf(
+  context: EscrowContext,
+  externalUserId: string,
+  before: PayoutAccount | null,
+  after: PayoutAccount,
+): DomainEvent {
+  const { updatedAt, usableFrom, ...account } = after;
+  return {
+    id: context.newId('evt'),
+    sequence: after.version,
+    actor: context.actor,
+    type: 'payout_account.changed',
+    data: {
+      externalUserId,
+      ...account,
+      usableFrom: usableFrom.toISOString(),
+      previousBankCode: before?.bankCode ?? null,
+      previousAccountNumber: before?.accountNumber ?? null,
+      previousAccountName: before?.accountName ?? null,
+    },
+    createdAt: updatedAt,
   };
-  const saved = await context.db.transaction(async (tx) => {
-    await payoutAccounts.save(tx, developerId, externalUserId, account);
-    // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
-    // moment is seen by that look, or sees the account itself.
-    const id = context.newId('job');
-    const payload = { externalUserId };
-    await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
-    return saveAnswer(tx, developerId, account, answerFor);
-  });
-  context.wakeWorker();
-  return saved;
 }
 
 /** An id that could be mistaken for another is refused, unless a seller had it before there was a rule. */

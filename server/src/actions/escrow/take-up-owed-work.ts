@@ -1,4 +1,4 @@
-import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';

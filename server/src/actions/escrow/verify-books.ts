@@ -1,33 +1,49 @@
-import { createHash } from 'node:crypto';
+import { type AnchorEvidence, verifyAnchors } from '#actions/escrow/audit/verify-anchors.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
-import type { Check, Fault } from '#core/escrow/audit/books.ts';
+import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
+import type { Seal } from '#core/escrow/audit/seal.ts';
 import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/books.ts';
 import * as orphans from '#store/escrow/orphans.ts';
+import * as owedWork from '#store/escrow/owed-work.ts';
 import { alterableHistory } from '#store/grants.ts';
+import { sha256 } from '#store/sha256.ts';
 
 export type Verification = {
   readonly agreements: number;
+  /** Agreements that were there before events were chained. */
+  readonly older: number;
   readonly transfers: number;
   readonly events: number;
+  readonly anchors: number;
   readonly currencies: readonly { currency: string; assets: bigint; liabilities: bigint }[];
   /** One entry per broken promise: how often, and where first. */
   readonly faults: readonly FaultCount[];
   /** Tables of history that the service's own role could alter. */
   readonly unprotected: readonly string[];
 };
-export type FaultCount = { readonly check: Check; count: number; readonly first: Fault };
+export type FaultCount = { readonly check: Check; readonly count: number; readonly found: readonly Fault[] };
 
 export type VerifyProgress = { readonly stage: string; readonly done: number; readonly total: number | null };
 export type VerifyOptions = {
+  /** Without it seals are not looked at. */
+  readonly seal?: Seal | null;
+  readonly anchors?: AnchorEvidence;
+  /** Money beyond the amount due that came in before this moment must be on its way back. */
+  readonly excessSince?: Date;
   readonly pageSize?: number;
   readonly onProgress?: (progress: VerifyProgress) => void;
 };
 
 const PAGE_SIZE = 200;
 const ORPHAN_PAGE_SIZE = 10_000;
+const OWED_LIMIT = 1_000;
+/** Of each broken promise so many are named; whoever mends those looks again. */
+const NAMED = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Holds everything in a live database against everything else that says the same. Reads page by page in the
@@ -36,28 +52,37 @@ const ORPHAN_PAGE_SIZE = 10_000;
 export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): Promise<Verification> {
   const tally = openTally();
   const counted = await verifyAgreements(db, tally, options);
+  const found = await books.countAtChainStart(db);
+  if (counted.older !== found) {
+    const what = `${counted.older} say that they are older than the chain of events, which found ${found}`;
+    tally.add([{ check: 'events', where: 'all agreements', what }]);
+  }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
-  return { ...counted, faults: tally.faults(), unprotected: await alterableHistory(db) };
+  await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
+  const anchors = await verifyAnchors(
+    db,
+    options.anchors ?? { signer: null, published: null },
+    (where, what) => tally.add([{ check: 'anchors', where, what }]),
+    (done) => options.onProgress?.({ stage: 'anchors', done, total: null }),
+  );
+  return { ...counted, anchors, faults: tally.faults(), unprotected: await alterableHistory(db) };
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-type Counted = Pick<Verification, 'agreements' | 'transfers' | 'events' | 'currencies'>;
+type Counted = Pick<Verification, 'agreements' | 'older' | 'transfers' | 'events' | 'currencies'>;
 
 async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
   const total = await books.countAgreements(db);
   const currencies = new Map<string, { currency: string; assets: bigint; liabilities: bigint }>();
-  const counted = { agreements: 0, transfers: 0, events: 0 };
+  const counted = { agreements: 0, older: 0, transfers: 0, events: 0 };
   let after: AgreementKey | null = null;
   for (;;) {
     const page: books.AuditPage = await books.page(db, after, options.pageSize ?? PAGE_SIZE);
     for (const { books: book, currency, key } of page) {
-      if (auditBooks(book, sha256).length > 0) tally.add(await lookAgain(db, key));
+      if (audit(book, options).length > 0) tally.add(await lookAgain(db, key, options));
       counted.agreements += 1;
+      if (book.chainedFrom > 1) counted.older += 1;
       counted.transfers += book.transfers.length;
-      counted.events += book.eventSequences.length;
+      counted.events += book.events.length;
       const sums = currencies.get(currency) ?? { currency, assets: 0n, liabilities: 0n };
       sums.assets += BigInt(assetsOf(book.balances));
       sums.liabilities += BigInt(liabilitiesOf(book.balances));
@@ -78,10 +103,20 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
   };
 }
 
+/** Rows that make no sense at all are a fault of that agreement, and no reason not to look at the next. */
+function audit(book: Books, { seal = null }: VerifyOptions): Fault[] {
+  try {
+    return auditBooks(book, sha256, seal);
+  } catch (error) {
+    const what = `its rows cannot be made sense of (${(error as Error).message})`;
+    return [{ check: 'unreadable', where: `agreement ${book.agreementId}`, what }];
+  }
+}
+
 /** A fault is reported only if it is still there, alone and a moment later. */
-async function lookAgain(db: Queryable, key: AgreementKey): Promise<Fault[]> {
+async function lookAgain(db: Queryable, key: AgreementKey, options: VerifyOptions): Promise<Fault[]> {
   const [again] = await books.read(db, [key]);
-  return again ? auditBooks(again, sha256) : [];
+  return again ? audit(again, options) : [];
 }
 
 async function verifyOwners(
@@ -105,16 +140,31 @@ async function verifyOwners(
   }
 }
 
+/** Every job is written by the commit that makes it needed, so one that is missing was taken away. */
+async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promise<void> {
+  const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, limit: OWED_LIMIT };
+  const wanted = async () =>
+    (await owedWork.find(db, rules)).map((work) => ({ work, is: JSON.stringify(work) }));
+  const first = new Set((await wanted()).map(({ is }) => is));
+  if (first.size === 0) return;
+  for (const { work, is } of await wanted()) {
+    if (!first.has(is)) continue;
+    const where = `agreement ${work.payload.agreementId}`;
+    tally.add([{ check: 'owed', where, what: `there is no ${work.kind} job, and money waits for one` }]);
+  }
+}
+
 type Tally = { add(found: readonly Fault[], times?: number): void; faults(): FaultCount[] };
 
 function openTally(): Tally {
-  const byCheck = new Map<Check, FaultCount>();
+  const byCheck = new Map<Check, { check: Check; count: number; found: Fault[] }>();
   return {
     add(found, times = 1) {
       for (const fault of found) {
-        const known = byCheck.get(fault.check);
-        if (known) known.count += times;
-        else byCheck.set(fault.check, { check: fault.check, count: times, first: fault });
+        const known = byCheck.get(fault.check) ?? { check: fault.check, count: 0, found: [] };
+        known.count += times;
+        if (known.found.length < NAMED) known.found.push(fault);
+        byCheck.set(fault.check, known);
       }
     },
     faults: () => [...byCheck.values()],

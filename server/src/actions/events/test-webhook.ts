@@ -25,6 +25,7 @@ export async function testWebhook(
       type: 'webhook.test',
       createdAt: now.toISOString(),
       sequence: 1,
+      actor: context.actor,
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },
     },
   );

@@ -79,6 +79,7 @@ function eventOf(context: IdentityContext, verification: verifications.Verificat
       rejectionReasons: verification.reasons,
     },
     createdAt,
+    actor: context.actor,
   };
 }
 

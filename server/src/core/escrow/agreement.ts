@@ -1,7 +1,7 @@
 import type { VirtualAccount } from './bank.ts';
 import type { Balances } from './ledger.ts';
-import type { Milestone, Party } from './milestone.ts';
-import { type Money, sum } from './money.ts';
+import { type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
+import { add, type Money, sum } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
   'PENDING',
@@ -35,12 +35,17 @@ export type Agreement = {
   /** Everything that ever arrived, and everything that went back or is on its way back to the buyer. */
   readonly deposited: Money;
   readonly refunded: Money;
+  /** Deposits that their bank took back. */
+  readonly reversed: Money;
   /** Counts the changes; a change commits only on the version it was decided on. */
   readonly version: number;
   readonly eventCount: number;
   readonly transferCount: number;
   /** Hash of the newest transfer, hex; the next one is chained to it. */
   readonly chainHead: string;
+  /** Hash of the newest event, hex, and the sequence of the first that has one. */
+  readonly eventHead: string;
+  readonly chainedFrom: number;
 };
 
 export function partyOf(agreement: Agreement, externalUserId: string): Party | null {
@@ -63,6 +68,8 @@ export type Funding = {
   readonly released: Money;
   readonly paidOut: Money;
   readonly refunded: Money;
+  /** Of what was refunded, what the buyer does not have yet. */
+  readonly refunding: Money;
   readonly outstanding: Money;
 };
 
@@ -72,10 +79,11 @@ export function fundingOf(agreement: Agreement): Funding {
     deposited: agreement.deposited,
     held: balances.escrow,
     excess: balances.excess,
-    queued: total(milestones, (milestone) => milestone.settlement === 'QUEUED'),
-    released: total(milestones, isReleased),
-    paidOut: total(milestones, (milestone) => milestone.settlement === 'PAID'),
+    queued: payable(milestones, (milestone) => milestone.settlement === 'QUEUED'),
+    released: payable(milestones, isReleased),
+    paidOut: payable(milestones, (milestone) => milestone.settlement === 'PAID'),
     refunded: agreement.refunded,
+    refunding: balances.refund_payable,
     outstanding: outstandingOf(agreement),
   };
 }
@@ -91,31 +99,46 @@ export function surplusOf(agreement: Agreement): Money {
 }
 
 function dueOf(agreement: Agreement): Money {
-  return total(agreement.milestones, (milestone) => milestone.settlement !== 'REFUNDED');
+  return payable(agreement.milestones, (milestone) => milestone.settlement !== 'REFUNDED');
 }
 
 function broughtOf(agreement: Agreement): Money {
-  return (agreement.balances.escrow + total(agreement.milestones, isReleased)) as Money;
+  return add(agreement.balances.escrow, payable(agreement.milestones, isReleased));
 }
 
-function total(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
-  return sum(milestones.filter(which).map((milestone) => milestone.amount));
+function payable(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
+  return sum(milestones.filter(which).map(payableOf));
 }
 
-/** The status without regard to a hold: what the agreement will be again when the hold is lifted. */
+/** Nothing is left to decide about it, and whoever gets its money has it. */
+function isDone({ settlement, openReturns }: Milestone): boolean {
+  return (settlement === 'PAID' || settlement === 'REFUNDED') && openReturns === 0;
+}
+
+/** It goes back, and the bank has not paid it yet. */
+function isGoingBack({ settlement, openReturns }: Milestone): boolean {
+  return settlement === 'REFUNDED' && openReturns > 0;
+}
+
+/**
+ * The status without regard to a hold: what the agreement will be again when the hold is lifted. A refund
+ * counts when the bank has paid it; until then the milestone counts as if nobody had asked for one.
+ */
 export function statusBeneathHold(agreement: Agreement): Exclude<AgreementStatus, 'FROZEN'> {
   const { milestones, balances } = agreement;
-  const standing = milestones.filter((milestone) => milestone.settlement !== 'REFUNDED');
-  const allPaid = standing.every((milestone) => milestone.settlement === 'PAID');
-  if (standing.length < milestones.length && allPaid) return 'REFUNDED';
-  if (allPaid) return 'DISBURSED';
-  if (standing.every((milestone) => milestone.buyerConfirmed && milestone.sellerConfirmed))
-    return 'COMPLETED';
-  if (milestones.some((milestone) => milestone.buyerConfirmed || milestone.sellerConfirmed))
-    return 'IN_PROGRESS';
+  if (milestones.every(isDone)) {
+    return milestones.some(({ settlement }) => settlement === 'REFUNDED') ? 'REFUNDED' : 'DISBURSED';
+  }
+  const standing = milestones.filter(
+    (milestone) => milestone.settlement !== 'REFUNDED' || isGoingBack(milestone),
+  );
+  if (standing.every((milestone) => milestoneStatus(milestone) === 'COMPLETED')) return 'COMPLETED';
+  if (milestones.some((milestone) => milestoneStatus(milestone) !== 'PENDING')) return 'IN_PROGRESS';
   if (balances.excess > 0) return 'OVERFUNDED';
-  if (outstandingOf(agreement) === 0) return 'FUNDED';
-  return broughtOf(agreement) > 0 ? 'PARTIAL' : 'PENDING';
+  const goingBack = sum(standing.filter(isGoingBack).map(({ amount }) => amount));
+  const brought = broughtOf(agreement) + Math.min(goingBack, balances.refund_payable);
+  if (brought >= dueOf(agreement) + goingBack) return 'FUNDED';
+  return brought > 0 ? 'PARTIAL' : 'PENDING';
 }
 
 export function statusOf(agreement: Agreement): AgreementStatus {
@@ -123,7 +146,11 @@ export function statusOf(agreement: Agreement): AgreementStatus {
 }
 
 /** Nothing more can happen between the parties. A late reversal of a payout opens it again. */
+export function isOver({ milestones }: Agreement): boolean {
+  return milestones.every(({ settlement }) => settlement === 'PAID' || settlement === 'REFUNDED');
+}
+
+/** It is over, and nothing of it is left at the bank that a hold could keep there. */
 export function isClosed(agreement: Agreement): boolean {
-  const status = statusBeneathHold(agreement);
-  return status === 'REFUNDED' || status === 'DISBURSED';
+  return isOver(agreement) && agreement.balances.bank === 0;
 }

@@ -17,6 +17,8 @@ export type BankDestination = {
 export type BankTransferState = {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   readonly reason?: string;
+  /** What the bank keeps for itself. The amount arrives in full; the house pays this. */
+  readonly fee?: Money;
 };
 
 /** A reference that we gave to the bank, so that its later word on it finds the agreement. */
@@ -49,7 +51,22 @@ export type IncomingDeposit = {
   readonly transactionId: string;
   readonly accountNumber: string;
   readonly amount: Money;
+  /** Left out when the bank does not say: an account holds one currency, that of its agreement. */
+  readonly currency?: string;
   readonly senderName: string | null;
+  /** The bank that it came from, and the name that the banks have for the transfer between them. */
+  readonly senderBank?: string | null;
+  readonly sessionId?: string | null;
+  /** What the bank keeps for itself. The amount is what was paid in; the house pays this. */
+  readonly fee?: Money;
+};
+
+/** A bank takes a deposit back, all of it unless it says how much. */
+export type DepositReversal = {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly amount?: Money;
+  readonly reason: string | null;
 };
 
 /** A request from a bank as it came in: a signature is made over the very text of the body. */
@@ -63,12 +80,29 @@ export type BankRequest = {
 /** What a bank tells us unasked. It may come twice, late, or after a newer one. */
 export type BankNotice =
   | { readonly kind: 'deposit'; readonly deposit: IncomingDeposit }
-  | { readonly kind: 'transfer'; readonly reference: string; readonly state: BankTransferState };
+  | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
+  | {
+      readonly kind: 'transfer';
+      /** Whose reference it is; the bank of new payouts unless it is said. */
+      readonly provider?: string;
+      readonly reference: string;
+      readonly state: BankTransferState;
+    };
 
 /**
  * The bank cannot be asked right now. Whether it did what was asked is open: look it up before asking again.
  */
 export class BankUnavailable extends Error {}
+
+/**
+ * The bank that has a reference is none of those that the service was started with. Nobody else can be asked
+ * about it, and least of all be sent it: it waits until a person has brought the bank back.
+ */
+export class BankNotConfigured extends BankUnavailable {
+  constructor(provider: string) {
+    super(`the bank ${provider} has it, but is not configured any more; start the service with it again`);
+  }
+}
 
 /**
  * A bank as we need it. Every request that moves money carries our reference, and the same reference never

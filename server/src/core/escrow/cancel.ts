@@ -1,12 +1,12 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, isClosed } from './agreement.ts';
+import { type Agreement, isOver } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 
 /** Ends an agreement that nobody has put anything into yet. */
 export function cancel(agreement: Agreement, moment: Moment): Decided<Agreement> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
-  if (isClosed(agreement)) throw new Problem('agreement_closed');
+  if (isOver(agreement)) throw new Problem('agreement_closed');
   if (agreement.balances.escrow > 0 || agreement.balances.excess > 0) throw new Problem('agreement_funded');
   if (agreement.milestones.some((milestone) => milestone.completedAs !== null)) {
     throw new Problem(

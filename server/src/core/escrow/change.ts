@@ -3,8 +3,10 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference } from './bank.ts';
 import type { Deposit } from './deposit.ts';
+import type { ExceptionClosing, ExceptionOpening } from './exception.ts';
 import type { Transfer } from './ledger.ts';
-import type { Refund } from './refund/refund.ts';
+import type { PayoutAttempt } from './payout/payout.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
 export type Change = {
@@ -15,8 +17,12 @@ export type Change = {
   readonly events: readonly DomainEvent[];
   readonly jobs: readonly JobRequest[];
   readonly deposits: readonly Deposit[];
-  /** Deposits that were there before, of which more goes back now. */
+  /** Deposits that were there before, of which more goes back or was taken back now. */
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
+  readonly refundParts: readonly RefundPart[];
   readonly references: readonly BankReference[];
+  readonly payoutAttempts: readonly PayoutAttempt[];
+  readonly exceptions: readonly ExceptionOpening[];
+  readonly closings: readonly ExceptionClosing[];
 };

@@ -2,8 +2,8 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, partyOf } from './agreement.ts';
 import type { Decision, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { confirmedBy, type Milestone, milestoneStatus } from './milestone.ts';
-import { drainReleases, shortfallOf } from './release.ts';
+import { confirmedBy, isResolved, type Milestone, milestoneStatus } from './milestone.ts';
+import { drainReleases, nextInQueue, shortfallOf } from './release.ts';
 
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
@@ -30,6 +30,7 @@ export function confirm(
     );
   }
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (isResolved(milestone)) throw new Problem('milestone_resolved');
   if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
 
   const confirmed = confirmedBy(milestone, party);
@@ -46,8 +47,7 @@ export function confirm(
 }
 
 function complete(draft: Draft, milestone: Milestone): void {
-  const alreadyCompleted = draft.agreement.milestones.filter((other) => other.completedAs !== null).length;
-  draft.setMilestone({ ...milestone, settlement: 'QUEUED', completedAs: alreadyCompleted + 1 });
+  draft.setMilestone({ ...milestone, settlement: 'QUEUED', completedAs: nextInQueue(draft.agreement) });
   draft.emit('milestone.completed', { milestoneId: milestone.id, amount: milestone.amount });
   drainReleases(draft);
   if (draft.milestone(milestone.id).settlement === 'QUEUED') {

@@ -1,8 +1,9 @@
+import { CHAIN_START } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { CHAIN_START, EMPTY_BALANCES } from './ledger.ts';
+import { EMPTY_BALANCES } from './ledger.ts';
 import { type Money, ZERO } from './money.ts';
 
 export type AgreementInput = {
@@ -46,23 +47,31 @@ export function create(input: AgreementInput, moment: Moment): Decided<Agreement
       completedAs: null,
       payoutAttempts: 0,
       payoutFailures: 0,
+      toBuyer: ZERO,
+      openReturns: 0,
     })),
     virtualAccount: null,
     hold: null,
     balances: EMPTY_BALANCES,
     deposited: ZERO,
     refunded: ZERO,
+    reversed: ZERO,
     version: 0,
     eventCount: 0,
     transferCount: 0,
     chainHead: CHAIN_START,
+    eventHead: CHAIN_START,
+    chainedFrom: 1,
   };
   const draft = new Draft(agreement, moment);
   draft.emit('agreement.created', {
     buyerExternalId: agreement.buyerExternalId,
     sellerExternalId: agreement.sellerExternalId,
+    buyerEmail: agreement.buyerEmail,
+    buyerName: agreement.buyerName,
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
+    milestones: agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount })),
   });
   const change = draft.done();
   return { change, result: change.after };

@@ -1,8 +1,14 @@
-import type { NewId } from '#core/time.ts';
+import type { Actor } from '#core/actor.ts';
+import type { DerivedId, NewId } from '#core/time.ts';
 import type { Change } from './change.ts';
 
-/** Time and ids come from outside, so that the same facts always lead to the same decision. */
-export type Moment = { readonly now: Date; readonly newId: NewId };
+/** Time, ids and who asks come from outside, so that the same facts always lead to the same decision. */
+export type Moment = {
+  readonly now: Date;
+  readonly newId: NewId;
+  readonly derivedId: DerivedId;
+  readonly actor: Actor;
+};
 
 /**
  * What every verb comes to: something to write, or nothing, and what the caller hears. What may not be

@@ -10,10 +10,25 @@ export type Deposit = {
   readonly amount: Money;
   /** How much of it went back to where it came from, or is promised to. */
   readonly returned: Money;
+  /** How much of it its bank took back. */
+  readonly reversed: Money;
   readonly senderName: string | null;
+  readonly senderBank?: string | null;
+  readonly sessionId?: string | null;
+  readonly fee?: Money;
   readonly applied: boolean;
   readonly receivedAt: Date;
 };
+
+/** What can still go back to where it came from. What went back and was taken back as well is owed to us. */
+export function returnableOf({ amount, returned, reversed }: Deposit): Money {
+  return Math.max(0, amount - returned - reversed) as Money;
+}
+
+/** What names it in the journal. */
+export function causeOf({ provider, transactionId }: Pick<Deposit, 'provider' | 'transactionId'>): string {
+  return `${provider}:${transactionId}`;
+}
 
 export type ReceivedDeposit = {
   readonly agreementId: string;
@@ -47,6 +62,26 @@ export class DepositConflict extends Problem {
 export function refuseConflict(known: DepositFacts, told: DepositFacts): void {
   if (known.amount === told.amount && known.accountNumber === told.accountNumber) return;
   throw new DepositConflict(known, told);
+}
+
+/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the house. */
+export class UnknownAccount extends Problem {
+  constructor() {
+    super(
+      'not_found',
+      'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
+    );
+  }
+}
+
+/** Money in another currency than the agreement's. It is never posted as if it were in the agreement's. */
+export class WrongCurrency extends Problem {
+  constructor(agreement: { readonly currency: string }, told: string) {
+    super(
+      'wrong_currency',
+      `The agreement is in ${agreement.currency}, and this is ${told}. Nothing was posted. Send ${agreement.currency}.`,
+    );
+  }
 }
 
 function factsOf({ provider, transactionId, accountNumber, amount }: DepositFacts): DepositFacts {

@@ -1,14 +1,22 @@
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import { type Agreement, type AgreementStatus, statusBeneathHold } from './agreement.ts';
+import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, VirtualAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import {
+  type Exception,
+  type ExceptionClosing,
+  type ExceptionOpening,
+  eventData,
+  type NewException,
+} from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
-import type { Refund } from './refund/refund.ts';
+import type { PayoutAttempt } from './payout/payout.ts';
+import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
@@ -21,7 +29,11 @@ export class Draft {
   readonly #deposits: Deposit[] = [];
   readonly #returns: Deposit[] = [];
   readonly #refunds: Refund[] = [];
+  readonly #refundParts: RefundPart[] = [];
   readonly #references: BankReference[] = [];
+  readonly #payoutAttempts: PayoutAttempt[] = [];
+  readonly #exceptions: ExceptionOpening[] = [];
+  readonly #closings: ExceptionClosing[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -41,6 +53,10 @@ export class Draft {
     return this.#moment.newId(prefix);
   }
 
+  derivedId(prefix: string, ...words: readonly (string | number)[]): string {
+    return this.#moment.derivedId(prefix, ...words);
+  }
+
   milestone(id: string): Milestone {
     const milestone = this.#after.milestones.find((candidate) => candidate.id === id);
     if (!milestone) throw new Error(`agreement ${this.#after.id} has no milestone ${id}`);
@@ -54,6 +70,13 @@ export class Draft {
 
   setHold(hold: string | null): void {
     this.#after = { ...this.#after, hold };
+  }
+
+  /** Something does not fit: until a person has looked, nothing more leaves. */
+  holdUnlessHeld(reason: string): void {
+    if (this.#after.hold !== null) return;
+    this.setHold(reason);
+    this.emit('agreement.frozen', { reason });
   }
 
   setVirtualAccount(virtualAccount: VirtualAccount): void {
@@ -77,7 +100,8 @@ export class Draft {
 
   emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const sequence = this.#after.eventCount + 1;
-    const event = { id: this.newId('evt'), sequence, type, data, createdAt: this.now };
+    const { now: createdAt, actor } = this.#moment;
+    const event = { id: this.newId('evt'), sequence, type, data, createdAt, actor };
     this.#events.push(event as DomainEvent);
     this.#after = { ...this.#after, eventCount: sequence };
   }
@@ -104,21 +128,50 @@ export class Draft {
     this.#refunds.push(refund);
   }
 
+  setRefundPart(part: RefundPart): void {
+    this.#refundParts.push(part);
+  }
+
   addReference(reference: BankReference): void {
     this.#references.push(reference);
   }
 
-  /** Closes the decision. Reaching a final state tells the world and sends home what is still in excess. */
+  setAttempt(attempt: PayoutAttempt): void {
+    this.#payoutAttempts.push(attempt);
+  }
+
+  /** A person has to look. One that is there already, about the same subject, stays as it is. */
+  addException(exception: NewException): void {
+    const { id: agreementId, currency } = this.#after;
+    const opened = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
+  }
+
+  /** `settled` is what was owed because of it and is no longer. */
+  closeException(exception: Exception, note: string, settled: Money): void {
+    const closed = { id: exception.id, note, closedBy: this.#moment.actor, closedAt: this.now };
+    const data = { ...eventData(exception), note, settled };
+    this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
+  }
+
+  /** An exception has a history of its own, since one that is opened a second time changes nothing. */
+  #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
+    const { actor } = this.#moment;
+    return { id: this.newId('evt'), sequence, type, actor, data, createdAt: this.now } as DomainEvent;
+  }
+
+  /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
       // A payout that bounces opens the agreement again: that is no second completion.
       if (!isFinal(was)) this.#announce(is, refundedAs);
-      if (isFinal(is) && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
       // A payment that ran to its end vouches for the device that it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
+    const ends = isOver(this.#after) && !isOver(this.#before);
+    if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -129,7 +182,11 @@ export class Draft {
       deposits: this.#deposits,
       returns: this.#returns,
       refunds: this.#refunds,
+      refundParts: this.#refundParts,
       references: this.#references,
+      payoutAttempts: this.#payoutAttempts,
+      exceptions: this.#exceptions,
+      closings: this.#closings,
     };
   }
 

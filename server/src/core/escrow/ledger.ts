@@ -9,26 +9,32 @@ import { type Money, money, ZERO } from './money.ts';
 type Side = 'debit' | 'credit';
 
 /**
- * The accounts of one agreement, each with the side that raises it. `bank` is what lies at the bank for it,
- * an asset; the others say whose it is, liabilities. None may ever go below zero.
+ * The accounts of one agreement, each with the side that raises it. Assets: `bank` is what lies at the bank
+ * for it, `receivable` what somebody owes because a bank took it back or paid it twice, `fees` what a bank
+ * kept for itself. The others say whose it is, liabilities; `house` is what the platform put in so that
+ * nobody else's money covers a receivable or a fee. None may ever go below zero.
  */
 export const NORMAL_SIDE = {
   bank: 'debit',
+  receivable: 'debit',
+  fees: 'debit',
   escrow: 'credit',
   excess: 'credit',
   refund_payable: 'credit',
   seller: 'credit',
   payout_clearing: 'credit',
   suspense: 'credit',
+  house: 'credit',
 } as const satisfies Record<string, Side>;
 
 export type Account = keyof typeof NORMAL_SIDE;
 export const ACCOUNTS = Object.keys(NORMAL_SIDE) as [Account, ...Account[]];
 
 /**
- * What an agreement keeps beside its balances: all that ever came in, and all that was set aside to go back.
+ * What an agreement keeps beside its balances: all that ever came in, all that was set aside to go back, and
+ * all deposits that their bank took back.
  */
-export const TOTALS = ['deposited', 'refunded'] as const;
+export const TOTALS = ['deposited', 'refunded', 'reversed'] as const;
 export type Total = (typeof TOTALS)[number];
 
 type Movement = { readonly debit: Account; readonly credit: Account; readonly addsTo?: Total };
@@ -37,15 +43,26 @@ const movements = {
   deposit: { debit: 'bank', credit: 'escrow', addsTo: 'deposited' },
   deposit_excess: { debit: 'bank', credit: 'excess', addsTo: 'deposited' },
   deposit_unapplied: { debit: 'bank', credit: 'suspense', addsTo: 'deposited' },
+  deposit_reversed: { debit: 'escrow', credit: 'bank', addsTo: 'reversed' },
+  deposit_reversed_excess: { debit: 'excess', credit: 'bank', addsTo: 'reversed' },
+  deposit_reversed_unapplied: { debit: 'suspense', credit: 'bank', addsTo: 'reversed' },
+  deposit_reversed_owed: { debit: 'receivable', credit: 'house', addsTo: 'reversed' },
+  fee: { debit: 'fees', credit: 'house' },
   release: { debit: 'escrow', credit: 'seller' },
   payout_submitted: { debit: 'seller', credit: 'payout_clearing' },
   payout_succeeded: { debit: 'payout_clearing', credit: 'bank' },
   payout_failed: { debit: 'payout_clearing', credit: 'seller' },
   payout_reversed: { debit: 'bank', credit: 'seller' },
+  payout_late: { debit: 'seller', credit: 'bank' },
   refund: { debit: 'escrow', credit: 'refund_payable', addsTo: 'refunded' },
   excess_return: { debit: 'excess', credit: 'refund_payable', addsTo: 'refunded' },
   unapplied_return: { debit: 'suspense', credit: 'refund_payable', addsTo: 'refunded' },
+  release_return: { debit: 'seller', credit: 'refund_payable', addsTo: 'refunded' },
   refund_paid: { debit: 'refund_payable', credit: 'bank' },
+  refund_reversed: { debit: 'bank', credit: 'refund_payable' },
+  overpaid: { debit: 'receivable', credit: 'house' },
+  overpaid_returned: { debit: 'house', credit: 'receivable' },
+  receivable_settled: { debit: 'house', credit: 'receivable' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists: from where to where. There is no other way to write one. */
@@ -92,9 +109,6 @@ export function applyTransfer(balances: Balances, { debit, credit, amount }: Tra
 export function effectOf(side: Side, account: Account, amount: number): number {
   return NORMAL_SIDE[account] === side ? amount : -amount;
 }
-
-/** Before the first transfer there is nothing to chain to. */
-export const CHAIN_START = '0'.repeat(64);
 
 /**
  * What a transfer's hash is taken over. The order and the spelling are fixed for ever: whoever has the

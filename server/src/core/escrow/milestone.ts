@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import { type Money, subtract } from './money.ts';
 
 /** Who has to confirm. */
 export type Party = 'buyer' | 'seller';
@@ -8,7 +8,8 @@ export type MilestoneStatus = 'PENDING' | 'BUYER_CONFIRMED' | 'SELLER_CONFIRMED'
 /**
  * Where the milestone's money is. OPEN: not decided. QUEUED: confirmed by both, escrow does not cover it yet.
  * RELEASED: the seller's, payout not sent. AWAITING_DETAILS: as before, but we do not know where to send it.
- * SUBMITTED: the bank has the payout. PAID: the seller has the money. REFUNDED: it goes back to the buyer.
+ * SUBMITTED: the bank has the payout. PAID: the seller has the money. REFUNDED: it goes back to the buyer,
+ * and has arrived when nothing of it is open any more.
  */
 export const SETTLEMENTS = [
   'OPEN',
@@ -34,6 +35,10 @@ export type Milestone = {
   readonly payoutAttempts: number;
   /** Payouts refused in a row. After a few of them only new account details start another. */
   readonly payoutFailures: number;
+  /** Its amount less this is the seller's: what the platform has decided for the buyer. */
+  readonly toBuyer: Money;
+  /** Refunds for it that the buyer does not have yet. */
+  readonly openReturns: number;
 };
 
 const NEXT: Record<MilestoneStatus, Record<Party, MilestoneStatus>> = {
@@ -50,7 +55,19 @@ const CONFIRMED_BY: Record<MilestoneStatus, { buyerConfirmed: boolean; sellerCon
   COMPLETED: { buyerConfirmed: true, sellerConfirmed: true },
 };
 
+/** What the seller gets for it: all of it, unless the platform has decided otherwise. */
+export function payableOf({ amount, toBuyer }: Milestone): Money {
+  return subtract(amount, toBuyer);
+}
+
+/** The platform has decided who gets what, in the place of whoever did not confirm. */
+export function isResolved(milestone: Milestone): boolean {
+  const { toBuyer, completedAs, buyerConfirmed, sellerConfirmed } = milestone;
+  return toBuyer > 0 || (completedAs !== null && !(buyerConfirmed && sellerConfirmed));
+}
+
 export function milestoneStatus(milestone: Milestone): MilestoneStatus {
+  if (milestone.completedAs !== null) return 'COMPLETED';
   if (milestone.buyerConfirmed) return milestone.sellerConfirmed ? 'COMPLETED' : 'BUYER_CONFIRMED';
   return milestone.sellerConfirmed ? 'SELLER_CONFIRMED' : 'PENDING';
 }

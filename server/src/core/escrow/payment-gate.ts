@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import { type Agreement, isClosed, partyOf } from './agreement.ts';
+import { type Agreement, isOver, partyOf } from './agreement.ts';
 import type { VirtualAccount } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
@@ -27,7 +27,7 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
       'external_user_id is not the buyer. Send the agreement’s buyerExternalId.',
     );
   }
-  if (isClosed(agreement)) throw new Problem('agreement_closed');
+  if (isOver(agreement)) throw new Problem('agreement_closed');
 }
 
 /** Writes down that a payment was assessed, with the account to pay into when the flag allows one. */
@@ -44,9 +44,9 @@ export function recordAssessment<Risk extends PaymentRisk>(
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
   draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals });
   if (account && !agreement.virtualAccount) {
-    const { accountNumber, bankCode, accountName } = account;
+    const { provider, accountNumber, bankCode, accountName } = account;
     draft.setVirtualAccount(account);
-    draft.emit('virtual_account.issued', { accountNumber, bankCode, accountName });
+    draft.emit('virtual_account.issued', { provider, accountNumber, bankCode, accountName });
   }
   return { change: draft.done(), result: { assessment, account } };
 }

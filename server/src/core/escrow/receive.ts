@@ -1,8 +1,8 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, isClosed, outstandingOf } from './agreement.ts';
+import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
-import type { Deposit, ReceivedDeposit } from './deposit.ts';
+import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
 import { drainReleases } from './release.ts';
@@ -18,16 +18,20 @@ export function receive(
   excessReturnAfterMs: number,
   moment: Moment,
 ): Decided<ReceivedDeposit> {
+  const { currency, ...told } = incoming;
+  if (currency !== undefined && currency !== agreement.currency) throw new WrongCurrency(agreement, currency);
   refuseBeyondBooks(agreement, incoming.amount);
   const draft = new Draft(agreement, moment);
-  const applied = !isClosed(agreement);
-  const deposit: Deposit = { ...incoming, returned: ZERO, applied, receivedAt: moment.now };
+  const applied = !isOver(agreement);
+  const deposit: Deposit = { ...told, returned: ZERO, reversed: ZERO, applied, receivedAt: moment.now };
   const result = { agreementId: agreement.id, deposit, repeated: false };
-  const cause = `${incoming.provider}:${incoming.transactionId}`;
+  const cause = causeOf(incoming);
   draft.addDeposit(deposit);
+  draft.post('fee', incoming.fee ?? ZERO, cause);
   if (!applied) {
     draft.post('deposit_unapplied', incoming.amount, cause);
     draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
+    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
     return { change: draft.done(), result };
   }
   const toEscrow = Math.min(incoming.amount, outstandingOf(agreement)) as Money;
@@ -62,6 +66,6 @@ function announceFunding(draft: Draft): void {
   draft.emit(level, { held: balances.escrow, excess: balances.excess, outstanding });
 }
 
-function describe({ provider, transactionId, accountNumber, amount }: IncomingDeposit) {
-  return { provider, transactionId, accountNumber, amount };
+function describe({ provider, transactionId, accountNumber, amount, senderName }: IncomingDeposit) {
+  return { provider, transactionId, accountNumber, amount, senderName };
 }

@@ -1,8 +1,8 @@
 import type { Agreement } from './agreement.ts';
 import type { Draft } from './draft.ts';
-import type { Milestone } from './milestone.ts';
+import { type Milestone, payableOf } from './milestone.ts';
 import { type Money, subtract, sum } from './money.ts';
-import { enqueuePayout } from './payout.ts';
+import { enqueuePayout } from './payout/send.ts';
 
 /**
  * Releases what escrow covers: first completed, first served, whole milestones only. The guard is `>=`: with
@@ -11,10 +11,11 @@ import { enqueuePayout } from './payout.ts';
 export function drainReleases(draft: Draft): void {
   if (draft.agreement.hold !== null) return;
   for (const milestone of queueOf(draft.agreement)) {
-    if (draft.agreement.balances.escrow < milestone.amount) return;
-    draft.post('release', milestone.amount, milestone.id);
+    const amount = payableOf(milestone);
+    if (draft.agreement.balances.escrow < amount) return;
+    draft.post('release', amount, milestone.id);
     draft.setMilestone({ ...milestone, settlement: 'RELEASED' });
-    draft.emit('milestone.released', { milestoneId: milestone.id, amount: milestone.amount });
+    draft.emit('milestone.released', { milestoneId: milestone.id, amount });
     enqueuePayout(draft, milestone);
   }
 }
@@ -23,7 +24,12 @@ export function drainReleases(draft: Draft): void {
 export function shortfallOf(agreement: Agreement, milestone: Milestone): Money {
   const queue = queueOf(agreement);
   const until = queue.slice(0, queue.findIndex(({ id }) => id === milestone.id) + 1);
-  return subtract(sum(until.map(({ amount }) => amount)), agreement.balances.escrow);
+  return subtract(sum(until.map(payableOf)), agreement.balances.escrow);
+}
+
+/** The place behind everything that was completed before. */
+export function nextInQueue({ milestones }: Agreement): number {
+  return 1 + Math.max(0, ...milestones.map(({ completedAs }) => completedAs ?? 0));
 }
 
 function queueOf(agreement: Agreement): Milestone[] {

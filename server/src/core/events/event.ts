@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 const ASSESSED = {
@@ -6,12 +7,50 @@ const ASSESSED = {
   flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
   triggeredSignals: 'texts',
 } as const;
-const DEPOSIT = { provider: 'text', transactionId: 'text', accountNumber: 'text', amount: 'amount' } as const;
+const DEPOSIT = {
+  provider: 'text',
+  transactionId: 'text',
+  accountNumber: 'text',
+  amount: 'amount',
+  senderName: { added: 'text or null' },
+} as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
-const PAYOUT = { ...MILESTONE, reference: 'text' } as const;
+const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
+const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
+const DESTINATION = {
+  provider: { added: 'text' },
+  bankCode: { added: 'text' },
+  accountNumber: { added: 'text' },
+  accountName: { added: 'text' },
+  nameAtBank: { added: 'text or null' },
+  nameMatch: { added: NAME_MATCH },
+} as const;
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
-const OPENED_REFUND = { ...REFUND, milestoneIds: 'texts', reason: 'text or null' } as const;
+const EXCEPTION = {
+  exceptionId: 'text',
+  kind: {
+    oneOf: [
+      'deposit_conflict',
+      'deposit_reversed',
+      'unmatched_deposit',
+      'wrong_currency',
+      'unknown_reference',
+      'paid_twice',
+      'contradiction',
+    ],
+  },
+  agreementId: 'text or null',
+  subject: 'text',
+  amount: 'amount or null',
+  currency: 'text or null',
+} as const;
+const OPENED_REFUND = {
+  ...REFUND,
+  milestoneIds: 'texts',
+  reason: 'text or null',
+  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
+} as const;
 const IDENTITY = {
   id: 'text',
   externalUserId: 'text',
@@ -33,14 +72,22 @@ const IDENTITY = {
 export const EVENTS = {
   'agreement.created': {
     says: 'An agreement was created',
-    data: { buyerExternalId: 'text', sellerExternalId: 'text', totalAmount: 'amount', currency: 'text' },
+    data: {
+      buyerExternalId: 'text',
+      sellerExternalId: 'text',
+      buyerEmail: { added: 'text or null' },
+      buyerName: { added: 'text or null' },
+      totalAmount: 'amount',
+      currency: 'text',
+      milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
+    },
   },
   'agreement.assessed': { says: 'The buyer’s payment was assessed', data: ASSESSED },
   'agreement.partially_funded': { says: 'Money came in, but not yet all that is due', data: FUNDING },
   'agreement.funded': { says: 'All that is due came in', data: FUNDING },
   'agreement.overfunded': { says: 'More than was due came in', data: FUNDING },
   'agreement.completed': {
-    says: 'Both parties have confirmed every milestone',
+    says: 'Every milestone that is not refunded is completed',
     data: { status: { oneOf: ['COMPLETED'] } },
   },
   'agreement.disbursed': {
@@ -59,7 +106,7 @@ export const EVENTS = {
   },
   'virtual_account.issued': {
     says: 'The buyer got an account to pay into',
-    data: { accountNumber: 'text', bankCode: 'text', accountName: 'text' },
+    data: { provider: { added: 'text' }, accountNumber: 'text', bankCode: 'text', accountName: 'text' },
   },
   'deposit.received': {
     says: 'A deposit was received',
@@ -69,26 +116,72 @@ export const EVENTS = {
     says: 'A deposit came in after the agreement was over',
     data: { ...DEPOSIT, reason: { oneOf: ['agreement_closed'] } },
   },
+  'deposit.reversed': {
+    says: 'The bank took a deposit back',
+    data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
+  },
   'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
   'milestone.confirmed': {
     says: 'One party confirmed a milestone',
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
   },
   'milestone.completed': { says: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.resolved': {
+    says: 'The platform decided how much of a milestone the buyer and the seller get',
+    data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
+  },
   'milestone.release_queued': { says: 'A completed milestone waits for money', data: MILESTONE },
   'milestone.released': { says: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
   'payout.awaiting_details': {
     says: 'A payout waits for the seller’s bank account',
     data: { ...MILESTONE, sellerExternalId: 'text' },
   },
-  'payout.submitted': { says: 'A payout was handed to the bank', data: PAYOUT },
+  'payout.submitted': { says: 'A payout was handed to the bank', data: { ...PAYOUT, ...DESTINATION } },
   'payout.succeeded': { says: 'A payout has arrived', data: PAYOUT },
   'payout.failed': { says: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
   'payout.reversed': { says: 'The bank took a payout back', data: { ...PAYOUT, reason: 'text or null' } },
+  'payout.overpaid': {
+    says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
+    data: PAYOUT,
+  },
+  'payout_account.changed': {
+    says: 'It was said where a seller’s money goes',
+    data: {
+      externalUserId: 'text',
+      version: 'integer',
+      bankCode: 'text',
+      accountNumber: 'text',
+      accountName: 'text',
+      nameGiven: 'text or null',
+      nameAtBank: 'text or null',
+      nameMatch: NAME_MATCH,
+      usableFrom: 'text',
+      previousBankCode: 'text or null',
+      previousAccountNumber: 'text or null',
+      previousAccountName: 'text or null',
+    },
+  },
   'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
   'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
   'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
   'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
+  'exception.closed': {
+    says: 'Somebody has looked at what did not fit',
+    data: { ...EXCEPTION, note: 'text', settled: 'amount' },
+  },
+  'refund.redirected': {
+    says: 'A refund that the bank had refused goes to another account',
+    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
+  },
+  'refund.reversed': {
+    says: 'The bank took a refund back that it had paid',
+    data: { ...REFUND, reference: 'text', reason: 'text or null' },
+  },
+  'anchor.published': {
+    says: 'The head of the account’s log of anchors was signed',
+    data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
+  },
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
@@ -102,12 +195,19 @@ type EachType<Frame> = {
   [Type in EventType]: Frame & { readonly type: Type; readonly data: EventData<Type> };
 }[EventType];
 
-type StoredFrame = { readonly id: string; readonly sequence: number; readonly createdAt: Date };
+type StoredFrame = {
+  readonly id: string;
+  readonly sequence: number;
+  readonly createdAt: Date;
+  /** Null is "not recorded": it happened before events said who brought them about. */
+  readonly actor: Actor | null;
+};
 type PublicFrame = {
   readonly id: string;
   readonly createdAt: string;
   readonly agreementId?: string;
   readonly sequence: number;
+  readonly actor: Actor | null;
 };
 
 export type DomainEvent = EachType<StoredFrame>;
@@ -125,7 +225,15 @@ export type TestEvent = PublicFrame & {
 };
 
 /** The order of the fields is the order on the wire. */
-export function publicEvent({ id, type, createdAt, streamId, sequence, data }: StreamEvent): PublicEvent {
+export function publicEvent({
+  id,
+  type,
+  createdAt,
+  streamId,
+  sequence,
+  actor,
+  data,
+}: StreamEvent): PublicEvent {
   const agreement = streamId.startsWith('agr_') ? { agreementId: streamId } : {};
-  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, data } as PublicEvent;
+  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, actor, data } as PublicEvent;
 }

@@ -7,20 +7,25 @@ export type FieldKind =
   | 'text or null'
   /** In the smallest unit of the currency. */
   | 'amount'
+  | 'amount or null'
   | 'integer'
   /** Between 0 and 1. */
   | 'share'
   | 'flag'
   | 'texts'
   | { readonly oneOf: readonly string[] }
-  | { readonly someOf: readonly string[] };
+  | { readonly someOf: readonly string[] }
+  | { readonly listOf: Fields }
+  /** A field that events of older versions do not have. */
+  | { readonly added: FieldKind };
 
-export type Fields = Readonly<Record<string, FieldKind>>;
+export type Fields = { readonly [name: string]: FieldKind };
 
 type NamedValues = {
   text: string;
   'text or null': string | null;
   amount: number;
+  'amount or null': number | null;
   integer: number;
   share: number;
   flag: boolean;
@@ -33,7 +38,11 @@ type ValueOf<Kind> = Kind extends keyof NamedValues
     ? Word
     : Kind extends { readonly someOf: readonly (infer Word)[] }
       ? readonly Word[]
-      : never;
+      : Kind extends { readonly listOf: infer Shape extends Fields }
+        ? readonly ValuesOf<Shape>[]
+        : Kind extends { readonly added: infer Later }
+          ? ValueOf<Later>
+          : never;
 
 /** Of no fields at all the compiler would take any object for the values, so they are named: none. */
 export type ValuesOf<Shape extends Fields> = keyof Shape extends never

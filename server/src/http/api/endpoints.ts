@@ -2,9 +2,12 @@ import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
+import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
+import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
+import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
@@ -30,6 +33,9 @@ export function apiEndpoints(bank: string): readonly Endpoint[] {
     ...agreementControlEndpoints,
     ...refundEndpoints,
     ...ledgerEndpoints,
+    ...payoutEndpoints,
+    ...exceptionEndpoints,
+    ...anchorEndpoints,
     ...payoutAccountEndpoints,
     ...(bank === 'sandbox' ? sandboxEndpoints : []),
     ...fraudEndpoints,

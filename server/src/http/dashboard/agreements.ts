@@ -132,6 +132,8 @@ function viewPreview({ change, result: refund }: Decided<Refund>): z.output<type
     milestoneIds: [...refund.milestoneIds],
     statusAfter: statusOf(change.after),
     postings: change.transfers.map(({ kind, debit, credit, amount }) => ({ kind, debit, credit, amount })),
-    returnsTo: refund.parts.map(({ transactionId, amount }) => ({ transactionId, amount })),
+    returnsTo: change.refundParts.flatMap(({ transactionId, amount }) =>
+      transactionId === null ? [] : [{ transactionId, amount }],
+    ),
   };
 }

@@ -43,7 +43,8 @@ export function recogniseSession(context: Context): Guard<SessionCaller | null> 
       setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
     }
     const { developerId, expiresAt } = extended ?? found;
-    return { developerId, keyId: null, presented: token, tokenHash, expiresAt };
+    const actor = { type: 'session', id: sessions.idOf(tokenHash) } as const;
+    return { developerId, keyId: null, actor, presented: token, tokenHash, expiresAt };
   };
 }
 

@@ -16,6 +16,6 @@ export function askForKey(keyRing: KeyRing): Guard<Caller> {
     if (!holder) {
       throw new Problem('invalid_api_key', 'The API key is invalid: it is unknown, expired or revoked.');
     }
-    return { ...holder, presented };
+    return { ...holder, actor: { type: 'key', id: holder.keyId }, presented };
   };
 }

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { Actor } from '#core/actor.ts';
 import type { RateLimits } from './rate-limit.ts';
 
 /** Who asks: a program with a key, or a person who is signed in to the dashboard and has none. */
 export type Caller = {
   readonly developerId: string;
   readonly keyId: string | null;
+  /** The name under which all that comes of it is recorded. */
+  readonly actor: Actor;
   /** The key or session token as sent, kept only to seal an answer that holds a secret. */
   readonly presented: string;
 };

@@ -17,6 +17,7 @@ const TAGS = [
   ['Developers', 'The account that everything else belongs to'],
   ['API keys', 'Make, list, replace and revoke the keys of an account'],
   ['Escrow', 'Agreements, their milestones, and the money that is held for them'],
+  ['Payouts', 'What goes to the sellers'],
   ['Payout accounts', 'Where a seller is paid'],
   ['Ledger', 'Every movement of money, as double entries'],
   ['Sandbox', 'Play the bank while no real one is connected'],

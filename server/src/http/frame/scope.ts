@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import { SYSTEM } from '#core/actor.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { networkOf, PER_KEY, type RateLimits } from './rate-limit.ts';
@@ -60,7 +61,8 @@ async function mount<By extends Caller | null>(
       }),
       handler: (request, reply) =>
         handle({
-          context,
+          // A stranger has nothing to change but an account that is not there yet.
+          context: { ...context, actor: request.caller?.actor ?? SYSTEM },
           // The guard of this very scope has put it there.
           caller: request.caller as By,
           params: request.params,

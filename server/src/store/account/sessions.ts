@@ -14,6 +14,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Tells sessions apart where people read, and opens none: too little of the hash to look one up by. */
+export function idOf(tokenHash: Buffer): string {
+  return `ses_${tokenHash.toString('hex', 0, 8)}`;
+}
+
 export async function insert(tx: Queryable, tokenHash: Buffer, session: Session): Promise<void> {
   await tx.query(
     `INSERT INTO sessions (token_hash, developer_id, created_at, seen_at, expires_at, ends_at)

@@ -32,6 +32,8 @@ export type AgreementRow = {
   event_count: number;
   transfer_count: number;
   chain_head: string;
+  event_head: string;
+  chained_from: number;
   created_at: string | Date;
 } & Record<Account | Total, number>;
 
@@ -46,6 +48,8 @@ export type MilestoneTuple = [
   completedAs: number | null,
   payoutAttempts: number,
   payoutFailures: number,
+  toBuyer: number,
+  openReturns: number,
 ];
 
 export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
@@ -65,10 +69,13 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     balances: perAccount((account) => money(row[account])),
     deposited: money(row.deposited),
     refunded: money(row.refunded),
+    reversed: money(row.reversed),
     version: row.version,
     eventCount: row.event_count,
     transferCount: row.transfer_count,
     chainHead: row.chain_head,
+    eventHead: row.event_head,
+    chainedFrom: row.chained_from,
   };
 }
 
@@ -84,8 +91,8 @@ function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
 }
 
 function toMilestone(tuple: MilestoneTuple): Milestone {
-  const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, attempts, failures] =
-    tuple;
+  const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, ...counts] = tuple;
+  const [payoutAttempts, payoutFailures, toBuyer, openReturns] = counts;
   return {
     id,
     title,
@@ -94,7 +101,9 @@ function toMilestone(tuple: MilestoneTuple): Milestone {
     sellerConfirmed,
     settlement,
     completedAs,
-    payoutAttempts: attempts,
-    payoutFailures: failures,
+    payoutAttempts,
+    payoutFailures,
+    toBuyer: money(toBuyer),
+    openReturns,
   };
 }

@@ -1,10 +1,11 @@
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
+import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
-import { commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
+import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
@@ -17,10 +18,9 @@ export type AgreementStore = {
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
-const COMMIT = 'SELECT commit_changes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS won';
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
 
-export function openAgreementStore(db: Db): AgreementStore {
+export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
   const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
     const rows = await db.query<Loaded>(LOAD, [
       keys.map((key) => key.developerId),
@@ -32,7 +32,7 @@ export function openAgreementStore(db: Db): AgreementStore {
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const [row] = await orLostClaim(db.query<{ won: number[] }>(COMMIT, commitArguments(pending)));
+      const [row] = await orLostClaim(db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal)));
       const won = new Set(row?.won);
       return pending.map((_change, index) => won.has(index));
     },
@@ -40,7 +40,7 @@ export function openAgreementStore(db: Db): AgreementStore {
   );
 
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    await orLostClaim(db.query(CREATE, creationArguments(pending)));
+    await orLostClaim(db.query(CREATE, creationArguments(pending, seal)));
     return pending.map(() => undefined);
   });
 

@@ -2,7 +2,8 @@ import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type ReferenceOwner = AgreementKey & {
-  readonly kind: 'payout' | 'refund';
+  /** A return is the house's own: it gives back what was nobody's. */
+  readonly kind: 'payout' | 'refund' | 'return';
   readonly subjectId: string;
 };
 
@@ -14,4 +15,18 @@ export async function find(db: Db, provider: string, reference: string): Promise
     [provider, reference],
   );
   return row;
+}
+
+/** The house gives something back that belongs to no agreement. */
+export async function addReturn(
+  db: Db,
+  provider: string,
+  reference: string,
+  transactionId: string,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO bank_references (provider, reference, kind, developer_id, agreement_id, subject_id)
+     VALUES ($1, $2, 'return', '', '', $3) ON CONFLICT DO NOTHING`,
+    [provider, reference, transactionId],
+  );
 }

@@ -1,4 +1,12 @@
-import type { Books, StoredDeposit, StoredRefund, StoredTransfer } from '#core/escrow/audit/books.ts';
+import type {
+  Books,
+  StoredAttempt,
+  StoredDeposit,
+  StoredEvent,
+  StoredRefund,
+  StoredTransfer,
+} from '#core/escrow/audit/books.ts';
+import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from './agreement-rows.ts';
@@ -6,12 +14,16 @@ import type { AgreementKey } from './agreements.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
-type BooksRow = AgreementRow & {
+type BooksRow = {
+  agreement: AgreementRow & { status: string; seal: string | null };
   milestones: MilestoneTuple[];
-  status: string;
   transfers: TransferTuple[];
-  event_sequences: number[];
+  events: (Omit<StoredEvent, 'createdAt'> & { createdAt: string })[];
+  registered_for: string | null;
+  references: BankReference[];
   deposits: StoredDeposit[];
+  payouts_for: string[];
+  attempts: StoredAttempt[];
   refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
 };
 
@@ -28,25 +40,49 @@ type TransferTuple = [
 
 /** One statement sees one moment, so a change that commits meanwhile cannot look like a fault. */
 const READ_BOOKS = `
-  SELECT a.*,
+  SELECT row_to_json(a) AS agreement,
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
-        m.payout_attempts, m.payout_failures) ORDER BY m.position), '[]')
+        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns) ORDER BY m.position), '[]')
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
       FROM transfers t WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS transfers,
-    (SELECT coalesce(array_agg(e.sequence ORDER BY e.sequence), '{}')
-      FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS event_sequences,
     (SELECT coalesce(json_agg(json_build_object(
-        'provider', d.provider, 'transactionId', d.transaction_id, 'amount', d.amount, 'returned', d.returned,
+        'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', e.data,
+        'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')
+      FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS events,
+    (SELECT v.agreement_id FROM virtual_accounts v
+      WHERE v.provider = a.account_provider AND v.account_number = a.account_number) AS registered_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'provider', b.provider, 'reference', b.reference, 'kind', b.kind, 'subjectId', b.subject_id)), '[]')
+      FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
+    (SELECT coalesce(json_agg(json_build_object(
+        'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
+        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned, 'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
       WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
+    (SELECT coalesce(json_agg(p.milestone_id), '[]')
+      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id AND p.id = 'po_' || substr(m.id, 4)
+      WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
+    (SELECT coalesce(json_agg(json_build_object(
+        'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
+        'amount', t.amount, 'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
+      FROM payout_attempts t LEFT JOIN bank_references b
+        ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
+          AND b.subject_id = t.milestone_id
+      WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
-        'reason', r.reason, 'parts', r.parts, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+        'reason', r.reason, 'parts', r.part_count, 'open', r.open_parts, 'failed', r.failed_parts,
+        'createdAt', r.created_at, 'rows', (
+          SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
+            'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
+            'stem', p.stem) ORDER BY p.position), '[]')
+          FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
+            AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
   FROM agreements a`;
 
@@ -57,8 +93,8 @@ export async function page(db: Queryable, after: AgreementKey | null, limit: num
     [after?.developerId ?? '', after?.agreementId ?? '', limit],
   );
   return rows.map((row) => ({
-    key: { developerId: row.developer_id, agreementId: row.id },
-    currency: row.currency,
+    key: { developerId: row.agreement.developer_id, agreementId: row.agreement.id },
+    currency: row.agreement.currency,
     books: toBooks(row),
   }));
 }
@@ -77,28 +113,45 @@ export async function countAgreements(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** How many agreements there were when events began to be chained. */
+export async function countAtChainStart(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ agreements: number }>('SELECT agreements FROM chain_start');
+  return row?.agreements ?? 0;
+}
+
 function toBooks(row: BooksRow): Books {
+  const { agreement } = row;
   return {
-    agreementId: row.id,
+    developerId: agreement.developer_id,
+    agreementId: agreement.id,
+    version: agreement.version,
     ...readAgreement(row),
-    storedStatus: row.status,
-    balances: perAccount((account) => row[account]),
-    deposited: row.deposited,
-    refunded: row.refunded,
-    transferCount: row.transfer_count,
-    chainHead: row.chain_head,
-    eventCount: row.event_count,
+    storedStatus: agreement.status,
+    balances: perAccount((account) => agreement[account]),
+    deposited: agreement.deposited,
+    refunded: agreement.refunded,
+    reversed: agreement.reversed,
+    transferCount: agreement.transfer_count,
+    chainHead: agreement.chain_head,
+    eventCount: agreement.event_count,
+    eventHead: agreement.event_head,
+    chainedFrom: agreement.chained_from,
+    seal: agreement.seal,
+    accountRegisteredFor: row.registered_for,
     transfers: row.transfers.map(toTransfer),
-    eventSequences: row.event_sequences,
+    events: row.events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
     deposits: row.deposits,
+    payoutsFor: row.payouts_for,
+    attempts: row.attempts,
     refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+    references: row.references,
   };
 }
 
 /** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
 function readAgreement(row: BooksRow): Pick<Books, 'agreement' | 'unreadable'> {
   try {
-    return { agreement: toAgreement(row, row.milestones), unreadable: null };
+    return { agreement: toAgreement(row.agreement, row.milestones), unreadable: null };
   } catch (error) {
     return { agreement: null, unreadable: (error as Error).message };
   }

@@ -4,15 +4,19 @@
 -- it does not use. A line with a name in angle brackets is written once for each account, or each total, of
 -- core/escrow/ledger.ts.
 CREATE OR REPLACE FUNCTION commit_changes(
-  changes jsonb, changed_milestones jsonb, new_transfers jsonb, new_events jsonb, new_jobs jsonb,
-  new_deposits jsonb, changed_deposits jsonb, changed_refunds jsonb, new_references jsonb,
-  new_accounts jsonb, answers jsonb)
+  changes jsonb, changed_milestones jsonb DEFAULT NULL, new_transfers jsonb DEFAULT NULL,
+  new_events jsonb DEFAULT NULL, new_jobs jsonb DEFAULT NULL, new_deposits jsonb DEFAULT NULL,
+  changed_deposits jsonb DEFAULT NULL, changed_refunds jsonb DEFAULT NULL,
+  changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
+  new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
+  new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
 DECLARE
   won integer[];
+  exception_events jsonb;
 BEGIN
   -- The one statement that decides: the version is compared and raised in the same breath.
   WITH moved AS (
@@ -35,11 +39,13 @@ BEGIN
       <total> = a.<total> + coalesce(m.<total>, 0),
       event_count = c.event_count,
       transfer_count = a.transfer_count + coalesce(m.transfers, 0),
-      chain_head = c.chain_head
+      chain_head = c.chain_head,
+      event_head = c.event_head,
+      seal = c.seal
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
       account_number text, account_bank_code text, account_name text, hold text, event_count integer,
-      chain_head text)
+      chain_head text, event_head text, seal text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
     RETURNING c.n
@@ -49,11 +55,12 @@ BEGIN
   IF changed_milestones IS NOT NULL THEN
     UPDATE milestones m SET
       buyer_confirmed = x.buyer_confirmed, seller_confirmed = x.seller_confirmed, settlement = x.settlement,
-      completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures
+      completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures,
+      to_buyer = x.to_buyer, open_returns = x.open_returns
     FROM jsonb_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
-      payout_failures integer)
+      payout_failures integer, to_buyer bigint, open_returns integer)
     WHERE x.n = ANY(won)
       AND m.developer_id = x.developer_id AND m.agreement_id = x.agreement_id AND m.id = x.id;
   END IF;
@@ -75,33 +82,53 @@ BEGIN
       n integer, developer_id text, agreement_id text, provider text, transaction_id text)
     WHERE n = ANY(won);
     INSERT INTO deposits (developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      returned, sender_name, applied, received_at)
+      returned, sender_name, sender_bank, session_id, fee, applied, received_at)
     SELECT developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      0, sender_name, applied, received_at
+      0, sender_name, sender_bank, session_id, fee, applied, received_at
     FROM jsonb_to_recordset(new_deposits) AS x(
       n integer, developer_id text, agreement_id text, provider text, transaction_id text,
-      account_number text, amount bigint, sender_name text, applied boolean, received_at timestamptz)
+      account_number text, amount bigint, sender_name text, sender_bank text, session_id text, fee bigint,
+      applied boolean, received_at timestamptz)
     WHERE n = ANY(won);
   END IF;
 
   IF changed_deposits IS NOT NULL THEN
-    UPDATE deposits d SET returned = x.returned
+    UPDATE deposits d SET returned = x.returned, reversed = x.reversed
     FROM jsonb_to_recordset(changed_deposits) AS x(
-      n integer, developer_id text, agreement_id text, provider text, transaction_id text, returned bigint)
+      n integer, developer_id text, agreement_id text, provider text, transaction_id text, returned bigint,
+      reversed bigint)
     WHERE x.n = ANY(won) AND d.developer_id = x.developer_id AND d.agreement_id = x.agreement_id
       AND d.provider = x.provider AND d.transaction_id = x.transaction_id;
   END IF;
 
   IF changed_refunds IS NOT NULL THEN
     INSERT INTO refunds AS r (developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason,
-      parts, created_at)
-    SELECT developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason, parts, created_at
+      part_count, open_parts, failed_parts, created_at)
+    SELECT developer_id, agreement_id, id, kind, amount, status, milestone_ids, reason,
+      part_count, open_parts, failed_parts, created_at
     FROM jsonb_to_recordset(changed_refunds) AS x(
       n integer, developer_id text, agreement_id text, id text, kind text, amount bigint, status text,
-      milestone_ids jsonb, reason text, parts jsonb, created_at timestamptz)
+      milestone_ids jsonb, reason text, part_count integer, open_parts integer, failed_parts integer,
+      created_at timestamptz)
     WHERE n = ANY(won)
-    ON CONFLICT (developer_id, agreement_id, id)
-      DO UPDATE SET status = excluded.status, parts = excluded.parts;
+    ON CONFLICT (developer_id, agreement_id, id) DO UPDATE SET
+      status = excluded.status, open_parts = excluded.open_parts, failed_parts = excluded.failed_parts;
+  END IF;
+
+  IF changed_refund_parts IS NOT NULL THEN
+    INSERT INTO refund_parts AS p (developer_id, agreement_id, refund_id, position, provider, transaction_id,
+      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at)
+    SELECT developer_id, agreement_id, refund_id, position, provider, transaction_id,
+      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at
+    FROM jsonb_to_recordset(changed_refund_parts) AS x(
+      n integer, developer_id text, agreement_id text, refund_id text, position integer, provider text,
+      transaction_id text, amount bigint, status text, attempts integer, stem text, retry_at timestamptz,
+      reason text, bank_code text, account_number text, account_name text, settled_at timestamptz)
+    WHERE n = ANY(won)
+    ON CONFLICT (developer_id, agreement_id, refund_id, position) DO UPDATE SET
+      status = excluded.status, attempts = excluded.attempts, retry_at = excluded.retry_at,
+      reason = excluded.reason, bank_code = excluded.bank_code, account_number = excluded.account_number,
+      account_name = excluded.account_name, settled_at = excluded.settled_at;
   END IF;
 
   IF new_references IS NOT NULL THEN
@@ -119,6 +146,60 @@ BEGIN
     FROM jsonb_to_recordset(new_accounts) AS x(
       n integer, developer_id text, agreement_id text, provider text, account_number text)
     WHERE n = ANY(won);
+  END IF;
+
+  IF new_payouts IS NOT NULL THEN
+    INSERT INTO payouts (developer_id, id, agreement_id, milestone_id, seller_external_id, created_at)
+    SELECT developer_id, id, agreement_id, milestone_id, seller_external_id, created_at
+    FROM jsonb_to_recordset(new_payouts) AS x(
+      n integer, developer_id text, id text, agreement_id text, milestone_id text, seller_external_id text,
+      created_at timestamptz)
+    WHERE n = ANY(won);
+  END IF;
+
+  -- Where an attempt goes is written once.
+  IF changed_attempts IS NOT NULL THEN
+    INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
+      amount, bank_code, account_number, account_name, name_at_bank, name_match, account_version, status,
+      reason, submitted_at, settled_at)
+    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code,
+      account_number, account_name, name_at_bank, name_match, account_version, status, reason, submitted_at,
+      settled_at
+    FROM jsonb_to_recordset(changed_attempts) AS x(
+      n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
+      provider text, amount bigint, bank_code text, account_number text, account_name text,
+      name_at_bank text, name_match text, account_version integer, status text, reason text,
+      submitted_at timestamptz, settled_at timestamptz)
+    WHERE n = ANY(won)
+    ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
+      DO UPDATE SET status = excluded.status, reason = excluded.reason, settled_at = excluded.settled_at;
+  END IF;
+
+  -- One that is there already stays as it is, and nobody hears of it again.
+  IF new_exceptions IS NOT NULL THEN
+    WITH opened AS (
+      INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at)
+      SELECT developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at
+      FROM jsonb_to_recordset(new_exceptions) AS x(
+        n integer, developer_id text, id text, kind text, agreement_id text, subject text, amount bigint,
+        currency text, details jsonb, opened_at timestamptz)
+      WHERE n = ANY(won)
+      ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
+      RETURNING id)
+    SELECT jsonb_agg(x.event || jsonb_build_object('n', x.n)) INTO exception_events
+    FROM opened o JOIN jsonb_to_recordset(new_exceptions) AS x(n integer, id text, event jsonb) ON x.id = o.id;
+    new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
+  END IF;
+
+  IF closed_exceptions IS NOT NULL THEN
+    WITH closed AS (
+      UPDATE exceptions e SET closed_at = x.closed_at, note = x.note, closed_by = x.closed_by
+      FROM jsonb_to_recordset(closed_exceptions) AS x(
+        n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb, event jsonb)
+      WHERE x.n = ANY(won) AND e.developer_id = x.developer_id AND e.id = x.id AND e.closed_at IS NULL
+      RETURNING x.event || jsonb_build_object('n', x.n) AS event)
+    SELECT jsonb_agg(event) INTO exception_events FROM closed;
+    new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
   END IF;
 
   PERFORM write_side_effects(won, new_events, new_jobs, answers);

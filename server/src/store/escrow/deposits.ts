@@ -4,18 +4,23 @@ import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
-  sender_name AS "senderName", applied, received_at AS "receivedAt"`;
+  reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", applied, received_at AS "receivedAt"`;
 
 export type KnownDeposit = Deposit & AgreementKey;
 
 export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transactionId'>;
-export type Finding = { readonly owner: AgreementKey | null; readonly known: KnownDeposit | null };
+export type Finding = {
+  readonly owner: AgreementKey | null;
+  readonly known: KnownDeposit | null;
+  /** Registered, whether for an agreement or for the house. */
+  readonly posted: boolean;
+};
 
 /** Whose account this is, and the deposit that this transaction made before, if it did. */
 export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
   const { owner, posted } = await lookUpsOf(db)(reported);
   const known = posted ? await findByTransaction(db, reported.provider, reported.transactionId) : null;
-  return { owner, known };
+  return { owner, known, posted };
 }
 
 type Sighting = { readonly owner: AgreementKey | null; readonly posted: boolean };
@@ -49,7 +54,8 @@ async function sight(db: Db, batch: readonly Reported[]): Promise<Sighting[]> {
   );
 }
 
-async function findByTransaction(
+/** The deposit that a transaction made, if it did. */
+export async function findByTransaction(
   db: Db,
   provider: string,
   transactionId: string,
@@ -85,7 +91,7 @@ export async function returnable(
 ): Promise<Deposit[]> {
   return db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits
-     WHERE developer_id = $1 AND agreement_id = $2 AND applied = $3 AND returned < amount
+     WHERE developer_id = $1 AND agreement_id = $2 AND applied = $3 AND returned + reversed < amount
      ORDER BY received_at DESC, transaction_id`,
     [key.developerId, key.agreementId, applied],
   );

@@ -7,7 +7,6 @@
 --
 -- Jobs are found by the agreement alone, whose id is nobody else's: with the developer beside it a planner
 -- that knows little of a table which fills and empties reads all jobs of that developer for each agreement.
--- An aggregate over refunds, since EXISTS would be turned round and start from all that ever were.
 CREATE OR REPLACE FUNCTION find_owed_work(
   max_payout_failures integer, excess_since timestamptz, max_rows integer)
 RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE sql STABLE
@@ -40,9 +39,9 @@ AS $$
   (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
    FROM agreements a
    WHERE (a.refund_payable > 0 OR a.suspense > 0) AND a.refund_payable > 0 AND a.hold IS NULL
-     AND (
-       SELECT bool_or(r.status = 'PENDING') FROM refunds r
-       WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id)
+     AND EXISTS (
+       SELECT 1 FROM refund_parts p WHERE p.developer_id = a.developer_id AND p.agreement_id = a.id
+         AND p.status IN ('PENDING', 'SUBMITTED'))
      AND NOT EXISTS (
        SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
          AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
@@ -51,6 +50,17 @@ AS $$
   (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
    FROM agreements a
    WHERE a.excess > 0 AND a.hold IS NULL
+     AND NOT EXISTS (
+       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
+         AND j.kind = 'return-excess' AND j.dead_at IS NULL)
+     AND NOT EXISTS (
+       SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
+         AND d.received_at > excess_since)
+   ORDER BY a.developer_id, a.id LIMIT max_rows)
+  UNION ALL
+  (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
+   FROM agreements a
+   WHERE a.suspense > 0 AND a.excess = 0 AND a.hold IS NULL
      AND NOT EXISTS (
        SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
          AND j.kind = 'return-excess' AND j.dead_at IS NULL)

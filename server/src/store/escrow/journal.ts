@@ -19,7 +19,7 @@ export async function transfers(
 
 export async function events(db: Db, key: AgreementKey, page: Page): Promise<StreamEvent[]> {
   return db.query(
-    `SELECT id, stream_id AS "streamId", sequence, type, data, created_at AS "createdAt" FROM events
+    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
      WHERE developer_id = $1 AND stream_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
     [key.developerId, key.agreementId, page.after, page.limit],
   );

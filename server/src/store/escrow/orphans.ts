@@ -26,13 +26,43 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     key: ['developer_id', 'agreement_id', 'provider', 'transaction_id'],
     owner: OF_AGREEMENT,
   },
+  { table: 'payouts', key: ['developer_id', 'id'], also: ['agreement_id'], owner: OF_AGREEMENT },
+  {
+    table: 'payout_attempts',
+    key: ['developer_id', 'agreement_id', 'milestone_id', 'attempt'],
+    owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
+      AND m.id = p.milestone_id`,
+  },
   { table: 'refunds', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
+  {
+    table: 'refund_parts',
+    key: ['developer_id', 'agreement_id', 'refund_id', 'position'],
+    owner: `refunds r WHERE r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id
+      AND r.id = p.refund_id`,
+  },
   {
     table: 'provider_transactions',
     key: ['provider', 'transaction_id'],
     also: ['developer_id', 'agreement_id'],
-    owner: `deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
-      AND d.provider = p.provider AND d.transaction_id = p.transaction_id`,
+    // What came to nobody's account is on the books of the house.
+    owner: `(SELECT 1) x WHERE EXISTS (
+        SELECT 1 FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
+          AND d.provider = p.provider AND d.transaction_id = p.transaction_id)
+      OR (p.developer_id = '' AND EXISTS (
+        SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
+          AND h.kind = 'unmatched'))`,
+  },
+  {
+    table: 'virtual_accounts',
+    key: ['provider', 'account_number'],
+    also: ['developer_id', 'agreement_id'],
+    owner: `${OF_AGREEMENT} AND a.account_provider = p.provider AND a.account_number = p.account_number`,
+  },
+  {
+    table: 'bank_references',
+    key: ['provider', 'reference'],
+    also: ['developer_id', 'agreement_id'],
+    owner: OF_AGREEMENT,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { JobRequest } from '#core/jobs.ts';
-import type { Db } from '#store/db.ts';
+import type { Queryable } from '#store/db.ts';
 
 type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 'kind' | 'payload'> & {
   readonly developerId: string;
@@ -7,7 +7,7 @@ type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 
 
 /** Jobs that money waits for and that are not there; up to `limit` of each kind. */
 export function find(
-  db: Db,
+  db: Queryable,
   rules: { readonly maxPayoutFailures: number; readonly excessSince: Date; readonly limit: number },
 ): Promise<Owed[]> {
   return db.query<Owed>(

@@ -1,34 +1,124 @@
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { BankDestination } from '#core/escrow/bank.ts';
+import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
+import type { PartOfRefund } from '#core/escrow/refund/send.ts';
+import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
-const COLUMNS = 'id, kind, amount, milestone_ids AS "milestoneIds", reason, parts, created_at AS "createdAt"';
+const REFUND = `r.id, r.kind, r.amount, r.milestone_ids AS "milestoneIds", r.reason, r.part_count AS parts,
+  r.open_parts AS open, r.failed_parts AS failed, r.created_at AS "createdAt"`;
 
 export async function find(db: Db, key: AgreementKey, refundId: string): Promise<Refund | undefined> {
   const [row] = await db.query<Refund>(
-    `SELECT ${COLUMNS} FROM refunds WHERE developer_id = $1 AND agreement_id = $2 AND id = $3`,
+    `SELECT ${REFUND} FROM refunds r WHERE r.developer_id = $1 AND r.agreement_id = $2 AND r.id = $3`,
     [key.developerId, key.agreementId, refundId],
   );
   return row;
 }
 
-/** Newest first; ids sort by time. */
+/** Newest first. The cursor is the id of the last one seen; ids of refunds do not sort by time. */
 export async function list(
   db: Db,
   key: AgreementKey,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<Refund[]> {
   return db.query<Refund>(
-    `SELECT ${COLUMNS} FROM refunds
-     WHERE developer_id = $1 AND agreement_id = $2 AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+    `SELECT ${REFUND} FROM refunds r
+     WHERE r.developer_id = $1 AND r.agreement_id = $2 AND ($3::text IS NULL OR (r.created_at, r.id) < (
+       SELECT seen.created_at, seen.id FROM refunds seen
+       WHERE seen.developer_id = $1 AND seen.agreement_id = $2 AND seen.id = $3))
+     ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
     [key.developerId, key.agreementId, page.before, page.limit],
   );
 }
 
-export async function unpaid(db: Db, key: AgreementKey): Promise<Refund[]> {
-  return db.query<Refund>(
-    `SELECT ${COLUMNS} FROM refunds
-     WHERE developer_id = $1 AND agreement_id = $2 AND status = 'PENDING' ORDER BY id`,
+export type PartKey = Pick<RefundPart, 'refundId' | 'position'>;
+
+/** Parts that have to be sent or asked about, oldest refund first. */
+export async function unpaidParts(db: Db, key: AgreementKey): Promise<PartKey[]> {
+  return db.query<PartKey>(
+    `SELECT p.refund_id AS "refundId", p.position
+     FROM refund_parts p JOIN refunds r
+       ON r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id AND r.id = p.refund_id
+     WHERE p.developer_id = $1 AND p.agreement_id = $2 AND p.status IN ('PENDING', 'SUBMITTED')
+     ORDER BY r.created_at, p.refund_id, p.position`,
     [key.developerId, key.agreementId],
   );
+}
+
+const PART = `p.refund_id AS "refundId", p.position, p.provider, p.transaction_id AS "transactionId",
+  p.amount AS "partAmount", p.status, p.attempts, p.stem, p.retry_at AS "retryAt", p.reason AS refusal,
+  p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
+  p.settled_at AS "settledAt"`;
+
+type PartRow = Omit<RefundPart, 'amount' | 'reason' | 'destination'> & {
+  readonly partAmount: RefundPart['amount'];
+  readonly refusal: string | null;
+} & { readonly [Field in keyof BankDestination]: string | null };
+
+const JOINED = `refund_parts p JOIN refunds r
+  ON r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id AND r.id = p.refund_id
+  WHERE p.developer_id = $1 AND p.agreement_id = $2`;
+
+export async function findPart(
+  db: Db,
+  key: AgreementKey,
+  { refundId, position }: PartKey,
+): Promise<PartOfRefund | undefined> {
+  const [row] = await db.query<PartRow & Refund>(
+    `SELECT ${REFUND}, ${PART} FROM ${JOINED} AND p.refund_id = $3 AND p.position = $4`,
+    [key.developerId, key.agreementId, refundId, position],
+  );
+  return row && toPartOfRefund(row);
+}
+
+/** The part whose references begin with this, and what was booked for its attempts. */
+export async function findBookedPart(
+  db: Db,
+  key: AgreementKey,
+  stem: string,
+): Promise<BookedPart | undefined> {
+  const [row] = await db.query<PartRow & Refund & Pick<BookedPart, 'booked'>>(
+    `SELECT ${REFUND}, ${PART}, (
+       SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'cause', t.cause)), '[]')
+       FROM generate_series(1, p.attempts) attempt JOIN transfers t
+         ON t.developer_id = $1 AND t.agreement_id = $2 AND t.kind = ANY($4)
+           AND t.cause = p.stem || '_' || attempt) AS booked
+     FROM ${JOINED} AND p.stem = $3`,
+    [key.developerId, key.agreementId, stem, PART_MOVEMENTS],
+  );
+  return row && { ...toPartOfRefund(row), booked: row.booked };
+}
+
+export async function failedParts(db: Db, key: AgreementKey, refundId: string): Promise<RefundPart[]> {
+  const rows = await db.query<PartRow>(
+    `SELECT ${PART} FROM ${JOINED} AND p.refund_id = $3 AND p.status = 'FAILED' ORDER BY p.position`,
+    [key.developerId, key.agreementId, refundId],
+  );
+  return rows.map(toPart);
+}
+
+function toPartOfRefund(row: PartRow & Refund): PartOfRefund {
+  const { id, kind, amount, milestoneIds, reason, parts, open, failed, createdAt } = row;
+  const refund = { id, kind, amount, milestoneIds, reason, parts, open, failed, createdAt };
+  return { refund, part: toPart(row) };
+}
+
+function toPart(row: PartRow): RefundPart {
+  const { bankCode, accountNumber, accountName } = row;
+  const known = bankCode !== null && accountNumber !== null && accountName !== null;
+  return {
+    refundId: row.refundId,
+    position: row.position,
+    provider: row.provider,
+    transactionId: row.transactionId,
+    amount: row.partAmount,
+    status: row.status,
+    attempts: row.attempts,
+    stem: row.stem,
+    retryAt: row.retryAt,
+    reason: row.refusal,
+    destination: known ? { bankCode, accountNumber, accountName } : null,
+    settledAt: row.settledAt,
+  };
 }

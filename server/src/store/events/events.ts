@@ -13,7 +13,7 @@ export type LogPage = {
   readonly more: boolean;
 };
 
-const COLUMNS = `id, stream_id AS "streamId", sequence, type, data, created_at AS "createdAt"`;
+const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
 /** A rare type in a long log must not cost more than this; the caller goes on from where we stopped. */
 const MAX_READ = 10_000;
 

@@ -30,7 +30,7 @@ export async function newest(
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<StreamEvent[]> {
   return db.query<StreamEvent>(
-    `SELECT id, stream_id AS "streamId", sequence, type, data, created_at AS "createdAt" FROM events
+    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
      WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
     [developerId, page.before ?? null, page.limit],
   );

@@ -133,7 +133,7 @@ export async function due(
   const rows = await db.query<DueRow>(
     `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
          NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
-       e.data, e.created_at AS "createdAt"
+       e.actor, e.data, e.created_at AS "createdAt"
      FROM webhook_endpoints w
      JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
      JOIN events e ON e.developer_id = d.developer_id AND e.stream_id = d.stream_id AND e.sequence = d.sequence

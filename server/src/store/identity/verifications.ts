@@ -1,7 +1,9 @@
+import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
 import type { RejectionReason } from '#core/identity/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { append } from '#store/events/chained.ts';
 
 /** A verification as it was decided; it never changes afterwards. */
 export type Verification = {
@@ -62,20 +64,14 @@ export async function insert(
   );
 }
 
-/**
- * A verification is a stream of one event. Written through the function that
- * every commit uses for its events.
- */
+/** A verification is a stream of one event. */
 export async function announce(
   tx: Queryable,
   developerId: string,
   verificationId: string,
-  { createdAt, ...event }: DomainEvent,
+  event: DomainEvent,
 ): Promise<void> {
-  const row = { n: 0, developer_id: developerId, stream_id: verificationId, ...event, created_at: createdAt };
-  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
-    JSON.stringify([row]),
-  ]);
+  await append(tx, { developerId, streamId: verificationId }, CHAIN_START, [event]);
 }
 
 export async function find(db: Db, developerId: string, id: string): Promise<Verification | undefined> {

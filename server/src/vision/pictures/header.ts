@@ -4,7 +4,7 @@ import { type ImageFault, imageKind } from '#core/identity/picture.ts';
 export type Header = {
   readonly width: number;
   readonly height: number;
-  /** What the decoder may have to hold at once: every sample, or every coefficient of a JPEG in several scans. */
+  /** What a decoder may have to hold at once: every sample, or each coefficient of a JPEG in scans. */
   readonly bytes: number;
   /** How often the decoder goes over the whole picture. A JPEG says it with each of its scans. */
   readonly scans: number;
@@ -35,7 +35,7 @@ export function faultOf(bytes: Uint8Array): ImageFault | null {
   return null;
 }
 
-/** Channels by PNG's colour type; a palette becomes colours, and perhaps an alpha channel, when it is read. */
+/** Channels by PNG's colour type; a palette becomes colours, perhaps with alpha, when it is read. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const PNG_HEADER_LENGTH = 33;
 
@@ -56,14 +56,14 @@ const END_OF_IMAGE = 0xd9;
 
 /** Frames with Huffman codes, sequential and progressive: what cameras and encoders write. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Beside those: lossless, hierarchical and arithmetic frames, and the start of a picture inside a picture. */
+/** Beside those: lossless, hierarchical and arithmetic frames, and a picture inside a picture. */
 const FOREIGN: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xd8,
 ]);
 
 /**
- * Walks from marker to marker as libjpeg does, up to the picture's end; what a camera has put behind it is not
- * looked at. A file that could be read in two ways is refused.
+ * Walks from marker to marker as libjpeg does, up to the picture's end; what a camera has put behind it is
+ * not looked at. A file that could be read in two ways is refused.
  */
 function jpegHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -34,8 +34,8 @@ const MAX_DEFAULT_WORKERS = 4;
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
- * Verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting, and a
- * deadline for each. The first starts when `start` is called or pictures come, so that a process which
+ * Verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
+ * and a deadline for each. The first starts when `start` is called or pictures come, so that a process which
  * never verifies anybody never loads a model; the others start when there is work for them.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine {

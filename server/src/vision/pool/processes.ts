@@ -72,7 +72,7 @@ export function startProcesses(embedder: EmbedderSettings | undefined, graceMs: 
 function startWorker(embedder: EmbedderSettings | undefined, graceMs: number): Worker {
   const child = fork(WORKER, [JSON.stringify(embedder ?? null)], {
     execArgv: HEAP,
-    // Nothing of the environment is needed there but where compiled code is kept, which spares each the compiler.
+    // Nothing of the environment is needed there but where compiled code is kept, which saves compiling.
     env: { ...ALLOCATOR, ...compileCache() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -45,7 +45,7 @@ function say(message: WorkerMessage): void {
   process.send?.(message);
 }
 
-/** The deadline is looked at between stages, so that what is late ends by itself and the models stay loaded. */
+/** The deadline is looked at between stages: what is late ends by itself, and the models stay loaded. */
 async function measureBefore(deadline: number, engine: Engine, images: IdentityImages): Promise<TaskResult> {
   try {
     return await measure(engine, images, () => {
@@ -57,7 +57,7 @@ async function measureBefore(deadline: number, engine: Engine, images: IdentityI
   }
 }
 
-/** The process that answers HTTP gets a core the moment it wants one, however many verifications are running. */
+/** The process that answers HTTP gets a core the moment it wants one, however many verifications run. */
 function stepAside(): void {
   try {
     setPriority(BACKGROUND_PRIORITY);

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { Draft } from '#core/escrow/draft.ts';
+import { momentAt } from '#test/support/moment.ts';
 import { World } from './one-agreement.ts';
 
-const moment = { now: new Date(0), newId: (prefix: string) => `${prefix}_1` };
+const moment = momentAt(new Date(0));
 
 it('writes an event and a job with all that their tables ask for', () => {
   const draft = new Draft(new World([100]).agreement, moment);
-  draft.emit('payout.submitted', { milestoneId: 'ms_1', amount: 100, reference: 'po_1' });
+  draft.emit('payout.succeeded', { milestoneId: 'ms_1', amount: 100, reference: 'po_1_1', payoutId: 'po_1' });
   draft.enqueue('submit-payout', { milestoneId: 'ms_1', attempts: 0 });
   const { events, jobs, after } = draft.done();
-  expect(events[0]).toMatchObject({ type: 'payout.submitted', data: { reference: 'po_1' } });
+  expect(events[0]).toMatchObject({ type: 'payout.succeeded', data: { reference: 'po_1_1' } });
   expect(jobs[0]?.payload).toEqual({ agreementId: after.id, milestoneId: 'ms_1', attempts: 0 });
 });
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHAIN_START } from '#core/chain.ts';
 import {
   ACCOUNTS,
   applyTransfer,
-  CHAIN_START,
+  assetsOf,
   chainInput,
   EMPTY_BALANCES,
   liabilitiesOf,
   MOVEMENTS,
   type MovementKind,
+  NORMAL_SIDE,
   perAccount,
   type Transfer,
 } from '#core/escrow/ledger.ts';
@@ -91,19 +93,22 @@ describe('the input of the hash chain', () => {
 });
 
 describe('a movement', () => {
-  it.each(kinds)('%s leaves what lies at the bank equal to what is owed', (kind) => {
+  it.each(kinds)('%s leaves what is there equal to what is owed', (kind) => {
     const amount = money(70);
-    const owed = 100 * (ACCOUNTS.length - 1);
-    const full = perAccount((account) => money(account === 'bank' ? owed : 100));
+    const owing = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'credit').length;
+    const there = ACCOUNTS.length - owing;
+    const full = perAccount((account) =>
+      money(NORMAL_SIDE[account] === 'credit' ? 100 * there : 100 * owing),
+    );
     const transfer = { sequence: 1, kind, ...MOVEMENTS[kind], amount, cause: 'x', createdAt: new Date(0) };
     const after = applyTransfer(full, transfer);
-    expect(after.bank).toBe(liabilitiesOf(after));
+    expect(assetsOf(after)).toBe(liabilitiesOf(after));
   });
 
   it('never takes an account below zero', () => {
     for (const kind of kinds) {
       const { debit, credit } = MOVEMENTS[kind];
-      const takesFrom = debit === 'bank' ? null : debit;
+      const takes = NORMAL_SIDE[debit] === 'credit' || NORMAL_SIDE[credit] === 'debit';
       const transfer = {
         sequence: 1,
         kind,
@@ -113,7 +118,7 @@ describe('a movement', () => {
         cause: 'x',
         createdAt: new Date(0),
       };
-      if (takesFrom) expect(() => applyTransfer(EMPTY_BALANCES, transfer)).toThrow(RangeError);
+      if (takes) expect(() => applyTransfer(EMPTY_BALANCES, transfer)).toThrow(RangeError);
     }
   });
 });

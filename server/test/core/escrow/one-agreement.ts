@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { SYSTEM } from '#core/actor.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { cancel } from '#core/escrow/cancel.ts';
@@ -7,26 +8,38 @@ import type { Change } from '#core/escrow/change.ts';
 import { confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
-import type { Deposit } from '#core/escrow/deposit.ts';
+import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
-import { payoutReference } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
-import { acceptDetails, nextPayoutStep, settlePayout } from '#core/escrow/payout.ts';
+import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout/payout.ts';
+import { acceptDetails, nextPayoutStep } from '#core/escrow/payout/send.ts';
+import { settlePayout } from '#core/escrow/payout/settle.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
-import { type Refund, refundReference, refundStatus } from '#core/escrow/refund/refund.ts';
-import { nextRefundStep, sendAgain, settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
+import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
+import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 
 /** Something that can happen to an agreement; `pick` chooses one of its milestones. */
 export type Command =
   | { readonly do: 'deposit'; readonly amount: number }
+  | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
   | { readonly do: 'confirm'; readonly pick: number; readonly by: 'b' | 's' }
   | { readonly do: 'refund'; readonly pick: number | null }
   | { readonly do: 'payout'; readonly pick: number; readonly known: boolean }
-  | { readonly do: 'bank' | 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
+  | {
+      readonly do: 'bank';
+      readonly pick: number;
+      /** Which of the milestone's attempts, counted from the newest. */
+      readonly ago?: number;
+      readonly says: BankTransferState['status'];
+    }
+  | { readonly do: 'pay'; readonly pick: number; readonly says: BankTransferState['status'] }
   | { readonly do: 'excess' | 'unapplied' | 'retry' | 'freeze' | 'unfreeze' | 'cancel' | 'details' };
 
 const pick = fc.nat(4);
@@ -55,8 +68,25 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
   },
   { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
-  { weight: 16, arbitrary: fc.record({ do: fc.constantFrom('bank' as const, 'pay' as const), pick, says }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      pick,
+      ago: fc.constantFrom(0, 0, 0, 1, 2),
+      says,
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), pick, says }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      pick,
+      amount: fc.option(fc.integer({ min: 1, max: 150 }), { freq: 3 }),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -65,6 +95,18 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const ACCOUNT: PayoutAccount = {
+  version: 1,
+  bankCode: '058',
+  accountNumber: '0123456789',
+  accountName: 'S',
+  nameGiven: null,
+  nameAtBank: 'S',
+  nameMatch: 'unknown',
+  usableFrom: new Date(0),
+  updatedAt: new Date(0),
+};
+
 /** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
 export class World {
   agreement: Agreement;
@@ -72,6 +114,10 @@ export class World {
   readonly events: DomainEvent[] = [];
   deposits: Deposit[] = [];
   readonly refunds = new Map<string, Refund>();
+  readonly attempts = new Map<string, PayoutAttempt>();
+  exceptions = 0;
+  /** By what their references begin with. */
+  readonly parts = new Map<string, RefundPart>();
   #ids = 0;
   #steps = 0;
 
@@ -98,6 +144,8 @@ export class World {
     return {
       now: new Date(++this.#steps * 3 * 3_600_000),
       newId: (prefix: string) => `${prefix}_${++this.#ids}`,
+      derivedId: (prefix, ...words) => `${prefix}_${words.join('.')}`,
+      actor: SYSTEM,
     };
   }
 
@@ -118,14 +166,18 @@ export class World {
       'pick' in command ? agreement.milestones[(command.pick ?? 0) % agreement.milestones.length] : undefined;
     const milestoneId = milestone?.id ?? '';
     const returnable = (applied: boolean) =>
-      this.deposits
-        .filter((deposit) => deposit.applied === applied && deposit.returned < deposit.amount)
-        .reverse();
+      this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
     switch (command.do) {
       case 'deposit': {
         const transactionId = moment.newId('t');
         const incoming = { provider: 'p', transactionId, accountNumber: '1', senderName: null };
         return receive(agreement, { ...incoming, amount: money(command.amount) }, 1, moment);
+      }
+      case 'reverse': {
+        const deposit = this.deposits[command.pick % Math.max(1, this.deposits.length)];
+        if (!deposit) return null;
+        const amount = money(command.amount ?? deposit.amount);
+        return reverseDeposit(agreement, deposit, { ...deposit, amount, reason: null }, moment);
       }
       case 'confirm':
         return confirm(agreement, { milestoneId, externalUserId: command.by }, moment);
@@ -139,7 +191,9 @@ export class World {
         return returnLeftover(agreement, 'UNAPPLIED', returnable(false), moment);
       case 'retry': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
-        return failed ? sendAgain(agreement, failed, moment) : null;
+        return failed
+          ? sendAgain(agreement, { refund: failed, failed: this.#failedParts(failed) }, null, moment)
+          : null;
       }
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
@@ -151,29 +205,56 @@ export class World {
         return acceptDetails(agreement, moment);
       case 'payout': {
         const attempts = milestone?.payoutAttempts ?? 0;
-        const details = { provider: 'p', known: command.known };
-        return nextPayoutStep(agreement, { milestoneId, attempts }, details, moment);
+        const known = milestone ? this.#attemptsOf(milestone.id) : [];
+        const last = known.at(-1) ?? null;
+        const account = command.known ? ACCOUNT : null;
+        // The bank has been asked, and says that nothing is on its way.
+        const facts = { provider: 'p', account, last, notPaid: last?.reference ?? null };
+        return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
       case 'bank': {
-        const reference = milestone ? payoutReference(milestone) : '';
-        return settlePayout(agreement, { milestoneId, reference }, { status: command.says }, moment);
+        const known = this.#attemptsOf(milestoneId);
+        const reference = known.at(-1 - (command.ago ?? 0))?.reference ?? '';
+        return settlePayout(agreement, known, reference, { status: command.says }, moment);
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
     }
   }
 
+  #attemptsOf(milestoneId: string): KnownAttempt[] {
+    return [...this.attempts.values()]
+      .filter((attempt) => attempt.milestoneId === milestoneId)
+      .map((attempt) => ({
+        ...attempt,
+        movements: this.transfers.filter(({ cause }) => cause === attempt.reference),
+      }));
+  }
+
   #payRefund(status: BankTransferState['status'], moment: Moment): Decision<unknown> | null {
-    for (const refund of this.refunds.values()) {
-      for (const [index, part] of refund.parts.entries()) {
-        if (part.status === 'PENDING') return nextRefundStep(this.agreement, refund, index, moment);
-        if (part.status === 'SUBMITTED') {
-          const sent = { partIndex: index, reference: refundReference(refund, index) };
-          return settleRefundPart(this.agreement, refund, sent, { status }, moment);
-        }
+    for (const part of this.parts.values()) {
+      const facts = this.#bookedPart(part);
+      const reference = partReference(part);
+      if (part.status === 'PENDING') return nextRefundStep(this.agreement, facts, reference, moment);
+      if (part.status === 'SUBMITTED') {
+        return settleRefundPart(this.agreement, facts, reference, { status }, moment);
       }
     }
     return null;
+  }
+
+  #failedParts({ id }: Refund): RefundPart[] {
+    return [...this.parts.values()].filter((part) => part.refundId === id && part.status === 'FAILED');
+  }
+
+  #bookedPart(part: RefundPart): BookedPart {
+    const refund = this.refunds.get(part.refundId);
+    assert.ok(refund);
+    const kinds: readonly string[] = PART_MOVEMENTS;
+    const booked = this.transfers.filter(
+      ({ kind, cause }) => kinds.includes(kind) && cause.startsWith(`${part.stem}_`),
+    ) as unknown as BookedPart['booked'];
+    return { refund, part, booked };
   }
 
   #apply(change: Change): void {
@@ -186,5 +267,8 @@ export class World {
     }
     this.deposits.push(...change.deposits);
     for (const refund of change.refunds) this.refunds.set(refund.id, refund);
+    for (const attempt of change.payoutAttempts) this.attempts.set(attempt.reference, attempt);
+    this.exceptions += change.exceptions.length;
+    for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
-import { type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund/refund.ts';
+import { countParts, type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund/refund.ts';
 
 function refundWith(...statuses: RefundPartStatus[]): Refund {
   return {
@@ -9,13 +9,7 @@ function refundWith(...statuses: RefundPartStatus[]): Refund {
     amount: money(statuses.length),
     milestoneIds: [],
     reason: null,
-    parts: statuses.map((status, index) => ({
-      provider: 'sandbox',
-      transactionId: `t-${index}`,
-      amount: money(1),
-      status,
-      attempts: 1,
-    })),
+    ...countParts(statuses.map((status) => ({ status }))),
     createdAt: new Date(0),
   };
 }

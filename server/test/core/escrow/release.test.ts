@@ -6,9 +6,9 @@ import { type Confirmed, confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import { money } from '#core/escrow/money.ts';
 import { receive } from '#core/escrow/receive.ts';
+import { momentAt } from '#test/support/moment.ts';
 
-let ids = 0;
-const moment = { now: new Date(0), newId: (prefix: string) => `${prefix}_${++ids}` };
+const moment = momentAt(new Date(0));
 
 function agreementOf(amounts: readonly number[]): Agreement {
   const milestones = amounts.map((amount) => ({ title: 'A', amount: money(amount) }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHAIN_START } from '#core/chain.ts';
 import {
   type Agreement,
   type AgreementStatus,
@@ -10,7 +11,7 @@ import {
   statusOf,
   surplusOf,
 } from '#core/escrow/agreement.ts';
-import { CHAIN_START, EMPTY_BALANCES } from '#core/escrow/ledger.ts';
+import { EMPTY_BALANCES } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 
@@ -29,8 +30,9 @@ const milestones = (
       sellerConfirmed: confirmed,
       refunded,
       after: fc.constantFrom(...AFTER_BOTH),
+      underWay: fc.boolean(),
     })
-    .map(({ amount, buyerConfirmed, sellerConfirmed, refunded, after }) => {
+    .map(({ amount, buyerConfirmed, sellerConfirmed, refunded, after, underWay }) => {
       const both = buyerConfirmed && sellerConfirmed;
       return {
         id: 'ms',
@@ -42,6 +44,8 @@ const milestones = (
         completedAs: both ? 1 : null,
         payoutAttempts: 0,
         payoutFailures: 0,
+        toBuyer: money(0),
+        openReturns: !both && refunded && underWay ? 1 : 0,
       };
     });
 
@@ -66,11 +70,14 @@ const agreements: fc.Arbitrary<Agreement> = fc
     const open = all.filter((one) => one.settlement === 'OPEN' || one.settlement === 'QUEUED');
     const due = open.reduce((sum, one) => sum + one.amount, 0);
     const escrow = Math.floor(due * share);
+    const goingBack = Math.floor(goingBackOf(all) * share);
     const balances = {
       ...EMPTY_BALANCES,
       escrow: money(escrow),
       // Excess is what came when nothing was due any more.
-      excess: money(escrow === due ? excess : 0),
+      excess: money(escrow === due && goingBack === goingBackOf(all) ? excess : 0),
+      // What goes back was held before, in full or not.
+      refund_payable: money(goingBack),
     };
     return {
       id: 'agr',
@@ -88,10 +95,13 @@ const agreements: fc.Arbitrary<Agreement> = fc
       balances,
       deposited: money(0),
       refunded: money(0),
+      reversed: money(0),
       version: 1,
       eventCount: 0,
       transferCount: 0,
       chainHead: CHAIN_START,
+      eventHead: CHAIN_START,
+      chainedFrom: 1,
     };
   });
 
@@ -102,13 +112,12 @@ const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
     'REFUNDED',
     ({ milestones: all }) =>
       all.some((one) => one.settlement === 'REFUNDED') &&
-      all.every((one) => one.settlement === 'REFUNDED' || one.settlement === 'PAID'),
+      all.every((one) => isGone(one) || one.settlement === 'PAID'),
   ],
   ['DISBURSED', ({ milestones: all }) => all.every((one) => one.settlement === 'PAID')],
   [
     'COMPLETED',
-    ({ milestones: all }) =>
-      all.every((one) => one.settlement === 'REFUNDED' || (one.buyerConfirmed && one.sellerConfirmed)),
+    ({ milestones: all }) => all.every((one) => isGone(one) || (one.buyerConfirmed && one.sellerConfirmed)),
   ],
   ['IN_PROGRESS', ({ milestones: all }) => all.some((one) => one.buyerConfirmed || one.sellerConfirmed)],
   ['OVERFUNDED', (agreement) => heldOf(agreement) > dueOf(agreement)],
@@ -117,9 +126,14 @@ const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
   ['PENDING', () => true],
 ];
 
-const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess;
+/** The buyer has it back. */
+const isGone = (one: Milestone) => one.settlement === 'REFUNDED' && one.openReturns === 0;
+/** Until then it counts as if nobody had asked for it. */
+const goingBackOf = (all: readonly Milestone[]) =>
+  all.reduce((sum, one) => sum + (one.openReturns > 0 ? one.amount : 0), 0);
+const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess + balances.refund_payable;
 const dueOf = ({ milestones: all }: Agreement) =>
-  all.reduce((sum, one) => sum + (one.settlement === 'REFUNDED' ? 0 : one.amount), 0);
+  all.reduce((sum, one) => sum + (isGone(one) ? 0 : one.amount), 0);
 
 describe('the status of an agreement', () => {
   it('is the first row of the table that applies', () => {
@@ -154,11 +168,13 @@ describe('the status of an agreement', () => {
         const outstanding = outstandingOf(agreement);
         const surplus = surplusOf(agreement);
         expect(Math.min(outstanding, surplus)).toBe(0);
-        expect(outstanding - surplus).toBe(dueOf(agreement) - agreement.balances.escrow - released);
+        const due = dueOf(agreement) - goingBackOf(agreement.milestones);
+        expect(outstanding - surplus).toBe(due - agreement.balances.escrow - released);
         expect(fundingOf(agreement)).toMatchObject({
           outstanding,
           released,
           held: agreement.balances.escrow,
+          refunding: agreement.balances.refund_payable,
         });
       }),
     );

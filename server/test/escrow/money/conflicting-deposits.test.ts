@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import type { DepositConflict } from '#core/escrow/deposit.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -56,8 +55,6 @@ describe('one transaction, told in two ways', () => {
   it('by the bank itself is heard of with both versions, and does not keep its other news away', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
-    const conflicts: DepositConflict[] = [];
-    const context = { ...app.context, onDepositConflict: (it: DepositConflict) => conflicts.push(it) };
     const facts = (name: string, amount: number) => ({
       provider: 'sandbox',
       transactionId: `${developerId}/${name}`,
@@ -66,15 +63,35 @@ describe('one transaction, told in two ways', () => {
     });
     const notice = (name: string, amount: number) =>
       ({ kind: 'deposit', deposit: { ...facts(name, amount), senderName: 'Ada' } }) as const;
-    await hearFromBank(context, [
+    await hearFromBank(app.context, [
       notice('tx-1', 30),
       notice('tx-1', 30),
       notice('tx-1', 40),
       notice('tx-2', 5),
     ]);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 35 });
-    expect(conflicts).toEqual([
-      expect.objectContaining({ known: facts('tx-1', 30), told: facts('tx-1', 40) }),
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=open&limit=1', { key });
+    expect(body.data).toMatchObject([
+      {
+        kind: 'deposit_conflict',
+        agreementId: id,
+        subject: `sandbox:${developerId}/tx-1`,
+        details: { knownAmount: 30, toldAmount: 40, knownAccountNumber: accountNumber },
+      },
     ]);
+  });
+
+  it('is told to whoever plays the bank, and is an exception all the same, once', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
+    const accountNumber = virtualAccountNo ?? '';
+    for (const [amount, status] of [
+      [5, 201],
+      [6, 409],
+      [7, 409],
+    ]) {
+      expect((await on.deposit(accountNumber, amount ?? 0, 'played')).status).toBe(status);
+    }
+    const { body } = await app.call<{ data: { agreementId: string }[] }>('GET', '/v1/exceptions', { key });
+    expect(body.data.filter(({ agreementId }) => agreementId === id)).toHaveLength(1);
   });
 });

@@ -88,10 +88,13 @@ describe('found by the simulator', () => {
     }
     const agreement = { developerId, agreementId: id };
     let slow = true;
-    const status = (reference: string) =>
-      reference.includes('_1_') ? 'FAILED' : slow ? 'PENDING' : 'SUCCEEDED';
+    const closed = new Set<string>();
+    const status = (reference: string) => (closed.has(reference) ? 'FAILED' : slow ? 'PENDING' : 'SUCCEEDED');
     const node = anotherNode({
-      submitRefund: async ({ reference }) => ({ status: status(reference) }),
+      submitRefund: async ({ reference, transactionId }) => {
+        if (transactionId === 'tx-closed') closed.add(reference);
+        return { status: status(reference) };
+      },
       findTransfer: async (reference) => ({ status: status(reference) }),
     });
     await refundAgreement(

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
@@ -8,7 +9,8 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { refundParts } from '#test/support/refunds.ts';
 
 const app = await startTestApp();
-const on = platform(app, (await app.signUp()).key);
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
 const HOUR_MS = 3_600_000;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -38,7 +40,7 @@ describe('a refund', () => {
     });
     expect((await on.ledger(id)).body.balances['bank']).toBe(0);
     const types = (await on.events(id)).map((event) => event.type);
-    expect(types.slice(-3)).toEqual(['refund.created', 'agreement.refunded', 'refund.succeeded']);
+    expect(types.slice(-3)).toEqual(['refund.created', 'refund.succeeded', 'agreement.refunded']);
   });
 
   it('of one milestone leaves the others as they were', async () => {
@@ -63,6 +65,8 @@ describe('a refund', () => {
   it('gives back only what the remaining milestones do not need', async () => {
     const { id, ids } = await agreementPaidBy([100, 200], { a: 250 });
     expect((await on.refund(id, { milestoneIds: [ids[0]] })).body['amount']).toBe(50);
+    expect((await on.get(id)).body).toMatchObject({ status: 'PARTIAL', funding: { refunding: 50 } });
+    await runDueJobs(app);
     expect((await on.get(id)).body).toMatchObject({
       status: 'FUNDED',
       funding: { held: 200, outstanding: 0 },
@@ -97,7 +101,10 @@ describe('a refund', () => {
     const { id, ids } = await agreementPaidBy([100, 200], { a: 300 });
     await complete(id, ids[0]);
     await on.refund(id, { milestoneIds: [ids[1]] });
-    expect((await on.events(id)).map((event) => event.type)).toContain('agreement.completed');
+    const typesOf = async () => (await on.events(id)).map((event) => event.type);
+    expect(await typesOf()).not.toContain('agreement.completed');
+    await payRefunds(app.context, { developerId, agreementId: id });
+    expect((await typesOf()).slice(-2)).toEqual(['refund.succeeded', 'agreement.completed']);
   });
 
   it('goes back over the deposits it came from, newest first', async () => {
@@ -169,7 +176,7 @@ describe('excess', () => {
 describe('a refund of an agreement that was paid for in coins', () => {
   it('goes back over more deposits than anyone counted on', async () => {
     const COINS = 510;
-    const { id, developerId, virtualAccountNo } = await agreementPaidBy([COINS], {});
+    const { id, virtualAccountNo } = await agreementPaidBy([COINS], {});
     await Promise.all(
       Array.from({ length: COINS }, (_, index) => {
         const transactionId = `${developerId}/${id}-${index}`;

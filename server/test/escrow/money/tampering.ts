@@ -150,8 +150,9 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
   [
     'a paid refund set back',
     [
-      `UPDATE refunds SET status = 'PENDING', parts = jsonb_set(parts, '{0,status}', '"PENDING"')
-       WHERE agreement_id = $busy AND kind = 'EXCESS'`,
+      `UPDATE refunds SET status = 'PENDING', open_parts = 1 WHERE agreement_id = $busy AND kind = 'EXCESS'`,
+      `UPDATE refund_parts p SET status = 'PENDING' FROM refunds r
+       WHERE p.agreement_id = $busy AND r.id = p.refund_id AND r.kind = 'EXCESS'`,
     ],
     'refunds',
     /refund rf_\w+: part 1 is PENDING, but the journal paid 50 for it/,

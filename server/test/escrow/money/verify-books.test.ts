@@ -63,7 +63,7 @@ async function tampered(...statements: string[]): Promise<Verification> {
 }
 
 function firstOf(result: Verification, check: Check): string {
-  const fault = result.faults.find((candidate) => candidate.check === check)?.first;
+  const fault = result.faults.find((candidate) => candidate.check === check)?.found[0];
   return fault ? `${fault.where}: ${fault.what}` : `nothing wrong with ${check}`;
 }
 
@@ -81,6 +81,18 @@ describe('verifyBooks', () => {
     const result = await tampered(...statements);
     expect(firstOf(result, check)).toMatch(says);
     expect(firstOf(result, check)).toContain(busy);
+  });
+
+  it('names rows that make no sense at all, several of them, and goes on', async () => {
+    const result = await tampered(
+      `UPDATE refunds SET parts = 'null' WHERE agreement_id = $busy`,
+      `UPDATE events SET created_at = 'infinity' WHERE type = 'agreement.cancelled'`,
+      `UPDATE milestones SET title = 'Other' WHERE agreement_id IN (SELECT id FROM agreements WHERE hold IS NOT NULL)`,
+    );
+    const found = Object.fromEntries(result.faults.map(({ check, count }) => [check, count]));
+    expect(found).toMatchObject({ unreadable: 2, history: 1 });
+    expect(result.agreements).toBe(4);
+    expect(firstOf(result, 'unreadable')).toMatch(/its rows cannot be made sense of/);
   });
 
   it('says so when the role that serves could alter history', async () => {

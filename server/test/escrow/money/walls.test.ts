@@ -82,6 +82,8 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
     hold: row['hold'],
     event_count: row['event_count'],
     chain_head: row['chain_head'],
+    event_head: row['event_head'],
+    seal: row['seal'],
     ...(bad.version === undefined ? {} : { version: bad.version }),
   };
   const created_at = new Date();
@@ -100,7 +102,8 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
   const json = (rows: object[] | undefined) =>
     rows ? JSON.stringify(rows.map((entry) => ({ ...own, ...entry }))) : null;
   const [result] = await service.query<{ won: number[] }>(
-    'SELECT commit_changes($1, $2, $3, $4, NULL, $5, $6, NULL, NULL, NULL, NULL) AS won',
+    `SELECT commit_changes($1, changed_milestones => $2, new_transfers => $3, new_events => $4,
+       new_deposits => $5, changed_deposits => $6) AS won`,
     [
       json([change]),
       json(bad.milestones),
@@ -225,11 +228,8 @@ describe('commit_changes(), called by hand,', () => {
         milestones: [
           {
             id: milestoneId,
-            buyer_confirmed: true,
-            seller_confirmed: true,
-            settlement: 'STOLEN',
-            payout_attempts: 0,
-            payout_failures: 0,
+            ...{ buyer_confirmed: true, seller_confirmed: true, settlement: 'STOLEN' },
+            ...{ payout_attempts: 0, payout_failures: 0, to_buyer: 0, open_returns: 0 },
           },
         ],
       }),

@@ -1,6 +1,10 @@
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
-import { ACCOUNTS } from '#core/escrow/ledger.ts';
+import { ACCOUNTS, NORMAL_SIDE } from '#core/escrow/ledger.ts';
 import type { Db } from '#store/db.ts';
+
+const DEBIT_NORMAL = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'debit').map(
+  (account) => `'${account}'`,
+);
 
 /** Each query finds rows that must not exist. They read the tables as they are and trust no code of ours. */
 const CONTRADICTIONS: Record<string, string> = {
@@ -10,24 +14,30 @@ const CONTRADICTIONS: Record<string, string> = {
     CROSS JOIN LATERAL (
       VALUES ${ACCOUNTS.map((account) => `('${account}', a.${account})`).join(', ')}) AS b(account, balance)
     LEFT JOIN LATERAL (
-      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account = 'bank') THEN x.amount ELSE -x.amount END) AS balance
+      SELECT sum(CASE WHEN (x.debit = b.account) = (b.account IN (${DEBIT_NORMAL})) THEN x.amount ELSE -x.amount END) AS balance
       FROM transfers x WHERE x.developer_id = a.developer_id AND x.agreement_id = a.id
         AND b.account IN (x.debit, x.credit)) t ON true
     WHERE b.balance <> coalesce(t.balance, 0)`,
   'a milestone was not released exactly when its settlement says so': `
-    SELECT m.id, m.settlement, m.amount, count(t.sequence), sum(t.amount) FROM milestones m
+    SELECT m.id, m.settlement, m.amount, m.to_buyer, count(t.sequence), sum(t.amount) FROM milestones m
     LEFT JOIN transfers t ON t.developer_id = m.developer_id AND t.agreement_id = m.agreement_id
-      AND t.kind = 'release' AND t.cause = m.id
+      AND (t.kind = 'release' AND t.cause = m.id OR t.kind = 'release_return' AND EXISTS (
+        SELECT 1 FROM refunds r WHERE r.agreement_id = m.agreement_id AND r.id = t.cause
+          AND r.milestone_ids ? m.id))
     GROUP BY m.developer_id, m.agreement_id, m.id
-    HAVING coalesce(sum(t.amount), 0) <> CASE
-      WHEN m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID') THEN m.amount ELSE 0 END`,
+    HAVING coalesce(sum(CASE t.kind WHEN 'release' THEN t.amount ELSE -t.amount END), 0) <> CASE
+      WHEN m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')
+        THEN m.amount - m.to_buyer ELSE 0 END`,
   'a milestone is completed without both confirmations, or open with both': `
-    SELECT id, settlement FROM milestones
-    WHERE (buyer_confirmed AND seller_confirmed) <> (settlement NOT IN ('OPEN', 'REFUNDED'))`,
+    SELECT id, settlement FROM milestones m
+    WHERE (buyer_confirmed AND seller_confirmed) <> (settlement NOT IN ('OPEN', 'REFUNDED'))
+      AND NOT EXISTS (
+        SELECT 1 FROM events e WHERE e.developer_id = m.developer_id AND e.stream_id = m.agreement_id
+          AND e.type = 'milestone.resolved' AND e.data->>'milestoneId' = m.id)`,
   'more left than ever came in': `
     SELECT a.id FROM agreements a JOIN milestones m ON m.developer_id = a.developer_id AND m.agreement_id = a.id
     WHERE m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')
-    GROUP BY a.developer_id, a.id HAVING sum(m.amount) + a.refunded > a.deposited`,
+    GROUP BY a.developer_id, a.id HAVING sum(m.amount - m.to_buyer) + a.refunded > a.deposited`,
 };
 
 /**

@@ -1,8 +1,8 @@
+import { CHAIN_START } from '#core/chain.ts';
 import { statusOf } from '#core/escrow/agreement.ts';
 import {
   ACCOUNTS,
   assetsOf,
-  CHAIN_START,
   chainInput,
   effectOf,
   liabilitiesOf,
@@ -10,18 +10,30 @@ import {
   perAccount,
   TOTALS,
 } from '#core/escrow/ledger.ts';
+import { eventChainInput } from '#core/events/chain.ts';
 import type { Books, Fault, Report } from './books.ts';
+import { auditHistory } from './history.ts';
+import { auditPayouts } from './payouts.ts';
+import { type Seal, sealInput } from './seal.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
-/** Holds one agreement's books against each other. An empty answer means that they are in order. */
-export function auditBooks(books: Books, sha256: (text: string) => string): Fault[] {
+/**
+ * Holds one agreement's books against each other. An empty answer means that they are in order. Without the
+ * secret, seals are not looked at.
+ */
+export function auditBooks(
+  books: Books,
+  sha256: (text: string) => string,
+  seal: Seal | null = null,
+): Fault[] {
   const faults: Fault[] = [];
   const report: Report = (check, where, what) => {
     faults.push({ check, where: `agreement ${books.agreementId}${where && `, ${where}`}`, what });
   };
   auditChain(books, sha256, report);
   auditBalances(books, report);
-  auditEvents(books, report);
+  auditEvents(books, sha256, report);
+  auditSeal(books, seal, report);
   if (books.agreement === null) {
     report('unreadable', '', books.unreadable ?? 'the stored facts cannot be read');
     return faults;
@@ -31,8 +43,10 @@ export function auditBooks(books: Books, sha256: (text: string) => string): Faul
     report('status', '', `the status is stored as ${books.storedStatus}, but the facts make it ${projected}`);
   }
   auditMilestones(books, books.agreement, report);
+  auditPayouts(books, books.agreement, report);
   auditDeposits(books, report);
   auditRefunds(books, report);
+  auditHistory(books, books.agreement, report);
   return faults;
 }
 
@@ -66,7 +80,7 @@ function auditChain(books: Books, sha256: (text: string) => string, report: Repo
 
 function auditBalances(books: Books, report: Report): void {
   const journal = perAccount(() => 0);
-  const totals = { deposited: 0, refunded: 0 };
+  const totals = { deposited: 0, refunded: 0, reversed: 0 };
   let fellBelowZero = false;
   for (const { kind, debit, credit, amount, sequence } of books.transfers) {
     journal[debit] += effectOf('debit', debit, amount);
@@ -92,12 +106,41 @@ function compare(report: Report, name: string, stored: number, journal: number):
   }
 }
 
-function auditEvents(books: Books, report: Report): void {
-  const gap = books.eventSequences.findIndex((sequence, index) => sequence !== index + 1);
-  if (gap >= 0) {
-    report('events', `event ${gap + 1}`, `it is missing; the next one is ${books.eventSequences[gap]}`);
-  } else if (books.eventSequences.length !== books.eventCount) {
-    const counted = `${books.eventCount} events were counted, ${books.eventSequences.length} are there`;
-    report('events', `event ${books.eventSequences.length + 1}`, counted);
+function auditEvents(books: Books, sha256: (text: string) => string, report: Report): void {
+  const { developerId, agreementId: streamId, chainedFrom, events } = books;
+  let head = CHAIN_START;
+  for (const [index, event] of events.entries()) {
+    const where = `event ${index + 1}`;
+    if (event.sequence !== index + 1) {
+      report('events', where, `it is missing; the next one is ${event.sequence}`);
+      return;
+    }
+    if (event.sequence < chainedFrom) {
+      if (event.hash !== null)
+        report('events', where, `it has a hash, but the chain starts at ${chainedFrom}`);
+      continue;
+    }
+    head = sha256(eventChainInput(head, { ...event, developerId, streamId }));
+    if (head === event.hash) continue;
+    report('events', where, 'its hash does not fit its content and the event before it');
+    return;
+  }
+  if (events.length !== books.eventCount) {
+    const counted = `${books.eventCount} events were counted, ${events.length} are there`;
+    report('events', `event ${events.length + 1}`, counted);
+  } else if (head !== books.eventHead) {
+    report('events', 'event_head', 'it is not the hash of the last event');
+  }
+}
+
+/** Only an agreement that nothing has happened to since the chain began may be without a seal. */
+function auditSeal(books: Books, seal: Seal | null, report: Report): void {
+  if (books.seal === null) {
+    const untouched = books.chainedFrom > 1 && books.chainedFrom === books.eventCount + 1;
+    if (!untouched) report('seal', '', 'it has no seal');
+    return;
+  }
+  if (seal && seal(sealInput(books)) !== books.seal) {
+    report('seal', '', 'its seal does not fit: somebody without the secret has written its history');
   }
 }

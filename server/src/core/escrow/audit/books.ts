@@ -1,19 +1,27 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
+import type { BankReference } from '#core/escrow/bank.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
+import type { ChainedEvent } from '#core/events/chain.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
   unreadable: 'every stored fact can be read',
-  chain: 'every hash chain is whole',
+  chain: 'every chain of transfers is whole',
   balances: 'balances equal the sum of transfers',
   equation: 'assets equal liabilities',
   status: 'every status equals its projection',
-  events: 'event sequences have no gap',
+  events: 'every chain of events is whole',
+  seal: 'every seal fits its agreement',
+  history: 'every fact is what the events say',
+  registers: 'what a bank knows leads back to its agreement',
   milestones: 'milestones agree with the journal',
   deposits: 'deposits agree with the journal',
+  payouts: 'payouts agree with the milestones and the journal',
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
+  anchors: 'history is what was anchored',
+  owed: 'somebody works on all money that is owed',
 } as const;
 export type Check = keyof typeof CHECKS;
 
@@ -24,17 +32,38 @@ export type StoredTransfer = Transfer & { readonly hash: string };
 export type StoredDeposit = {
   readonly provider: string;
   readonly transactionId: string;
+  readonly accountNumber: string;
+  readonly senderName: string | null;
   readonly amount: number;
   readonly returned: number;
+  readonly reversed: number;
   readonly applied: boolean;
   /** The agreement that the global register of bank transactions names for it; null when it names none. */
   readonly registeredFor: string | null;
 };
-export type StoredRefund = Refund & { readonly status: string };
+export type StoredPart = Pick<
+  RefundPart,
+  'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem'
+>;
+export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
+
+export type StoredAttempt = {
+  readonly milestoneId: string;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly provider: string;
+  readonly amount: number;
+  /** The bank that the global register of references names for it; null when it names none. */
+  readonly registeredWith: string | null;
+};
+/** Without a hash it is older than the chain. */
+export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
+  readonly developerId: string;
   readonly agreementId: string;
+  readonly version: number;
   /** Null when the stored facts are no agreement at all; `unreadable` says why. */
   readonly agreement: Agreement | null;
   readonly unreadable: string | null;
@@ -42,14 +71,24 @@ export type Books = {
   readonly balances: Readonly<Record<Account, number>>;
   readonly deposited: number;
   readonly refunded: number;
+  readonly reversed: number;
   readonly transferCount: number;
   readonly chainHead: string;
   readonly eventCount: number;
+  readonly eventHead: string;
+  readonly chainedFrom: number;
+  readonly seal: string | null;
+  /** The agreement that the global register names for its virtual account; null when it names none. */
+  readonly accountRegisteredFor: string | null;
   /** In order of their sequence. */
   readonly transfers: readonly StoredTransfer[];
-  readonly eventSequences: readonly number[];
+  readonly events: readonly StoredEvent[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
+  /** The milestones that a payout was begun for. */
+  readonly payoutsFor: readonly string[];
+  readonly attempts: readonly StoredAttempt[];
+  readonly references: readonly BankReference[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

@@ -1,12 +1,12 @@
-import { type Agreement, isClosed, surplusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, isOver, surplusOf } from '#core/escrow/agreement.ts';
 import { type Decided, type Moment, StaleFacts } from '#core/escrow/decision.ts';
-import type { Deposit } from '#core/escrow/deposit.ts';
+import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
 import { drainReleases } from '#core/escrow/release.ts';
 import { Problem } from '#core/problem.ts';
-import { REFUND_MOVEMENTS, type Refund, type RefundPart } from './refund.ts';
+import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from './refund.ts';
 
 /** `deposits` are those of which something has not gone back yet, newest first. */
 export function refundMilestones(
@@ -16,23 +16,18 @@ export function refundMilestones(
   moment: Moment,
 ): Decided<Refund> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
-  if (isClosed(agreement)) throw new Problem('agreement_closed');
+  if (isOver(agreement)) throw new Problem('agreement_closed');
   const chosen = chooseMilestones(agreement, input.milestoneIds);
 
   const draft = new Draft(agreement, moment);
   for (const milestone of chosen) draft.setMilestone({ ...milestone, settlement: 'REFUNDED' });
-  const amount = surplusOf(draft.agreement);
-  const refund: Refund = {
-    id: moment.newId('rf'),
+  const wanted = {
     kind: 'MILESTONES',
-    amount,
+    amount: surplusOf(draft.agreement),
     milestoneIds: chosen.map((milestone) => milestone.id),
     reason: input.reason,
-    parts: sendBack(draft, deposits, amount),
-    createdAt: moment.now,
-  };
-  draft.post(REFUND_MOVEMENTS.MILESTONES, amount, refund.id);
-  open(draft, refund, 'refund.created');
+  } as const;
+  const refund = openRefund(draft, wanted, deposits);
   drainReleases(draft);
   return { change: draft.done(), result: refund };
 }
@@ -41,12 +36,10 @@ export function refundMilestones(
 const LEFTOVERS = {
   EXCESS: {
     account: 'excess',
-    event: 'excess.refunded',
     nothing: 'There is no excess to return. Look at the agreement with ?expand=funding.',
   },
   UNAPPLIED: {
     account: 'suspense',
-    event: 'refund.created',
     nothing: 'No money came in after the end that is still here. Look at the agreement’s ledger.',
   },
 } as const;
@@ -60,21 +53,11 @@ export function returnLeftover(
   moment: Moment,
 ): Decided<Refund> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
-  const { account, event, nothing } = LEFTOVERS[kind];
+  const { account, nothing } = LEFTOVERS[kind];
   const amount = agreement.balances[account];
   if (amount === 0) throw new Problem('nothing_to_refund', nothing);
   const draft = new Draft(agreement, moment);
-  const refund: Refund = {
-    id: moment.newId('rf'),
-    kind,
-    amount,
-    milestoneIds: [],
-    reason: null,
-    parts: sendBack(draft, deposits, amount),
-    createdAt: moment.now,
-  };
-  draft.post(REFUND_MOVEMENTS[kind], amount, refund.id);
-  open(draft, refund, event);
+  const refund = openRefund(draft, { kind, amount, milestoneIds: [], reason: null }, deposits);
   return { change: draft.done(), result: refund };
 }
 
@@ -102,33 +85,88 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
 }
 
 /**
- * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did
- * not come in, unless another refund took its share after the agreement was read.
+ * Sets money aside for the buyer and has it sent. The id says what is refunded, not when: a service that was
+ * restored from a backup and refunds the same again comes to the same references, which pay only once.
  */
-function sendBack(draft: Draft, deposits: readonly Deposit[], amount: Money): RefundPart[] {
+export function openRefund(
+  draft: Draft,
+  wanted: Pick<Refund, 'kind' | 'amount' | 'milestoneIds' | 'reason'>,
+  deposits: readonly Deposit[],
+): Refund {
+  const { id: agreementId, refunded } = draft.agreement;
+  const { kind, amount, milestoneIds, reason } = wanted;
+  const id = draft.derivedId('rf', agreementId, kind, ...milestoneIds, refunded);
+  const parts = divide(draft, id, deposits, amount);
+  const refund: Refund = { ...wanted, id, ...countParts(parts), createdAt: draft.now };
+  draft.post(REFUND_MOVEMENTS[kind], amount, id);
+  draft.setRefund(refund);
+  for (const part of parts) draft.setRefundPart(part);
+  if (parts.length > 0) moveOpenReturns(draft, refund, 1);
+  draft.emit(kind === 'EXCESS' ? 'excess.refunded' : 'refund.created', {
+    refundId: id,
+    amount,
+    milestoneIds,
+    reason,
+    parts: parts.map(({ provider, transactionId, amount: share }) => ({
+      provider,
+      transactionId,
+      amount: share,
+    })),
+  });
+  if (refund.open > 0) draft.enqueue('pay-refunds', {});
+  for (const part of parts) {
+    if (part.status === 'FAILED')
+      draft.emit('refund.failed', { refundId: id, amount: part.amount, reason: part.reason });
+  }
+  if (parts.length === 0) draft.emit('refund.succeeded', { refundId: id, amount });
+  return refund;
+}
+
+/** A milestone is not done with while the buyer still waits for what goes back for it. */
+export function moveOpenReturns(draft: Draft, { milestoneIds }: Refund, by: 1 | -1): void {
+  for (const id of milestoneIds) {
+    const milestone = draft.milestone(id);
+    draft.setMilestone({ ...milestone, openReturns: milestone.openReturns + by });
+  }
+}
+
+const UNTRIED = {
+  status: 'PENDING',
+  attempts: 0,
+  retryAt: null,
+  reason: null,
+  destination: null,
+  settledAt: null,
+} as const;
+
+/** Said of money whose deposit is gone; somebody has to say where it goes. */
+const NO_WAY_BACK = 'the bank took back the deposit that this came from';
+
+/**
+ * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did
+ * not come in, unless a bank took a deposit back, or another refund took its share after the agreement was
+ * read. A part is named after the piece of the deposit that it returns, which can go back only once.
+ */
+function divide(draft: Draft, refundId: string, deposits: readonly Deposit[], amount: Money): RefundPart[] {
+  const { id: agreementId, reversed, virtualAccount } = draft.agreement;
   const parts: RefundPart[] = [];
   let left = amount;
   for (const deposit of deposits) {
     if (left === 0) break;
-    const share = Math.min(left, subtract(deposit.amount, deposit.returned)) as Money;
+    const share = Math.min(left, returnableOf(deposit)) as Money;
     if (share === 0) continue;
     draft.setReturned({ ...deposit, returned: add(deposit.returned, share) });
-    const { provider, transactionId } = deposit;
-    parts.push({ provider, transactionId, amount: share, status: 'PENDING', attempts: 0 });
+    const { provider, transactionId, returned } = deposit;
+    const stem = draft.derivedId('rp', agreementId, provider, transactionId, returned);
+    const position = parts.length;
+    parts.push({ ...UNTRIED, refundId, position, provider, transactionId, amount: share, stem });
     left = subtract(left, share);
   }
-  if (left > 0) throw new StaleFacts(`agreement ${draft.agreement.id} holds ${left} more than ever came in`);
-  return parts;
-}
-
-function open(draft: Draft, refund: Refund, event: 'refund.created' | 'excess.refunded'): void {
-  draft.setRefund(refund);
-  draft.emit(event, {
-    refundId: refund.id,
-    amount: refund.amount,
-    milestoneIds: refund.milestoneIds,
-    reason: refund.reason,
-  });
-  if (refund.parts.length > 0) draft.enqueue('pay-refunds', {});
-  else if (refund.kind === 'MILESTONES') draft.emit('refund.succeeded', { refundId: refund.id, amount: 0 });
+  if (left === 0) return parts;
+  if (reversed === 0) throw new StaleFacts(`agreement ${agreementId} holds ${left} more than ever came in`);
+  const position = parts.length;
+  const stem = draft.derivedId('rp', agreementId, refundId, position);
+  const provider = virtualAccount?.provider ?? '';
+  const lost = { refundId, position, provider, transactionId: null, amount: left, stem };
+  return [...parts, { ...UNTRIED, ...lost, status: 'FAILED', reason: NO_WAY_BACK }];
 }

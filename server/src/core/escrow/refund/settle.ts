@@ -1,10 +1,12 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { BankTransferState, RefundOrder } from '#core/escrow/bank.ts';
-import type { Decided, Decision, Moment } from '#core/escrow/decision.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
-import { Problem } from '#core/problem.ts';
+import type { MovementKind } from '#core/escrow/ledger.ts';
 import { retryDelayMs } from '#core/retry.ts';
-import { type Refund, type RefundPart, refundReference, refundStatus } from './refund.ts';
+import { moveOpenReturns } from './open.ts';
+import { partReference, type RefundPart, recount, refundStatus } from './refund.ts';
+import type { PartOfRefund } from './send.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,103 +17,122 @@ const HOUR_MS = 60 * MINUTE_MS;
 const RETRY_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS] as const;
 const ATTEMPTS_IN_A_ROW = RETRY_MS.length + 1;
 
-export type RefundStep =
-  | { readonly next: 'nothing' }
-  /** Refused not long ago. */
-  | { readonly next: 'wait'; readonly until: Date }
-  | { readonly next: 'send'; readonly order: RefundOrder }
-  /** Sent before, outcome unknown. A part that the bank never heard of may go out again, except on a hold. */
-  | { readonly next: 'ask'; readonly order: RefundOrder; readonly maySend: boolean };
+/** What can be booked for an attempt. A bank may pay it, take it back, and say either of them too late. */
+export const PART_MOVEMENTS = [
+  'refund_paid',
+  'refund_reversed',
+  'overpaid',
+  'overpaid_returned',
+] as const satisfies MovementKind[];
+type Booked = { readonly kind: (typeof PART_MOVEMENTS)[number]; readonly cause: string };
 
-/** As with payouts: the reference is committed before the bank hears of it. */
-export function nextRefundStep(
-  agreement: Agreement,
-  refund: Refund,
-  partIndex: number,
-  moment: Moment,
-): Decision<RefundStep> {
-  const part = refund.parts[partIndex];
-  const onHold = agreement.hold !== null;
-  if (part?.status === 'SUBMITTED') {
-    const order = orderOf(agreement, refund, partIndex, part);
-    return { change: null, result: { next: 'ask', order, maySend: !onHold } };
-  }
-  if (part?.status !== 'PENDING' || onHold) return { change: null, result: { next: 'nothing' } };
-  if (part.retryAtMs !== undefined && part.retryAtMs > moment.now.getTime()) {
-    return { change: null, result: { next: 'wait', until: new Date(part.retryAtMs) } };
-  }
-  const draft = new Draft(agreement, moment);
-  const { retryAtMs: _over, ...due } = part;
-  const submitted = withPart(refund, partIndex, { ...due, status: 'SUBMITTED', attempts: part.attempts + 1 });
-  const order = orderOf(agreement, submitted, partIndex, part);
-  draft.setRefund(submitted);
-  draft.addReference({
-    provider: part.provider,
-    reference: order.reference,
-    kind: 'refund',
-    subjectId: refund.id,
-  });
-  return { change: draft.done(), result: { next: 'send', order } };
-}
+/** A part and what the journal has of its attempts. */
+export type BookedPart = PartOfRefund & { readonly booked: readonly Booked[] };
 
-function orderOf(agreement: Agreement, refund: Refund, partIndex: number, part: RefundPart): RefundOrder {
-  return {
-    reference: refundReference(refund, partIndex),
-    transactionId: part.transactionId,
-    amount: part.amount,
-    currency: agreement.currency,
-  };
-}
+const NOTHING_NEW: Decision<void> = { change: null, result: undefined };
 
-/** The bank's word on a part. Nothing changes when it is not new, or no word yet. */
+/**
+ * The bank's word on an attempt, whether we asked for it or it came by itself. Only what is booked is
+ * believed: a word that is not new changes nothing, whenever it comes.
+ */
 export function settleRefundPart(
   agreement: Agreement,
-  refund: Refund,
-  sent: { readonly partIndex: number; readonly reference: string },
+  facts: BookedPart,
+  reference: string,
   state: BankTransferState,
   moment: Moment,
 ): Decision<void> {
-  const { partIndex, reference } = sent;
-  const part = refund.parts[partIndex];
-  const current = part?.status === 'SUBMITTED' && refundReference(refund, partIndex) === reference;
-  if (!part || !current || state.status === 'PENDING') return { change: null, result: undefined };
-
+  const { part } = facts;
+  const reason = state.reason ?? null;
+  const isLast = reference === partReference(part);
   const draft = new Draft(agreement, moment);
-  if (state.status === 'SUCCEEDED') {
-    const paid = withPart(refund, partIndex, { ...part, status: 'PAID' });
-    draft.post('refund_paid', part.amount, reference);
-    draft.setRefund(paid);
-    if (refundStatus(paid) === 'SUCCEEDED') {
-      draft.emit('refund.succeeded', { refundId: refund.id, amount: refund.amount });
-    }
-    return { change: draft.done(), result: undefined };
-  }
-  const refusals = part.attempts % ATTEMPTS_IN_A_ROW;
-  if (refusals > 0) {
-    const retryAtMs = moment.now.getTime() + retryDelayMs(RETRY_MS, refusals, 0.5);
-    draft.setRefund(withPart(refund, partIndex, { ...part, status: 'PENDING', retryAtMs }));
-  } else {
-    draft.setRefund(withPart(refund, partIndex, { ...part, status: 'FAILED' }));
-    draft.emit('refund.failed', { refundId: refund.id, amount: part.amount, reason: state.reason ?? null });
+  switch (`${state.status} ${standingOf(facts, reference)}`) {
+    case 'SUCCEEDED unpaid':
+      // While a later attempt is at the bank nobody knows yet whether it pays that one too.
+      if (part.status !== 'PAID' && (isLast || part.status !== 'SUBMITTED')) pay(draft, facts, reference);
+      else noteSecondPayment(draft, facts, reference);
+      break;
+    case 'FAILED unpaid':
+    case 'REVERSED unpaid':
+      if (!isLast || part.status !== 'SUBMITTED') return NOTHING_NEW;
+      refuse(draft, facts, reason);
+      break;
+    case 'FAILED paid':
+    case 'REVERSED paid':
+      takeBack(draft, facts, reference, reason);
+      break;
+    case 'FAILED overpaid':
+    case 'REVERSED overpaid':
+      draft.post('overpaid_returned', part.amount, reference);
+      draft.emit('refund.reversed', { refundId: part.refundId, amount: part.amount, reference, reason });
+      break;
+    default:
+      return NOTHING_NEW;
   }
   return { change: draft.done(), result: undefined };
 }
 
-/** The bank refused it until we gave up; somebody has mended what was wrong and asks for another round. */
-export function sendAgain(agreement: Agreement, refund: Refund, moment: Moment): Decided<Refund> {
-  if (agreement.hold !== null) throw new Problem('agreement_frozen');
-  if (refundStatus(refund) !== 'FAILED') throw new Problem('refund_not_failed');
-  const parts = refund.parts.map((part) =>
-    part.status === 'FAILED' ? { ...part, status: 'PENDING' as const } : part,
-  );
-  const retried = { ...refund, parts };
-  const draft = new Draft(agreement, moment);
-  draft.setRefund(retried);
-  draft.emit('refund.retried', { refundId: refund.id, amount: refund.amount });
-  draft.enqueue('pay-refunds', {});
-  return { change: draft.done(), result: retried };
+/** What an attempt came to so far. One that was taken back is spent: late news of it is old news. */
+function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
+  const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
+  if (has('refund_paid')) return has('refund_reversed') ? 'spent' : 'paid';
+  if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
+  return 'unpaid';
 }
 
-function withPart(refund: Refund, partIndex: number, part: RefundPart): Refund {
-  return { ...refund, parts: refund.parts.map((old, index) => (index === partIndex ? part : old)) };
+function pay(draft: Draft, facts: BookedPart, reference: string): void {
+  draft.post('refund_paid', facts.part.amount, reference);
+  move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
+}
+
+/** The buyer has it twice, or will. That is nobody's but the platform's, until somebody gets it back. */
+function noteSecondPayment(draft: Draft, { part }: BookedPart, reference: string): void {
+  const { refundId, amount } = part;
+  draft.post('overpaid', amount, reference);
+  draft.addException({ kind: 'paid_twice', subject: reference, amount, details: { refundId } });
+  if (draft.agreement.hold !== null) return;
+  const hold = `The bank has paid refund ${refundId} twice: ${reference} as well.`;
+  draft.setHold(hold);
+  draft.emit('agreement.frozen', { reason: hold });
+}
+
+/** The bank has paid it, and the money is back. The buyer waits for it again. */
+function takeBack(draft: Draft, facts: BookedPart, reference: string, reason: string | null): void {
+  const { refundId, amount } = facts.part;
+  draft.post('refund_reversed', amount, reference);
+  draft.emit('refund.reversed', { refundId, amount, reference, reason });
+  refuse(draft, facts, reason);
+  draft.enqueue('pay-refunds', {}, new Date(draft.now.getTime() + retryDelayMs(RETRY_MS, 1, 0.5)));
+}
+
+function refuse(draft: Draft, facts: BookedPart, reason: string | null): void {
+  const { part, booked } = facts;
+  const other = booked.find(({ cause }) => standingOf(facts, cause) === 'overpaid');
+  if (other) {
+    // Of two payments one did not stand: what is left is no second one any more.
+    draft.post('overpaid_returned', part.amount, other.cause);
+    pay(draft, facts, other.cause);
+    return;
+  }
+  const refusals = part.attempts % ATTEMPTS_IN_A_ROW;
+  if (refusals > 0) {
+    const retryAt = new Date(draft.now.getTime() + retryDelayMs(RETRY_MS, refusals, 0.5));
+    move(draft, facts, { status: 'PENDING', retryAt, reason, settledAt: null });
+  } else {
+    move(draft, facts, { status: 'FAILED', retryAt: null, reason, settledAt: null });
+    draft.emit('refund.failed', { refundId: part.refundId, amount: part.amount, reason });
+  }
+}
+
+type Outcome = Pick<RefundPart, 'status' | 'retryAt' | 'reason' | 'settledAt'>;
+
+function move(draft: Draft, { refund, part }: PartOfRefund, outcome: Outcome): void {
+  const after = recount(refund, part.status, outcome.status);
+  draft.setRefund(after);
+  draft.setRefundPart({ ...part, ...outcome });
+  const wasPaid = refundStatus(refund) === 'SUCCEEDED';
+  const isPaid = refundStatus(after) === 'SUCCEEDED';
+  if (isPaid === wasPaid) return;
+  moveOpenReturns(draft, after, isPaid ? -1 : 1);
+  if (isPaid) draft.emit('refund.succeeded', { refundId: after.id, amount: after.amount });
 }

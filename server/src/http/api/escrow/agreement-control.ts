@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
+import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
+import type { Money } from '#core/escrow/money.ts';
 import { act } from '#http/frame/endpoint.ts';
 import { ok, text } from '#http/frame/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
-import { AgreementParams, keyOf } from './agreements.ts';
+import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
 
 const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
+
+const share = (name: string) =>
+  z
+    .int(`${name} must be a whole number of the smallest currency unit`)
+    .nonnegative(`${name} must not be negative`)
+    .transform((value) => value as Money);
+
+const ResolveBody = z.object({
+  toBuyer: share('toBuyer').meta({ description: 'How much of the milestone goes back to the buyer' }),
+  toSeller: share('toSeller').meta({ description: 'The rest of its amount' }),
+  reason: text('reason', { max: 500 }),
+});
 
 const TRANSITION = {
   tag: 'Escrow',
@@ -29,6 +43,17 @@ export const agreementControlEndpoints = [
     operationId: 'unfreezeAgreement',
     summary: 'Lift the hold',
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
+  }),
+  act('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
+    ...TRANSITION,
+    operationId: 'resolveMilestone',
+    summary: 'Decide who gets a milestone’s money, on hold or not, before it is paid out',
+    params: MilestoneParams,
+    body: ResolveBody,
+    run: (call, answerFor) => {
+      const { milestoneId } = call.params;
+      return resolveMilestone(call.context, keyOf(call), { milestoneId, ...call.body }, answerFor);
+    },
   }),
   act('POST /escrow/agreements/:id/cancel', {
     ...TRANSITION,

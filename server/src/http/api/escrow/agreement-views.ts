@@ -3,6 +3,7 @@ import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/e
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import { timestamp } from '#http/frame/schemas.ts';
+import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
@@ -25,7 +26,8 @@ export const FundingView = z
     queued: amount,
     released: amount,
     paidOut: amount,
-    refunded: amount,
+    refunded: amount.meta({ description: 'What went back to the buyer, or is on its way' }),
+    refunding: amount.meta({ description: 'Of that, what the buyer does not have yet' }),
     outstanding: amount,
   })
   .meta({ id: 'Funding' });
@@ -43,6 +45,7 @@ export const AgreementSummary = z
     currency: z.string(),
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
+    payouts: z.array(PayoutView).optional().meta({ description: 'Only with ?expand=payouts' }),
   })
   .meta({ id: 'AgreementSummary' });
 

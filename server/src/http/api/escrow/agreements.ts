@@ -19,6 +19,7 @@ import {
   text,
 } from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
+import * as payouts from '#store/escrow/payouts.ts';
 import {
   AgreementSummary,
   AgreementView,
@@ -27,6 +28,7 @@ import {
   viewMilestone,
   viewSummary,
 } from './agreement-views.ts';
+import { viewPayout } from './payout-views.ts';
 
 const MAX_MILESTONES = 100;
 
@@ -59,9 +61,11 @@ export const AgreementParams = z.object({ id: idOf('agr') });
 
 const RetrieveQuery = z.object({
   expand: z
-    .literal('funding', { error: 'expand can be funding' })
+    .enum(['funding', 'payouts', 'funding,payouts'], {
+      error: 'expand can be funding, payouts, or funding,payouts',
+    })
     .optional()
-    .meta({ description: 'Adds where the money is' }),
+    .meta({ description: 'Adds where the money is, what goes to the seller, or both' }),
 });
 
 /** Which agreement is asked for: only ever one of the caller's own. */
@@ -69,7 +73,7 @@ export function keyOf(call: { caller: Caller; params: { id: string } }): agreeme
   return { developerId: call.caller.developerId, agreementId: call.params.id };
 }
 
-const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
+export const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
 const ConfirmBody = z.object({
   external_user_id: externalId('external_user_id').meta({
@@ -116,8 +120,15 @@ export const agreementEndpoints = [
     params: AgreementParams,
     query: RetrieveQuery,
     answer: ok('The agreement', AgreementSummary),
-    run: (call) => loadAgreement(call.context, keyOf(call)),
-    view: (agreement, { query }) => viewSummary(agreement, query.expand === 'funding'),
+    run: async (call) => {
+      const agreement = await loadAgreement(call.context, keyOf(call));
+      const wanted = call.query.expand?.includes('payouts');
+      return { agreement, payouts: wanted ? await payouts.ofAgreement(call.context.db, keyOf(call)) : null };
+    },
+    view: ({ agreement, payouts: found }, { query }) => ({
+      ...viewSummary(agreement, query.expand?.includes('funding') ?? false),
+      ...(found && { payouts: found.map(viewPayout) }),
+    }),
   }),
 
   act('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {

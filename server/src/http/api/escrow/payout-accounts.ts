@@ -1,20 +1,42 @@
 import { z } from 'zod';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
+import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
 import { Problem } from '#core/problem.ts';
-import { act, read } from '#http/frame/endpoint.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/frame/paging.ts';
 import { externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
-import type { PayoutAccount } from '#store/escrow/payout-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
+const DETAILS = {
+  version: z.int().meta({ description: 'Counts the changes of this user’s account' }),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string().meta({ description: 'The name given, else the bank’s own' }),
+  nameGiven: z.string().nullable(),
+  nameAtBank: z.string().nullable().meta({ description: 'Null when it was set before this was kept' }),
+  nameMatch: z
+    .enum(NAME_MATCHES)
+    .meta({ description: 'How the name given compares with the one at the bank' }),
+  usableFrom: timestamp.meta({
+    description: 'No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF',
+  }),
+};
+
 const PayoutAccountView = z
-  .object({
-    externalUserId: z.string(),
-    bankCode: z.string(),
-    accountNumber: z.string(),
-    accountName: z.string(),
-    updatedAt: timestamp,
-  })
+  .object({ externalUserId: z.string(), ...DETAILS, updatedAt: timestamp })
   .meta({ id: 'PayoutAccount' });
+
+const PayoutAccountVersionView = z
+  .object({
+    ...DETAILS,
+    createdAt: timestamp,
+    actor: z
+      .object({ type: z.enum(['key', 'session', 'bank', 'system']), id: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Who set it. Null when it was set before this was kept' }),
+  })
+  .meta({ id: 'PayoutAccountVersion' });
 
 const PayoutAccountBody = z.object({
   bankCode: z.string('bankCode is required').regex(/^\d{3,6}$/, 'bankCode must be 3 to 6 digits'),
@@ -25,6 +47,8 @@ const PayoutAccountBody = z.object({
 });
 
 const Params = z.object({ externalUserId: externalId('externalUserId') });
+
+const byVersion: Cursor<{ readonly version: number }> = { shape: /^\d{1,9}$/, of: (row) => row.version };
 
 export const payoutAccountEndpoints = [
   act('PUT /escrow/payout-accounts/:externalUserId', {
@@ -57,12 +81,34 @@ export const payoutAccountEndpoints = [
     },
     view: viewPayoutAccount,
   }),
+
+  list('GET /escrow/payout-accounts/:externalUserId/versions', {
+    operationId: 'listPayoutAccountVersions',
+    tag: 'Payout accounts',
+    summary: 'Every account that a seller’s money ever went to, newest first, and who set it',
+    params: Params,
+    query: PageQuery,
+    answer: ok('A page of versions', PayoutAccountVersionView),
+    cursor: byVersion,
+    rows: ({ context, caller, params }, part) =>
+      payoutAccounts.versions(context.db, caller.developerId, params.externalUserId, part),
+    view: ({ createdAt, actor, ...account }) => ({
+      ...viewDetails(account),
+      createdAt: createdAt.toISOString(),
+      actor,
+    }),
+  }),
 ];
 
 function viewPayoutAccount(
-  account: PayoutAccount,
+  { updatedAt, ...account }: PayoutAccount,
   { params: { externalUserId } }: { params: z.output<typeof Params> },
 ): z.output<typeof PayoutAccountView> {
-  const { bankCode, accountNumber, accountName, updatedAt } = account;
-  return { externalUserId, bankCode, accountNumber, accountName, updatedAt: updatedAt.toISOString() };
+  return { externalUserId, ...viewDetails(account), updatedAt: updatedAt.toISOString() };
+}
+
+function viewDetails(account: Omit<PayoutAccount, 'updatedAt'>) {
+  const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
+  const usableFrom = account.usableFrom.toISOString();
+  return { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch, usableFrom };
 }

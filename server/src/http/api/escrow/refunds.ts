@@ -35,6 +35,25 @@ export const RefundBody = z
   })
   .prefault({});
 
+const RetryBody = z
+  .object({
+    destination: z
+      .object({
+        bankCode: z.string('bankCode is required').regex(/^\d{3,6}$/, 'bankCode must be 3 to 6 digits'),
+        accountNumber: z
+          .string('accountNumber is required')
+          .regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
+        accountName: text('accountName', { max: 120 })
+          .optional()
+          .meta({ description: 'By default the bank’s own' }),
+      })
+      .optional()
+      .meta({
+        description: 'Where what was refused goes instead, when the account that it came from is closed',
+      }),
+  })
+  .prefault({});
+
 const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
 
 /** Money that goes back to the buyer. */
@@ -80,10 +99,16 @@ export const refundEndpoints = [
   act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
     operationId: 'retryRefund',
     tag: 'Escrow',
-    summary: 'Send a refund again that the bank refused',
+    summary: 'Send a refund again that the bank refused, the way it came or to another account',
     params: RefundParams,
+    body: RetryBody,
     answer: ok('The refund, on its way again', RefundView),
-    run: (call, answerFor) => retryRefund(call.context, keyOf(call), call.params.refundId, answerFor),
+    run: (call, answerFor) => {
+      const { destination: to } = call.body;
+      const destination = to ? { ...to, accountName: to.accountName ?? null } : null;
+      const { refundId } = call.params;
+      return retryRefund(call.context, keyOf(call), { refundId, destination }, answerFor);
+    },
     view: viewRefund,
   }),
 ];

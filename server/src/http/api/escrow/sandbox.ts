@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { depositInSandbox } from '#actions/escrow/deposit-in-sandbox.ts';
+import {
+  depositInSandbox,
+  reverseInSandbox,
+  type SandboxReversal,
+} from '#actions/escrow/deposit-in-sandbox.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
 import { act } from '#http/frame/endpoint.ts';
-import { created, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
+import { accepted, created, currency, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
@@ -12,7 +16,18 @@ const DepositBody = z.object({
       'The bank’s name for the transfer; the same one is taken in once, and refused with another amount or account',
   }),
   senderName: text('senderName', { max: 120 }).optional(),
+  currency: currency('currency').optional().meta({
+    description: 'Another one than the agreement’s is refused, as a real bank’s would be set aside',
+  }),
 });
+
+const ReversalParams = z.object({ reference: z.string().min(1).max(100) });
+const ReversalBody = z
+  .object({ amount: positiveAmount('amount').optional(), reason: text('reason', { max: 200 }).optional() })
+  .prefault({});
+const ReversalView = z
+  .object({ reference: z.string(), agreementId: z.string() })
+  .meta({ id: 'SandboxReversal' });
 
 const DepositView = z
   .object({
@@ -46,6 +61,20 @@ export const sandboxEndpoints = [
       return depositInSandbox(context, incoming, answerFor);
     },
     view: viewDeposit,
+  }),
+  act('POST /sandbox/deposits/:reference/reverse', {
+    operationId: 'reverseSandboxDeposit',
+    tag: 'Sandbox',
+    summary: 'Take a deposit back, as a bank does after a fraud or a mistake',
+    params: ReversalParams,
+    body: ReversalBody,
+    answer: accepted('The bank has said so; the books follow', ReversalView),
+    run: ({ context, caller: { developerId }, params: { reference }, body, wire }, answerFor) => {
+      const told = JSON.stringify({ reverse: reference, ...body });
+      const request = { body: told, headers: wire.request.headers, developerId };
+      return reverseInSandbox(context, { ...request, developerId }, reference, answerFor);
+    },
+    view: (reversed: SandboxReversal) => reversed,
   }),
 ];
 

@@ -7,15 +7,25 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   text: z.string(),
   'text or null': z.string().nullable(),
   amount: z.int().nonnegative().meta({ description: 'In the smallest currency unit' }),
+  'amount or null': z.int().nonnegative().nullable().meta({ description: 'In the smallest currency unit' }),
   integer: z.int(),
   share: z.number().min(0).max(1),
   flag: z.boolean(),
   texts: z.array(z.string()),
 };
 
+const Actor = z.strictObject({
+  type: z.enum(['key', 'session', 'bank', 'system']),
+  id: z.string().nullable().meta({
+    description: 'The id of the key or session, or the name of the bank',
+  }),
+});
+
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
-  return 'oneOf' in kind ? z.enum(kind.oneOf) : z.array(z.enum(kind.someOf));
+  if ('added' in kind) return fieldSchema(kind.added).optional();
+  if ('oneOf' in kind) return z.enum(kind.oneOf);
+  return z.array('someOf' in kind ? z.enum(kind.someOf) : dataSchema(kind.listOf));
 }
 
 function dataSchema(fields: Fields) {
@@ -32,6 +42,9 @@ function memberOf(type: EventType) {
       createdAt: timestamp,
       agreementId: z.string().optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
+      actor: Actor.nullable().meta({
+        description: 'Who brought it about. Null in history that is older than this field',
+      }),
       data: dataSchema(EVENTS[type].data),
     })
     .meta({ id: memberName(type), description: EVENTS[type].says });

@@ -39,11 +39,10 @@ export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[
        SELECT agreement_id, sum(amount) AS amount FROM milestones
        WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS' GROUP BY agreement_id),
      unsent AS (
-       SELECT a.id AS agreement_id, sum((part->>'amount')::bigint) AS amount
-       FROM agreements a JOIN refunds r ON r.developer_id = $1 AND r.agreement_id = a.id,
-         jsonb_array_elements(r.parts) part
+       SELECT a.id AS agreement_id, sum(p.amount) AS amount
+       FROM agreements a JOIN refund_parts p ON p.developer_id = $1 AND p.agreement_id = a.id
        WHERE a.developer_id = $1 AND a.refund_payable > 0
-         AND (part->>'status' = 'FAILED' OR part->>'status' = 'PENDING' AND a.hold IS NOT NULL)
+         AND (p.status = 'FAILED' OR p.status = 'PENDING' AND a.hold IS NOT NULL)
        GROUP BY a.id)
      SELECT currency, count(*) FILTER (WHERE open) AS agreements,
        count(*) FILTER (WHERE status = 'FROZEN') AS frozen,
@@ -100,10 +99,10 @@ export type GoingBack = {
 export async function moneyToGiveBack(db: Db, developerId: string, limit: number): Promise<GoingBack[]> {
   return db.query<GoingBack>(
     `(SELECT 'refused' AS why, a.id AS "agreementId", a.buyer_external_id AS "buyerExternalId",
-        (SELECT sum((part->>'amount')::bigint) FROM jsonb_array_elements(r.parts) part
-         WHERE part->>'status' = 'FAILED') AS amount, a.currency
+        (SELECT sum(p.amount) FROM refund_parts p WHERE p.developer_id = $1 AND p.agreement_id = a.id
+           AND p.refund_id = r.id AND p.status = 'FAILED') AS amount, a.currency
       FROM refunds r JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
-      WHERE r.developer_id = $1 AND r.status = 'FAILED' ORDER BY r.id DESC LIMIT $2)
+      WHERE r.developer_id = $1 AND r.status = 'FAILED' ORDER BY r.created_at DESC, r.id LIMIT $2)
      UNION ALL
      (SELECT 'late', id, buyer_external_id, suspense, currency FROM agreements
       WHERE developer_id = $1 AND (refund_payable > 0 OR suspense > 0) AND suspense > 0 ORDER BY id DESC LIMIT $2)`,

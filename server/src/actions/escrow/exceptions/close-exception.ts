@@ -1,0 +1,41 @@
+import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { Exception } from '#core/escrow/exception.ts';
+import { closeException as close } from '#core/escrow/exceptions/close.ts';
+import { money } from '#core/escrow/money.ts';
+import { Problem } from '#core/problem.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
+
+export type ExceptionKey = { readonly developerId: string; readonly exceptionId: string };
+
+/** One of the caller's own; those that concern nobody's agreement are not for callers. */
+export async function findException(
+  { db }: EscrowContext,
+  { developerId, exceptionId }: ExceptionKey,
+): Promise<Exception & { readonly agreementId: string }> {
+  const exception = await exceptions.find(db, developerId, exceptionId);
+  if (!exception?.agreementId) throw new Problem('not_found', 'There is no such exception in this account.');
+  return { ...exception, agreementId: exception.agreementId };
+}
+
+/** What is still owed because of it is settled in the same commit. */
+export async function closeException(
+  context: EscrowContext,
+  key: ExceptionKey,
+  note: string,
+  answerFor: AnswerFor<Exception>,
+): Promise<Answered<Exception>> {
+  const { agreementId } = await findException(context, key);
+  const agreementKey = { developerId: key.developerId, agreementId };
+  return changeAndAnswer<Exception>(
+    context,
+    agreementKey,
+    async (agreement, moment) => {
+      const exception = await findException(context, key);
+      const owed = money(await exceptions.owedFor(context.db, agreementKey, exception.subject));
+      return close(agreement, exception, { note, owed }, moment);
+    },
+    answerFor,
+  );
+}

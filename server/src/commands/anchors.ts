@@ -1,0 +1,22 @@
+import type { Config } from '#app/config.ts';
+import { anchorOrigin } from '#core/escrow/audit/anchor.ts';
+import { findRootSecret } from '#settings/root-secret.ts';
+import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { CommandError } from './command-error.ts';
+
+/** `surety anchors key <account id> …`: needs the secret, and no database. */
+export async function printAnchorKeys(config: Config, words: readonly string[]): Promise<number> {
+  const [what, ...accounts] = words;
+  if (what !== 'key' || accounts.length === 0) {
+    throw new CommandError('say whose: surety anchors key <account id>, such as dev_0192…');
+  }
+  const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR);
+  if (!secret) {
+    throw new CommandError(
+      'there is no secret in DATA_DIR, and SECRETS_KEY is not set; the first start makes one',
+    );
+  }
+  const key = openAnchorKey(secret.derive('anchor'));
+  for (const account of accounts) console.log(key.verifierKey(anchorOrigin(secret.id, account)));
+  return 0;
+}

@@ -1,0 +1,57 @@
+import { CHAIN_START } from '#core/chain.ts';
+
+/** Where an agreement's chains stood when they were anchored. */
+export type AnchorEntry = {
+  readonly agreementId: string;
+  readonly transferCount: number;
+  readonly chainHead: string;
+  readonly eventCount: number;
+  readonly eventHead: string;
+};
+
+/** A leaf of an account's log of anchors, as text; fixed for ever. */
+export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
+  return JSON.stringify([
+    'anchor 1',
+    developerId,
+    entry.agreementId,
+    entry.transferCount,
+    entry.chainHead,
+    entry.eventCount,
+    entry.eventHead,
+  ]);
+}
+
+/** The name of an account's log, which says too whose key signs it. */
+export function anchorOrigin(secretId: string, developerId: string): string {
+  return `surety/${secretId}/${developerId}`;
+}
+
+/** The history that the publications of an account's anchors are. */
+export function anchorStream(developerId: string): string {
+  return `anchors:${developerId}`;
+}
+
+/** What the database holds at the very place that was anchored. */
+export type Anchored = AnchorEntry & {
+  readonly there: boolean;
+  readonly transferHash: string | null;
+  readonly eventHash: string | null;
+  /** Whether there is an event of that number, with a hash or without. */
+  readonly eventThere: boolean;
+};
+
+/** What is wrong with the history of an agreement that was anchored; null when its chains pass through it. */
+export function anchorFault(found: Anchored): string | null {
+  if (!found.there) return 'it was anchored, and is gone';
+  const transfer = found.transferCount === 0 ? CHAIN_START : found.transferHash;
+  if (transfer === null) return `${found.transferCount} transfers were anchored, and it has fewer`;
+  if (transfer !== found.chainHead) {
+    return `transfer ${found.transferCount} is not the one that was anchored`;
+  }
+  if (!found.eventThere) return `${found.eventCount} events were anchored, and it has fewer`;
+  if ((found.eventHash ?? CHAIN_START) !== found.eventHead) {
+    return `event ${found.eventCount} is not the one that was anchored`;
+  }
+  return null;
+}

@@ -1,0 +1,135 @@
+import { canonicalJson } from '#core/chain.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
+import type { Books, Report, StoredDeposit, StoredRefund } from './books.ts';
+import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
+
+/** Holds every fact that is stored against what the events say came about. */
+export function auditHistory(books: Books, agreement: Agreement, report: Report): void {
+  const told = replay(books.events);
+  auditTerms(told, agreement, books, report);
+  for (const milestone of agreement.milestones) auditMilestone(told, milestone, report);
+  auditDeposits(told, books.deposits, report);
+  auditRefunds(told, books.refunds, report);
+  auditReferences(told, books, report);
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What an older version did not tell cannot be compared, and is not. */
+function compare(report: Report, where: string, stored: Facts, told: Facts): void {
+  for (const [fact, event] of Object.entries(told)) {
+    if (event === undefined || canonicalJson(stored[fact]) === canonicalJson(event)) continue;
+    report(
+      'history',
+      where,
+      `${fact} is stored as ${canonicalJson(stored[fact])}, but the events make it ${canonicalJson(event)}`,
+    );
+  }
+}
+
+function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: Report): void {
+  if (!told.created) {
+    report('history', '', 'no event says that it was created');
+    return;
+  }
+  const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
+  compare(report, '', { ...agreement, milestones }, told.created);
+  compare(report, '', { hold: agreement.hold }, { hold: told.hold });
+  if (!agreement.virtualAccount && !told.account) return;
+  const where = 'virtual account';
+  if (!told.account) report('history', where, 'no event says that it was issued');
+  else compare(report, where, { ...agreement.virtualAccount }, told.account);
+  if (books.accountRegisteredFor !== books.agreementId) {
+    const instead = books.accountRegisteredFor ?? 'no agreement';
+    report('registers', where, `the register of virtual accounts has it for ${instead}`);
+  }
+}
+
+function auditMilestone(told: Replayed, milestone: Milestone, report: Report): void {
+  const { settlement, ...facts } = told.milestones.get(milestone.id) ?? untouchedMilestone(told.cancelled);
+  const attempts = [...told.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
+  const where = `milestone ${milestone.id}`;
+  compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
+  if (!fits(milestone, settlement)) {
+    report('history', where, `it is ${milestone.settlement}, but the events make it ${settlement}`);
+  }
+}
+
+/** No event says that somebody has given the account that a payout waited for: it just starts again. */
+function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement']): boolean {
+  if (milestone.settlement === settlement) return true;
+  return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
+}
+
+function auditDeposits(told: Replayed, deposits: readonly StoredDeposit[], report: Report): void {
+  const stored = new Set<string>();
+  for (const deposit of deposits) {
+    const cause = `${deposit.provider}:${deposit.transactionId}`;
+    const event = told.deposits.get(cause);
+    stored.add(cause);
+    if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
+    else {
+      const { amount, accountNumber, senderName, applied } = event;
+      compare(report, `deposit ${cause}`, deposit, { amount, accountNumber, senderName, applied });
+    }
+  }
+  for (const cause of told.deposits.keys()) {
+    if (!stored.has(cause))
+      report('history', `deposit ${cause}`, 'an event says that it came in; it is gone');
+  }
+}
+
+function auditRefunds(told: Replayed, refunds: readonly StoredRefund[], report: Report): void {
+  const stored = new Set<string>();
+  for (const refund of refunds) {
+    const where = `refund ${refund.id}`;
+    const event = told.refunds.get(refund.id);
+    stored.add(refund.id);
+    if (!event) {
+      report('history', where, 'no event says that it was started');
+      continue;
+    }
+    const { amount, milestoneIds, reason, parts, excess, succeeded } = event;
+    const partsNow = refund.rows.map(({ provider, transactionId, amount: share }) => ({
+      provider,
+      transactionId,
+      amount: share,
+    }));
+    compare(
+      report,
+      where,
+      {
+        ...refund,
+        parts: partsNow,
+        excess: refund.kind === 'EXCESS',
+        succeeded: refund.status === 'SUCCEEDED',
+      },
+      { amount, milestoneIds, reason, parts, excess, succeeded },
+    );
+  }
+  for (const id of told.refunds.keys()) {
+    if (!stored.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
+  }
+}
+
+/** Every reference that a bank was given must lead back here, or the bank's word on it would be nobody's. */
+function auditReferences(told: Replayed, books: Books, report: Report): void {
+  const known = new Map(books.references.map((reference) => [reference.reference, reference]));
+  for (const [reference, { milestoneId }] of told.payouts) {
+    const subject = known.get(reference)?.subjectId;
+    if (subject === milestoneId) continue;
+    const instead = subject ?? 'nothing';
+    report('registers', `payout ${reference}`, `the register of references has it for ${instead}`);
+  }
+  for (const { kind, cause } of books.transfers) {
+    if (kind !== 'refund_paid' || known.has(cause)) continue;
+    report('registers', `refund ${cause}`, 'the register of references does not have it');
+  }
+  const subjects = new Set([...told.milestones.keys(), ...told.refunds.keys()]);
+  for (const { reference, subjectId } of books.references) {
+    if (!subjects.has(subjectId)) {
+      report('registers', `reference ${reference}`, `it is for ${subjectId}, of which no event tells`);
+    }
+  }
+}

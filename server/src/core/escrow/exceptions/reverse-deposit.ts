@@ -1,0 +1,74 @@
+import { type Agreement, isClosed } from '#core/escrow/agreement.ts';
+import type { DepositReversal } from '#core/escrow/bank.ts';
+import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { causeOf, type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { Draft } from '#core/escrow/draft.ts';
+import { add, type Money, subtract, ZERO } from '#core/escrow/money.ts';
+
+export type Reversed = 'applied' | 'repeated' | 'contradiction';
+
+/**
+ * The bank has taken a deposit back. What of it is still here goes out of the books; what has left, for the
+ * seller or back to the buyer, is owed to the house, which has to stand in for it. The agreement is held by
+ * itself: the money that is left was to pay for something, and somebody has to decide what.
+ */
+export function reverseDeposit(
+  agreement: Agreement,
+  deposit: Deposit,
+  reversal: DepositReversal,
+  moment: Moment,
+): Decision<Reversed> {
+  const amount = reversal.amount ?? deposit.amount;
+  if (deposit.reversed === amount) return { change: null, result: 'repeated' };
+  const draft = new Draft(agreement, moment);
+  const cause = causeOf(deposit);
+  if (deposit.reversed > 0 || amount > deposit.amount) {
+    const details = { deposited: deposit.amount, reversedBefore: deposit.reversed, told: amount };
+    draft.addException({ kind: 'contradiction', subject: cause, amount, details });
+    hold(draft, `the bank takes ${amount} of deposit ${deposit.transactionId} back, which does not fit`);
+    return { change: draft.done(), result: 'contradiction' };
+  }
+  const held = takeOut(draft, deposit, amount);
+  const owed = subtract(amount, held);
+  draft.post('deposit_reversed_owed', owed, cause);
+  draft.setReturned({ ...deposit, reversed: amount });
+  const { provider, transactionId, accountNumber, senderName } = deposit;
+  const { reason } = reversal;
+  draft.emit('deposit.reversed', {
+    ...{ provider, transactionId, accountNumber, senderName, amount },
+    ...{ held, owed, reason },
+  });
+  if (owed > 0) {
+    const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
+    draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });
+  }
+  hold(draft, `the bank took deposit ${transactionId} back`);
+  return { change: draft.done(), result: 'applied' };
+}
+
+/** Where what is left of a deposit lies, and in which order it is taken out. */
+const APPLIED = [
+  ['deposit_reversed_excess', 'excess'],
+  ['deposit_reversed', 'escrow'],
+] as const;
+const UNAPPLIED = [['deposit_reversed_unapplied', 'suspense']] as const;
+
+/** What went back to its sender is not taken from what others paid in. */
+function takeOut(draft: Draft, deposit: Deposit, amount: Money): Money {
+  const atMost = Math.min(amount, returnableOf(deposit)) as Money;
+  let taken = ZERO;
+  for (const [kind, account] of deposit.applied ? APPLIED : UNAPPLIED) {
+    const part = Math.min(subtract(atMost, taken), draft.agreement.balances[account]) as Money;
+    draft.post(kind, part, causeOf(deposit));
+    taken = add(taken, part);
+  }
+  return taken;
+}
+
+/** Where everything is over and nothing of it is left at the bank, there is nothing to hold. */
+function hold(draft: Draft, reason: string): void {
+  const { agreement } = draft;
+  if (agreement.hold !== null || (isClosed(agreement) && agreement.balances.bank === 0)) return;
+  draft.setHold(reason);
+  draft.emit('agreement.frozen', { reason });
+}

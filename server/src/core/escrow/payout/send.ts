@@ -1,0 +1,176 @@
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { PayoutOrder } from '#core/escrow/bank.ts';
+import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { Draft } from '#core/escrow/draft.ts';
+import { type Milestone, payableOf, payoutReference } from '#core/escrow/milestone.ts';
+import type { PayoutAccount } from './account.ts';
+import { type KnownAttempt, type PayoutAttempt, payoutIdOf } from './payout.ts';
+
+const MAX_NARRATION = 100;
+
+/**
+ * Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date.
+ */
+export function enqueuePayout(draft: Draft, milestone: Milestone, runAt: Date = draft.now): void {
+  draft.enqueue('submit-payout', { milestoneId: milestone.id, attempts: milestone.payoutAttempts }, runAt);
+}
+
+export type PayoutStep =
+  /** Nothing to do: paid, refunded, on hold, not released, or another job has taken over. */
+  | { readonly next: 'nothing' }
+  /** The account has changed not long ago. */
+  | { readonly next: 'wait'; readonly until: Date }
+  /** Nobody has said yet where the seller's money goes. `since` tells whether it waited for that before. */
+  | {
+      readonly next: 'wait_for_details';
+      readonly sellerExternalId: string;
+      readonly since: 'now' | 'before';
+    }
+  /** What was sent last may have arrived: its outcome is unknown, or the bank may have changed its mind. */
+  | { readonly next: 'ask'; readonly last: KnownAttempt }
+  | { readonly next: 'send'; readonly provider: string; readonly order: PayoutOrder };
+
+const NOTHING: Decision<PayoutStep> = { change: null, result: { next: 'nothing' } };
+
+export type PayoutFacts = {
+  /** The bank that new payouts go to. */
+  readonly provider: string;
+  readonly account: PayoutAccount | null;
+  readonly last: KnownAttempt | null;
+  /** The reference of which its bank has just said that no money is on its way under it. */
+  readonly notPaid: string | null;
+};
+
+/**
+ * The reference and where it goes are committed before the bank hears of them, so no crash can make us forget
+ * what we sent, and no change of the account can send it elsewhere.
+ */
+export function nextPayoutStep(
+  agreement: Agreement,
+  asked: { readonly milestoneId: string; readonly attempts: number },
+  facts: PayoutFacts,
+  moment: Moment,
+): Decision<PayoutStep> {
+  const milestone = agreement.milestones.find((candidate) => candidate.id === asked.milestoneId);
+  if (!milestone) return NOTHING;
+  const { last, account } = facts;
+  const toAsk = last && last.reference !== facts.notPaid;
+  if (milestone.settlement === 'SUBMITTED') {
+    if (toAsk) return { change: null, result: { next: 'ask', last } };
+    // Nothing leaves during a hold; its end starts it again.
+    if (agreement.hold !== null || !last) return NOTHING;
+    const order = orderOf(agreement, milestone, last, account);
+    return { change: null, result: { next: 'send', provider: last.provider, order } };
+  }
+  if (milestone.payoutAttempts !== asked.attempts) return NOTHING;
+  const waiting = milestone.settlement === 'AWAITING_DETAILS';
+  if (agreement.hold !== null || (milestone.settlement !== 'RELEASED' && !waiting)) return NOTHING;
+  if (!account) return waitForDetails(agreement, milestone, moment);
+  if (account.usableFrom > moment.now) {
+    return { change: null, result: { next: 'wait', until: account.usableFrom } };
+  }
+  if (toAsk) return { change: null, result: { next: 'ask', last } };
+  return submit(agreement, milestone, facts.provider, account, moment);
+}
+
+function submit(
+  agreement: Agreement,
+  milestone: Milestone,
+  provider: string,
+  account: PayoutAccount,
+  moment: Moment,
+): Decision<PayoutStep> {
+  const payoutAttempts = milestone.payoutAttempts + 1;
+  const submitted: Milestone = { ...milestone, settlement: 'SUBMITTED', payoutAttempts };
+  const reference = payoutReference(submitted);
+  const amount = payableOf(milestone);
+  const { bankCode, accountNumber, accountName, nameAtBank, nameMatch, version } = account;
+  const attempt: PayoutAttempt = {
+    reference,
+    milestoneId: milestone.id,
+    attempt: payoutAttempts,
+    provider,
+    amount,
+    destination: { bankCode, accountNumber, accountName, nameAtBank, nameMatch, version },
+    status: 'SUBMITTED',
+    reason: null,
+    submittedAt: moment.now,
+    settledAt: null,
+  };
+  const draft = new Draft(agreement, moment);
+  draft.setMilestone(submitted);
+  draft.setAttempt(attempt);
+  draft.post('payout_submitted', amount, reference);
+  draft.addReference({ provider, reference, kind: 'payout', subjectId: milestone.id });
+  draft.emit('payout.submitted', {
+    ...factsOf(attempt),
+    provider,
+    ...{ bankCode, accountNumber, accountName, nameAtBank, nameMatch },
+  });
+  const order = orderOf(agreement, milestone, attempt, account);
+  return { change: draft.done(), result: { next: 'send', provider, order } };
+}
+
+/** What every event about an attempt says. */
+export function factsOf({ milestoneId, amount, reference }: PayoutAttempt) {
+  return { milestoneId, amount, reference, payoutId: payoutIdOf(milestoneId) };
+}
+
+function orderOf(
+  agreement: Agreement,
+  milestone: Milestone,
+  { reference, amount, destination }: PayoutAttempt,
+  account: PayoutAccount | null,
+): PayoutOrder {
+  // What an older version submitted has no destination of its own.
+  const goesTo = destination ?? account;
+  if (!goesTo) throw new Error(`the payout account of ${agreement.sellerExternalId} is gone`);
+  const { bankCode, accountNumber, accountName } = goesTo;
+  return {
+    reference,
+    amount,
+    currency: agreement.currency,
+    narration: milestone.title.slice(0, MAX_NARRATION),
+    destination: { bankCode, accountNumber, accountName },
+  };
+}
+
+function waitForDetails(agreement: Agreement, milestone: Milestone, moment: Moment): Decision<PayoutStep> {
+  const { sellerExternalId } = agreement;
+  if (milestone.settlement === 'AWAITING_DETAILS') {
+    return { change: null, result: { next: 'wait_for_details', sellerExternalId, since: 'before' } };
+  }
+  const draft = new Draft(agreement, moment);
+  awaitDetails(draft, milestone);
+  return { change: draft.done(), result: { next: 'wait_for_details', sellerExternalId, since: 'now' } };
+}
+
+export function awaitDetails(draft: Draft, milestone: Milestone): void {
+  draft.setMilestone({ ...milestone, settlement: 'AWAITING_DETAILS' });
+  draft.emit('payout.awaiting_details', {
+    milestoneId: milestone.id,
+    amount: payableOf(milestone),
+    sellerExternalId: draft.agreement.sellerExternalId,
+  });
+}
+
+/**
+ * The seller has said where the money goes. What waited for that starts, and what was refused before gets a
+ * fresh count, also when the bank still has the last try. On a hold it waits as any other payout does.
+ */
+export function acceptDetails(agreement: Agreement, moment: Moment): Decision<void> {
+  const draft = new Draft(agreement, moment);
+  let touched = false;
+  for (const milestone of agreement.milestones) {
+    const waiting = milestone.settlement === 'AWAITING_DETAILS';
+    const refused = milestone.payoutFailures > 0 && !SETTLED.has(milestone.settlement);
+    if (!waiting && !refused) continue;
+    touched = true;
+    const settlement = waiting ? 'RELEASED' : milestone.settlement;
+    draft.setMilestone({ ...milestone, payoutFailures: 0, settlement });
+    // Also what would be tried again later anyway: with a new account there is nothing to wait for.
+    if (settlement === 'RELEASED') enqueuePayout(draft, milestone);
+  }
+  return { change: touched ? draft.done() : null, result: undefined };
+}
+const SETTLED: ReadonlySet<string> = new Set(['PAID', 'REFUNDED']);

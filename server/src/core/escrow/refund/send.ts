@@ -1,0 +1,97 @@
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { BankDestination } from '#core/escrow/bank.ts';
+import type { Decided, Decision, Moment } from '#core/escrow/decision.ts';
+import { Draft } from '#core/escrow/draft.ts';
+import type { Money } from '#core/escrow/money.ts';
+import { Problem } from '#core/problem.ts';
+import { partReference, type Refund, type RefundPart, recount, refundStatus } from './refund.ts';
+
+/** A part with the refund that it belongs to, as they are read together. */
+export type PartOfRefund = { readonly refund: Refund; readonly part: RefundPart };
+
+/** A part as its bank gets it: the return of a deposit, or a payment to an account that somebody named. */
+export type PartOrder = {
+  readonly provider: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly to: { readonly transactionId: string } | { readonly destination: BankDestination };
+};
+
+export type RefundStep =
+  | { readonly next: 'nothing' }
+  /** Refused not long ago. */
+  | { readonly next: 'wait'; readonly until: Date }
+  | { readonly next: 'send'; readonly order: PartOrder }
+  /** Refused before. What a bank refused it may have paid after all: it is asked before it is sent anew. */
+  | { readonly next: 'check'; readonly order: PartOrder }
+  /** Sent before, outcome unknown. A part that the bank never heard of may go out again, except on a hold. */
+  | { readonly next: 'ask'; readonly order: PartOrder; readonly maySend: boolean };
+
+const NOTHING: Decision<RefundStep> = { change: null, result: { next: 'nothing' } };
+
+/**
+ * As with payouts: the reference is committed before the bank hears of it. `refused` is a reference of which
+ * the bank has just said, once more, that it does not pay it.
+ */
+export function nextRefundStep(
+  agreement: Agreement,
+  { refund, part }: PartOfRefund,
+  refused: string | undefined,
+  moment: Moment,
+): Decision<RefundStep> {
+  const onHold = agreement.hold !== null;
+  const last = orderOf(agreement, part);
+  if (!last) return NOTHING;
+  if (part.status === 'SUBMITTED') {
+    return { change: null, result: { next: 'ask', order: last, maySend: !onHold } };
+  }
+  if (part.status !== 'PENDING' || onHold) return NOTHING;
+  if (part.retryAt && part.retryAt > moment.now) {
+    return { change: null, result: { next: 'wait', until: part.retryAt } };
+  }
+  if (part.attempts > 0 && last.reference !== refused) {
+    return { change: null, result: { next: 'check', order: last } };
+  }
+  const draft = new Draft(agreement, moment);
+  const attempts = part.attempts + 1;
+  const submitted: RefundPart = { ...part, status: 'SUBMITTED', attempts, retryAt: null };
+  const reference = partReference(submitted);
+  draft.setRefundPart(submitted);
+  draft.addReference({ provider: part.provider, reference, kind: 'refund', subjectId: refund.id });
+  return { change: draft.done(), result: { next: 'send', order: { ...last, reference } } };
+}
+
+function orderOf({ currency }: Agreement, part: RefundPart): PartOrder | null {
+  const { provider, transactionId, amount, destination } = part;
+  const to = destination ? { destination } : transactionId === null ? null : { transactionId };
+  return to && { provider, reference: partReference(part), amount, currency, to };
+}
+
+/**
+ * The bank refused it until we gave up; somebody has mended what was wrong, or says where else the money goes,
+ * and asks for another round. `failed` are the parts that were given up.
+ */
+export function sendAgain(
+  agreement: Agreement,
+  { refund, failed }: { readonly refund: Refund; readonly failed: readonly RefundPart[] },
+  destination: BankDestination | null,
+  moment: Moment,
+): Decided<Refund> {
+  if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (refundStatus(refund) !== 'FAILED') throw new Problem('refund_not_failed');
+  if (!destination && failed.some((part) => part.transactionId === null && !part.destination)) {
+    throw new Problem('destination_required');
+  }
+  const draft = new Draft(agreement, moment);
+  let retried = refund;
+  for (const part of failed) {
+    draft.setRefundPart({ ...part, status: 'PENDING', destination: destination ?? part.destination });
+    retried = recount(retried, 'FAILED', 'PENDING');
+  }
+  draft.setRefund(retried);
+  if (destination) draft.emit('refund.redirected', { refundId: refund.id, ...destination });
+  draft.emit('refund.retried', { refundId: refund.id, amount: refund.amount });
+  draft.enqueue('pay-refunds', {});
+  return { change: draft.done(), result: retried };
+}

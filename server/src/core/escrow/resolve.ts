@@ -1,0 +1,85 @@
+import { Problem } from '#core/problem.ts';
+import { type Agreement, isOver, isReleased, surplusOf } from './agreement.ts';
+import type { Decision, Moment } from './decision.ts';
+import type { Deposit } from './deposit.ts';
+import { Draft } from './draft.ts';
+import { isResolved, type Milestone } from './milestone.ts';
+import { type Money, subtract } from './money.ts';
+import { openRefund } from './refund/open.ts';
+import { drainReleases, nextInQueue } from './release.ts';
+
+export type Resolution = {
+  readonly milestoneId: string;
+  readonly toBuyer: Money;
+  readonly toSeller: Money;
+  readonly reason: string;
+};
+
+/**
+ * The platform decides who gets a milestone's money, in the place of whoever does not confirm, and against a
+ * confirmation too, as long as the bank does not have the payout. It is the way out of a hold that does not
+ * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those of
+ * which something has not gone back yet, newest first.
+ */
+export function resolve(
+  agreement: Agreement,
+  resolution: Resolution,
+  deposits: readonly Deposit[],
+  moment: Moment,
+): Decision<Agreement> {
+  const { milestoneId, toBuyer, toSeller, reason } = resolution;
+  const milestone = chooseMilestone(agreement, resolution);
+  if (isResolved(milestone) && milestone.toBuyer === toBuyer) return { change: null, result: agreement };
+
+  const draft = new Draft(agreement, moment);
+  draft.setMilestone({ ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) });
+  draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason });
+  // What was released is the seller's, on its own account; of the rest goes back what nobody needs any more.
+  const wanted = isReleased(milestone)
+    ? ({ kind: 'RELEASED', amount: subtract(toBuyer, milestone.toBuyer) } as const)
+    : ({ kind: 'MILESTONES', amount: surplusOf(draft.agreement) } as const);
+  if (wanted.amount > 0) openRefund(draft, { ...wanted, milestoneIds: [milestoneId], reason }, deposits);
+  drainReleases(draft);
+  if (milestone.completedAs === null && draft.milestone(milestoneId).settlement === 'QUEUED') {
+    draft.emit('milestone.release_queued', { milestoneId, amount: toSeller });
+  }
+  const change = draft.done();
+  return { change, result: change.after };
+}
+
+function chooseMilestone(agreement: Agreement, resolution: Resolution): Milestone {
+  const { milestoneId, toBuyer, toSeller } = resolution;
+  const milestone = agreement.milestones.find((candidate) => candidate.id === milestoneId);
+  if (!milestone)
+    throw new Problem(
+      'not_found',
+      'This agreement has no such milestone. GET the agreement to see its milestones.',
+    );
+  const { amount } = milestone;
+  if (toBuyer + toSeller !== amount) {
+    throw new Problem(
+      'amount_mismatch',
+      `toBuyer and toSeller add up to ${toBuyer + toSeller}, but the milestone is ${amount}. Make them equal.`,
+      {
+        details: [{ path: 'toSeller', message: `must be ${amount} less toBuyer` }],
+      },
+    );
+  }
+  if (isOver(agreement)) throw new Problem('agreement_closed');
+  if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
+  if (milestone.settlement === 'PAID') throw new Problem('milestone_paid');
+  if (milestone.settlement === 'SUBMITTED') throw new Problem('payout_under_way');
+  if (toBuyer < milestone.toBuyer) throw new Problem('resolution_lowered');
+  return milestone;
+}
+
+/** It is completed by the platform's word, or goes back whole; what is released stays so. */
+function settlementAfter(
+  agreement: Agreement,
+  milestone: Milestone,
+  toSeller: Money,
+): Pick<Milestone, 'settlement' | 'completedAs'> {
+  if (toSeller === 0) return { settlement: 'REFUNDED', completedAs: null };
+  const completedAs = milestone.completedAs ?? nextInQueue(agreement);
+  return { settlement: isReleased(milestone) ? milestone.settlement : 'QUEUED', completedAs };
+}

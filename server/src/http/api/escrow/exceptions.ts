@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { closeException, findException } from '#actions/escrow/exceptions/close-exception.ts';
+import { EXCEPTION_KINDS, type Exception } from '#core/escrow/exception.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
+
+export const ExceptionView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(EXCEPTION_KINDS),
+    status: z.enum(['open', 'closed']),
+    agreementId: z.string().nullable(),
+    subject: z
+      .string()
+      .meta({ description: 'What it is about: a bank’s transaction, or a reference of ours' }),
+    amount: z
+      .int()
+      .nullable()
+      .meta({ description: 'How much is at stake: what is owed to you, or what belongs to nobody' }),
+    currency: z.string().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    openedAt: timestamp,
+    closedAt: timestamp.nullable(),
+    note: z.string().nullable(),
+    closedBy: z
+      .object({ type: z.enum(['key', 'session', 'bank', 'system']), id: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'Exception' });
+
+const ExceptionParams = z.object({ id: idOf('exc') });
+const ExceptionsQuery = PageQuery.extend({
+  status: z.enum(['open', 'closed'], { error: 'status must be open or closed' }).optional(),
+});
+const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
+
+/** What does not fit, and waits for a person. */
+export const exceptionEndpoints = [
+  list('GET /exceptions', {
+    operationId: 'listExceptions',
+    tag: 'Ledger',
+    summary: 'Words of a bank that do not fit and wait for a person, newest first',
+    query: ExceptionsQuery,
+    answer: ok('A page of exceptions', ExceptionView),
+    cursor: byId('exc'),
+    rows: ({ context, caller, query: { status } }, part) => {
+      const open = status === undefined ? undefined : status === 'open';
+      return exceptions.list(context.db, caller.developerId, { open }, part);
+    },
+    view: viewException,
+  }),
+
+  read('GET /exceptions/:id', {
+    operationId: 'retrieveException',
+    tag: 'Ledger',
+    summary: 'One exception',
+    params: ExceptionParams,
+    answer: ok('The exception', ExceptionView),
+    run: ({ context, caller: { developerId }, params }) =>
+      findException(context, { developerId, exceptionId: params.id }),
+    view: viewException,
+  }),
+
+  act('POST /exceptions/:id/close', {
+    operationId: 'closeException',
+    tag: 'Ledger',
+    summary: 'Say what became of it; what is owed because of it counts as settled',
+    params: ExceptionParams,
+    body: CloseBody,
+    answer: ok('The exception as it is now', ExceptionView),
+    run: ({ context, caller: { developerId }, params, body }, answerFor) =>
+      closeException(context, { developerId, exceptionId: params.id }, body.note, answerFor),
+    view: viewException,
+  }),
+];
+
+export function viewException(exception: Exception): z.output<typeof ExceptionView> {
+  const { id, kind, agreementId, subject, amount, currency, details, note, closedBy } = exception;
+  return {
+    id,
+    kind,
+    status: exception.closedAt === null ? 'open' : 'closed',
+    agreementId,
+    subject,
+    amount,
+    currency,
+    details: { ...details },
+    openedAt: exception.openedAt.toISOString(),
+    closedAt: exception.closedAt?.toISOString() ?? null,
+    note,
+    closedBy: closedBy && { ...closedBy },
+  };
+}

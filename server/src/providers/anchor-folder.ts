@@ -1,0 +1,27 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ENDING = '.txt';
+
+/** Writes what is published behind what was: one file an account, and an empty line after each note. */
+export function openAnchorFolder(folder: string): (developerId: string, note: string) => Promise<void> {
+  return async (developerId, note) => {
+    await mkdir(folder, { recursive: true });
+    const file = await open(join(folder, developerId + ENDING), 'a');
+    try {
+      await file.write(`${note}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+}
+
+/** Everything that was published there, by account. */
+export async function readAnchorFolder(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
+  const files = names.map(async (name): Promise<[string, string]> => {
+    return [name.slice(0, -ENDING.length), await readFile(join(folder, name), 'utf8')];
+  });
+  return new Map(await Promise.all(files));
+}

@@ -1,0 +1,94 @@
+import type { BankNotice } from '#core/escrow/bank.ts';
+import type { Queryable } from '#store/db.ts';
+
+/**
+ * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
+ * nothing of ours. Conflict, contradiction: it does not fit what we know. Unmatched: money that belongs to no
+ * agreement, on the books of the house.
+ */
+export type MessageOutcome = 'applied' | 'repeated' | 'unknown' | 'conflict' | 'contradiction' | 'unmatched';
+
+export type MessageKey = { readonly provider: string; readonly key: string };
+export type BankMessage = MessageKey & {
+  readonly content: BankNotice;
+  readonly receivedAt: Date;
+  readonly outcome: MessageOutcome | null;
+};
+export type NewMessage = MessageKey & {
+  readonly subject: string;
+  readonly content: BankNotice;
+  readonly receivedAt: Date;
+};
+
+/**
+ * Keeps a message and asks for somebody to act on it, in one statement: once we have said that we heard, no
+ * crash can lose it. One that was kept before, and that somebody has acted on, is left alone; what was
+ * unknown then may be known now. The job is its developer's, so that nobody's news waits for another's.
+ */
+export async function take(db: Queryable, message: NewMessage, jobId: string): Promise<void> {
+  const { provider, key, subject, content, receivedAt } = message;
+  await db.query(
+    `WITH kept AS (
+       INSERT INTO bank_messages AS m (provider, key, kind, subject, content, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (provider, key) DO UPDATE SET outcome = NULL WHERE m.outcome = 'unknown'
+       RETURNING true),
+     owner AS (
+       SELECT developer_id FROM bank_references WHERE provider = $1 AND reference = $4
+       UNION ALL
+       SELECT developer_id FROM provider_transactions WHERE provider = $1 AND transaction_id = $4 LIMIT 1)
+     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     SELECT coalesce((SELECT developer_id FROM owner), ''), $7, 'bank-message',
+       jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6
+     FROM kept ON CONFLICT DO NOTHING`,
+    [provider, key, content.kind, subject, content, receivedAt, jobId],
+  );
+}
+
+/** Keeps one that was acted on already. */
+export async function note(
+  db: Queryable,
+  message: NewMessage,
+  outcome: MessageOutcome,
+  agreementId: string | null,
+): Promise<void> {
+  const { provider, key, subject, content, receivedAt } = message;
+  await db.query(
+    `INSERT INTO bank_messages (provider, key, kind, subject, content, received_at, outcome, agreement_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [provider, key, content.kind, subject, content, receivedAt, outcome, agreementId],
+  );
+}
+
+export async function find(db: Queryable, { provider, key }: MessageKey): Promise<BankMessage | null> {
+  const [row] = await db.query<BankMessage>(
+    `SELECT provider, key, content, received_at AS "receivedAt", outcome
+     FROM bank_messages WHERE provider = $1 AND key = $2`,
+    [provider, key],
+  );
+  return row ?? null;
+}
+
+export async function conclude(
+  db: Queryable,
+  { provider, key }: MessageKey,
+  outcome: MessageOutcome,
+  agreementId: string | null,
+): Promise<void> {
+  await db.query(
+    'UPDATE bank_messages SET outcome = $3, agreement_id = $4 WHERE provider = $1 AND key = $2',
+    [provider, key, outcome, agreementId],
+  );
+}
+
+/** Deletes what was acted on before `until`, a bite at a time; answers how many went. */
+export async function sweep(db: Queryable, until: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM bank_messages WHERE (provider, key) IN (
+       SELECT provider, key FROM bank_messages WHERE received_at < $1 AND outcome IS NOT NULL
+       ORDER BY received_at LIMIT $2)
+     RETURNING true`,
+    [until, limit],
+  );
+  return gone.length;
+}

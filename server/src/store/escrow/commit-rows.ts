@@ -1,0 +1,209 @@
+import { isReleased, statusOf } from '#core/escrow/agreement.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { payoutIdOf } from '#core/escrow/payout/payout.ts';
+import { refundStatus } from '#core/escrow/refund/refund.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Chains } from './commit-chains.ts';
+
+/*
+ * What one change writes into each table, as commit_changes() takes it. Every row says whose it is; its
+ * number in the batch is put on by whoever lays the batch out.
+ */
+
+export function ownerOf({ after }: Change): object {
+  return { developer_id: after.developerId, agreement_id: after.id };
+}
+
+export function agreement(change: Change, { chainHead, eventHead, seal }: Chains): object {
+  const { before, after } = change;
+  return {
+    ...ownerOf(change),
+    version: before.version,
+    status: statusOf(after),
+    account_provider: after.virtualAccount?.provider,
+    account_number: after.virtualAccount?.accountNumber,
+    account_bank_code: after.virtualAccount?.bankCode,
+    account_name: after.virtualAccount?.accountName,
+    hold: after.hold,
+    event_count: after.eventCount,
+    chain_head: chainHead,
+    event_head: eventHead,
+    seal,
+  };
+}
+
+export function newMilestones(change: Change): object[] {
+  const owner = ownerOf(change);
+  return change.after.milestones.map(({ id, title, amount }, position) => ({
+    ...owner,
+    id,
+    position,
+    title,
+    amount,
+  }));
+}
+
+/** Only what differs is written: a milestone that a decision did not touch is the same object. */
+export function milestones(change: Change): object[] {
+  const owner = ownerOf(change);
+  return change.after.milestones
+    .filter((milestone, index) => milestone !== change.before.milestones[index])
+    .map((milestone) => ({
+      ...owner,
+      id: milestone.id,
+      buyer_confirmed: milestone.buyerConfirmed,
+      seller_confirmed: milestone.sellerConfirmed,
+      settlement: milestone.settlement,
+      completed_as: milestone.completedAs,
+      payout_attempts: milestone.payoutAttempts,
+      payout_failures: milestone.payoutFailures,
+      to_buyer: milestone.toBuyer,
+      open_returns: milestone.openReturns,
+    }));
+}
+
+export function jobs({ after, decidedAt, jobs: wanted }: Change): object[] {
+  return wanted.map(({ id, kind, payload, runAt }) => ({
+    developer_id: after.developerId,
+    id,
+    kind,
+    payload,
+    run_at: runAt,
+    created_at: decidedAt,
+  }));
+}
+
+export function deposits(change: Change): object[] {
+  return change.deposits.map((deposit) => ({
+    ...ownerOf(change),
+    provider: deposit.provider,
+    transaction_id: deposit.transactionId,
+    account_number: deposit.accountNumber,
+    amount: deposit.amount,
+    sender_name: deposit.senderName,
+    sender_bank: deposit.senderBank,
+    session_id: deposit.sessionId,
+    fee: deposit.fee ?? 0,
+    applied: deposit.applied,
+    received_at: deposit.receivedAt,
+  }));
+}
+
+export function returns(change: Change): object[] {
+  return change.returns.map(({ provider, transactionId, returned, reversed }) => ({
+    ...ownerOf(change),
+    provider,
+    transaction_id: transactionId,
+    returned,
+    reversed,
+  }));
+}
+
+export function refunds(change: Change): object[] {
+  return change.refunds.map((refund) => {
+    const { milestoneIds, createdAt, parts, open, failed, ...rest } = refund;
+    const counts = { part_count: parts, open_parts: open, failed_parts: failed };
+    const names = { milestone_ids: milestoneIds, created_at: createdAt };
+    return { ...ownerOf(change), ...rest, ...names, ...counts, status: refundStatus(refund) };
+  });
+}
+
+export function refundParts(change: Change): object[] {
+  const owner = ownerOf(change);
+  return change.refundParts.map((part) => ({
+    ...owner,
+    refund_id: part.refundId,
+    position: part.position,
+    provider: part.provider,
+    transaction_id: part.transactionId,
+    amount: part.amount,
+    status: part.status,
+    attempts: part.attempts,
+    stem: part.stem,
+    retry_at: part.retryAt,
+    reason: part.reason,
+    bank_code: part.destination?.bankCode,
+    account_number: part.destination?.accountNumber,
+    account_name: part.destination?.accountName,
+    settled_at: part.settledAt,
+  }));
+}
+
+export function references(change: Change): object[] {
+  return change.references.map(({ subjectId, ...reference }) => ({
+    ...ownerOf(change),
+    ...reference,
+    subject_id: subjectId,
+  }));
+}
+
+export function virtualAccounts(change: Change): object[] {
+  const { virtualAccount } = change.after;
+  if (!virtualAccount || change.before.virtualAccount) return [];
+  const { provider, accountNumber } = virtualAccount;
+  return [{ ...ownerOf(change), provider, account_number: accountNumber }];
+}
+
+/** A payout begins when its milestone is released. */
+export function payouts(change: Change): object[] {
+  const { before, after, decidedAt } = change;
+  return after.milestones
+    .filter((milestone, index) => {
+      const old = before.milestones[index];
+      return old && milestone !== old && isReleased(milestone) && !isReleased(old);
+    })
+    .map(({ id }) => ({
+      ...ownerOf(change),
+      id: payoutIdOf(id),
+      milestone_id: id,
+      seller_external_id: after.sellerExternalId,
+      created_at: decidedAt,
+    }));
+}
+
+export function attempts(change: Change): object[] {
+  return change.payoutAttempts.map(({ destination, ...attempt }) => ({
+    ...ownerOf(change),
+    milestone_id: attempt.milestoneId,
+    attempt: attempt.attempt,
+    reference: attempt.reference,
+    provider: attempt.provider,
+    amount: attempt.amount,
+    bank_code: destination?.bankCode,
+    account_number: destination?.accountNumber,
+    account_name: destination?.accountName,
+    name_at_bank: destination?.nameAtBank,
+    name_match: destination?.nameMatch,
+    account_version: destination?.version,
+    status: attempt.status,
+    reason: attempt.reason,
+    submitted_at: attempt.submittedAt,
+    settled_at: attempt.settledAt,
+  }));
+}
+
+/** With its event, which is written only where the exception is opened by this very change. */
+export function exceptions(change: Change): object[] {
+  return change.exceptions.map(({ agreementId, openedAt, event, ...exception }) => ({
+    ...ownerOf(change),
+    ...exception,
+    opened_at: openedAt,
+    event: eventRow(change, exception.id, event),
+  }));
+}
+
+export function closings(change: Change): object[] {
+  return change.closings.map(({ id, note, closedBy, closedAt, event }) => ({
+    ...ownerOf(change),
+    id,
+    note,
+    closed_by: closedBy,
+    closed_at: closedAt,
+    event: eventRow(change, id, event),
+  }));
+}
+
+/** An exception's own history is not chained: whether it is opened at all is known in the commit alone. */
+function eventRow({ after }: Change, streamId: string, { createdAt, ...event }: DomainEvent): object {
+  return { developer_id: after.developerId, stream_id: streamId, ...event, created_at: createdAt };
+}

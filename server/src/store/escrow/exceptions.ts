@@ -1,0 +1,104 @@
+import type { Actor } from '#core/actor.ts';
+import type { Exception, NewException } from '#core/escrow/exception.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import type { AgreementKey } from './agreements.ts';
+
+const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
+  details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy"`;
+
+export type OwnedException = Exception & { readonly developerId: string };
+export type ExceptionFilter = { readonly open: boolean | undefined };
+
+/** Of those that concern no agreement the developer is empty. */
+export async function find(db: Queryable, developerId: string, id: string): Promise<OwnedException | null> {
+  const [row] = await db.query<OwnedException>(
+    `SELECT ${COLUMNS} FROM exceptions WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return row ?? null;
+}
+
+/** For whoever runs the service, who sees those of all. */
+export async function findAnyones(db: Queryable, id: string): Promise<OwnedException | null> {
+  const [row] = await db.query<OwnedException>(`SELECT ${COLUMNS} FROM exceptions WHERE id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Newest first; ids sort by time. */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  { open }: ExceptionFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<OwnedException[]> {
+  return db.query<OwnedException>(
+    `SELECT ${COLUMNS} FROM exceptions
+     WHERE developer_id = $1 AND ($2::boolean IS NULL OR (closed_at IS NULL) = $2)
+       AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+    [developerId, open ?? null, page.before ?? null, page.limit],
+  );
+}
+
+export type OpenCounts = { readonly developers: number; readonly nobodys: number };
+
+/** How many are open: those that developers see, and those that only whoever runs the service does. */
+export async function countOpen(db: Queryable): Promise<OpenCounts> {
+  const [row] = await db.query<OpenCounts>(
+    `SELECT count(*) FILTER (WHERE developer_id <> '') AS developers,
+       count(*) FILTER (WHERE developer_id = '') AS nobodys FROM exceptions WHERE closed_at IS NULL`,
+  );
+  return row ?? { developers: 0, nobodys: 0 };
+}
+
+export async function newestOpen(
+  db: Db,
+  developerId: string,
+  limit: number,
+): Promise<{ count: number; newest: OwnedException[] }> {
+  const [counted] = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM exceptions WHERE developer_id = $1 AND closed_at IS NULL',
+    [developerId],
+  );
+  const newest = await list(db, developerId, { open: true }, { limit, before: undefined });
+  return { count: counted?.count ?? 0, newest };
+}
+
+/** Opens one that concerns no agreement, unless it is there. */
+export async function openNobodys(
+  db: Queryable,
+  id: string,
+  exception: NewException,
+  openedAt: Date,
+): Promise<void> {
+  const { kind, subject, amount, currency, details } = exception;
+  await db.query(
+    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at)
+     VALUES ('', $1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,
+    [id, kind, subject, amount, currency, details, openedAt],
+  );
+}
+
+/** Closes one of nobody's. False when it is not there, or closed. */
+export async function closeNobodys(
+  db: Queryable,
+  id: string,
+  closing: { readonly note: string; readonly by: Actor; readonly at: Date },
+): Promise<boolean> {
+  const closed = await db.query(
+    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4
+     WHERE developer_id = '' AND id = $1 AND closed_at IS NULL RETURNING true`,
+    [id, closing.at, closing.note, closing.by],
+  );
+  return closed.length > 0;
+}
+
+/** What is still owed to us because of this cause, according to the journal. */
+export async function owedFor(db: Queryable, key: AgreementKey, cause: string): Promise<number> {
+  const [row] = await db.query<{ owed: number }>(
+    `SELECT coalesce(sum(CASE 'receivable' WHEN debit THEN amount WHEN credit THEN -amount END), 0) AS owed
+     FROM transfers WHERE developer_id = $1 AND agreement_id = $2 AND cause = $3
+       AND kind IN ('deposit_reversed_owed', 'overpaid', 'overpaid_returned', 'receivable_settled')`,
+    [key.developerId, key.agreementId, cause],
+  );
+  return row?.owed ?? 0;
+}

@@ -1,0 +1,171 @@
+import type { Money } from '#core/escrow/money.ts';
+import type { NameMatch } from '#core/escrow/payout/name-match.ts';
+import {
+  type AttemptStatus,
+  type KnownAttempt,
+  type PayoutAttempt,
+  type PayoutStatus,
+  STATUS_OF,
+} from '#core/escrow/payout/payout.ts';
+import type { Db } from '#store/db.ts';
+import type { AgreementKey } from './agreements.ts';
+
+export type Payout = {
+  readonly id: string;
+  readonly agreementId: string;
+  readonly milestoneId: string;
+  readonly sellerExternalId: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly status: PayoutStatus;
+  readonly createdAt: Date;
+  /** Oldest first. */
+  readonly attempts: readonly PayoutAttempt[];
+};
+
+type AttemptRow = {
+  reference: string;
+  milestone_id: string;
+  attempt: number;
+  provider: string;
+  amount: Money;
+  bank_code: string | null;
+  account_number: string | null;
+  account_name: string | null;
+  name_at_bank: string | null;
+  name_match: NameMatch | null;
+  account_version: number | null;
+  status: AttemptStatus;
+  reason: string | null;
+  submitted_at: Date | string;
+  settled_at: Date | string | null;
+};
+
+function toAttempt(row: AttemptRow): PayoutAttempt {
+  return {
+    reference: row.reference,
+    milestoneId: row.milestone_id,
+    attempt: row.attempt,
+    provider: row.provider,
+    amount: row.amount,
+    destination: toDestination(row),
+    status: row.status,
+    reason: row.reason,
+    submittedAt: new Date(row.submitted_at),
+    settledAt: row.settled_at === null ? null : new Date(row.settled_at),
+  };
+}
+
+function toDestination(row: AttemptRow): PayoutAttempt['destination'] {
+  const { bank_code, account_number, account_name, name_at_bank, name_match, account_version } = row;
+  if (!bank_code || !account_number || !account_name) return null;
+  return {
+    bankCode: bank_code,
+    accountNumber: account_number,
+    accountName: account_name,
+    nameAtBank: name_at_bank,
+    nameMatch: name_match ?? 'unknown',
+    version: account_version ?? 0,
+  };
+}
+
+/** All that was ever handed to a bank for a milestone, with what the journal has of each. */
+export async function attemptsOf(
+  db: Db,
+  key: AgreementKey & { readonly milestoneId: string },
+): Promise<KnownAttempt[]> {
+  const rows = await db.query<AttemptRow & { movements: KnownAttempt['movements'] }>(
+    `SELECT a.*, (
+       SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'amount', t.amount)), '[]') FROM transfers t
+       WHERE t.developer_id = a.developer_id AND t.agreement_id = a.agreement_id AND t.cause = a.reference)
+       AS movements
+     FROM payout_attempts a
+     WHERE a.developer_id = $1 AND a.agreement_id = $2 AND a.milestone_id = $3 ORDER BY a.attempt`,
+    [key.developerId, key.agreementId, key.milestoneId],
+  );
+  return rows.map((row) => ({ ...toAttempt(row), movements: row.movements }));
+}
+
+type PayoutRow = Omit<Payout, 'attempts' | 'status'> & {
+  settlement: keyof typeof STATUS_OF;
+  attempts: AttemptRow[];
+};
+
+const PAYOUTS = `
+  SELECT p.id, p.agreement_id AS "agreementId", p.milestone_id AS "milestoneId",
+    p.seller_external_id AS "sellerExternalId", m.amount - m.to_buyer AS amount, g.currency,
+    m.settlement, p.created_at AS "createdAt",
+    (SELECT coalesce(json_agg(t ORDER BY t.attempt), '[]') FROM payout_attempts t
+     WHERE t.developer_id = p.developer_id AND t.agreement_id = p.agreement_id
+       AND t.milestone_id = p.milestone_id) AS attempts
+  FROM payouts p
+  JOIN agreements g ON g.developer_id = p.developer_id AND g.id = p.agreement_id
+  JOIN milestones m ON m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
+    AND m.id = p.milestone_id`;
+
+function toPayout({ settlement, attempts, ...row }: PayoutRow): Payout {
+  return { ...row, status: STATUS_OF[settlement], attempts: attempts.map(toAttempt) };
+}
+
+export async function find(db: Db, developerId: string, id: string): Promise<Payout | undefined> {
+  const [row] = await db.query<PayoutRow>(`${PAYOUTS} WHERE p.developer_id = $1 AND p.id = $2`, [
+    developerId,
+    id,
+  ]);
+  return row && toPayout(row);
+}
+
+/** Oldest first; an agreement has as many at most as it has milestones. */
+export async function ofAgreement(db: Db, key: AgreementKey): Promise<Payout[]> {
+  const rows = await db.query<PayoutRow>(
+    `${PAYOUTS} WHERE p.developer_id = $1 AND p.id IN (${MILESTONES} AND agreement_id = $2)
+     ORDER BY p.created_at, p.id`,
+    [key.developerId, key.agreementId],
+  );
+  return rows.map(toPayout);
+}
+
+export type PayoutFilter = {
+  readonly status?: PayoutStatus | undefined;
+  readonly agreementId?: string | undefined;
+  readonly sellerExternalId?: string | undefined;
+};
+
+/**
+ * Newest first. `before` is the time and the id of the last one that was seen. What is open is few among
+ * many, so it is looked up by the milestones, which have indexes for that.
+ */
+export async function list(
+  db: Db,
+  developerId: string,
+  { status, agreementId, sellerExternalId }: PayoutFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Payout[]> {
+  const values: unknown[] = [developerId];
+  const where = ['p.developer_id = $1'];
+  const also = (condition: (value: string) => string, ...given: (string | undefined)[]) => {
+    if (given[0] === undefined) return;
+    const first = values.push(...given) - given.length + 1;
+    where.push(condition(given.map((_value, index) => `$${first + index}`).join(', ')));
+  };
+  const [at, id] = page.before?.split(' ') ?? [];
+  also((value) => `p.seller_external_id = ${value}`, sellerExternalId);
+  also((value) => `p.id IN (${MILESTONES} AND agreement_id = ${value})`, agreementId);
+  also((value) => `(p.created_at, p.id) < (${value})`, at, id);
+  if (status) {
+    const settlement = `settlement = '${SETTLEMENT_OF[status]}'`;
+    where.push(OVER.has(status) ? `m.${settlement}` : `p.id IN (${MILESTONES} AND ${settlement})`);
+  }
+  values.push(page.limit);
+  const rows = await db.query<PayoutRow>(
+    `${PAYOUTS} WHERE ${where.join(' AND ')} ORDER BY p.created_at DESC, p.id DESC LIMIT $${values.length}`,
+    values,
+  );
+  return rows.map(toPayout);
+}
+
+const MILESTONES = `SELECT 'po_' || substr(id, 4) FROM milestones WHERE developer_id = $1`;
+const OVER: ReadonlySet<PayoutStatus> = new Set(['SUCCEEDED', 'CANCELLED']);
+const SETTLEMENT_OF = Object.fromEntries(
+  Object.entries(STATUS_OF).map(([settlement, status]) => [status, settlement]),
+) as Readonly<Record<PayoutStatus, string>>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchNames, type NameMatch } from '#core/escrow/payout/name-match.ts';
+
+describe('two names', () => {
+  it.each<readonly [given: string | null, atBank: string | null, verdict: NameMatch]>([
+    ['Ada Obi', 'ADA OBI', 'match'],
+    ['Obi, Ada', 'ada obi', 'match'],
+    ['Mr. Ada Obi', 'OBI ADA', 'match'],
+    ['Alh. Musa Bello', 'BELLO MUSA ALHAJI', 'match'],
+    ['Chief (Dr.) Bola Ige', 'IGE BOLA', 'match'],
+    ['Adébáyọ̀ Ṣóyínká', 'ADEBAYO SOYINKA', 'match'],
+    ["Sinead O'Neil", 'ONEIL SINEAD', 'match'],
+    ['Ade-Ojo Tunde', 'TUNDE ADE OJO', 'match'],
+    ['Acme Nigeria Limited', 'ACME NIG. LTD', 'match'],
+    ['Obi and Sons Enterprises', 'OBI & SONS ENT', 'match'],
+    ['Prince Oba', 'OBA PRINCE', 'match'],
+    ['Ada Obi', 'ADA CHIOMA OBI', 'close'],
+    ['A. Obi', 'ADA OBI', 'close'],
+    ['Ada C. Obi', 'OBI ADA CHIOMA', 'close'],
+    ['Ada', 'ADA OBI', 'close'],
+    ['A. O.', 'ADA OBI', 'mismatch'],
+    ['Ada Obi', 'MUSA BELLO', 'mismatch'],
+    ['Ada Obi', 'ADA BELLO', 'mismatch'],
+    ['Ada Obi Ltd', 'ADA OBI', 'close'],
+    ['Ada Ada', 'ADA OBI', 'mismatch'],
+    ['', 'ADA OBI', 'unknown'],
+    ['–', 'ADA OBI', 'unknown'],
+    [null, 'ADA OBI', 'unknown'],
+    ['Ada Obi', null, 'unknown'],
+  ])('%j and %j are a %s', (given, atBank, verdict) => {
+    expect(matchNames(given, atBank)).toBe(verdict);
+  });
+
+  const word = fc.stringMatching(/^[b-df-hj-np-tv-z][aeiou][a-z]{1,8}$/);
+  const name = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
+
+  it('compare the same either way round', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(matchNames(one, other)).toBe(matchNames(other, one));
+      }),
+    );
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(matchNames(one.join(' '), other.join(' '))).toBe(matchNames(other.join(' '), one.join(' ')));
+      }),
+    );
+  });
+
+  it('match whatever their order, case and punctuation', () => {
+    const shuffled = name.chain((words) =>
+      fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, fc.constantFrom(' ', '  ', ', ', '-', '. '), ([words, others], between) => {
+        expect(matchNames(words.join(' '), others.join(between).toUpperCase())).toBe('match');
+      }),
+    );
+  });
+
+  it('never match when a word of the one is not in the other', () => {
+    fc.assert(
+      fc.property(name, word, (words, stranger) => {
+        fc.pre(!words.includes(stranger));
+        expect(matchNames(words.join(' '), [...words, stranger].join(' '))).not.toBe('match');
+        const replaced = [...words.slice(1), stranger].join(' ');
+        expect(matchNames(words.join(' '), replaced)).toBe('mismatch');
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
+import { verifyBooks } from '#actions/escrow/verify-books.ts';
+import { openAnchorFolder, readAnchorFolder } from '#providers/anchor-folder.ts';
+import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { logSettled } from '#test/support/webhooks.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
+const folder = await mkdtemp(join(tmpdir(), 'surety-anchors-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const { secret } = app.context;
+const signer = { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id };
+const context = { ...app.context, publishAnchor: openAnchorFolder(folder) };
+
+type Anchor = { origin: string; size: number; rootHash: string; checkpoint: string; publicKey: string };
+const latest = () => app.call<Anchor>('GET', '/v1/anchors/latest', { key });
+
+async function anchor(): Promise<void> {
+  await logSettled(app);
+  await publishAnchors(context);
+}
+
+async function published(): Promise<{ size: number; data: Anchor; actor: unknown }[]> {
+  await logSettled(app);
+  const path = '/v1/events?type=anchor.published&limit=100';
+  return (await app.call<{ data: { size: number; data: Anchor; actor: unknown }[] }>('GET', path, { key }))
+    .body.data;
+}
+
+describe('anchors', () => {
+  it('are not there before anything has happened', async () => {
+    expect((await latest()).status).toBe(404);
+    await anchor();
+    expect((await latest()).status).toBe(404);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('are a signed head, published to a file, as an event and over the API alike', async () => {
+    await fundedAgreement(on, [100], 100);
+    await fundedAgreement(on, [100], 0);
+    await anchor();
+    const { body } = await latest();
+    const origin = `surety/${secret.id}/${developerId}`;
+    expect(body).toMatchObject({ origin, size: 2, publicKey: signer.key.verifierKey(origin) });
+    expect(body.checkpoint.startsWith(`${origin}\n2\n${body.rootHash}\n\n— ${origin} `)).toBe(true);
+    expect(await readFile(join(folder, `${developerId}.txt`), 'utf8')).toBe(`${body.checkpoint}\n`);
+    const [event] = await published();
+    const { publicKey: _key, ...data } = body;
+    expect(event).toMatchObject({
+      sequence: 1,
+      actor: { type: 'system', id: null },
+      data: { origin, size: 2, rootHash: data.rootHash, checkpoint: data.checkpoint },
+    });
+  });
+
+  it('grow by what has changed and by nothing else', async () => {
+    await anchor();
+    expect((await latest()).body.size).toBe(2);
+    const { id, milestones } = await fundedAgreement(on, [100], 100);
+    await anchor();
+    await on.confirm(id, milestones[0]?.id ?? '', 'buyer');
+    await anchor();
+    await anchor();
+    expect((await latest()).body.size).toBe(4);
+    expect(await published()).toHaveLength(3);
+  });
+
+  it('of which a crash kept one from its file are published the next time', async () => {
+    await fundedAgreement(on, [100], 100);
+    await logSettled(app);
+    const full = async () => Promise.reject(new Error('the disk is full'));
+    await expect(publishAnchors({ ...context, publishAnchor: full })).rejects.toThrow('the disk is full');
+    await anchor();
+    const file = (await readAnchorFolder(folder)).get(developerId) ?? '';
+    expect(file.split('\n')).toContain('5');
+    expect(file.endsWith(`${(await latest()).body.checkpoint}\n`)).toBe(true);
+  });
+
+  it('can be made by two processes at once', async () => {
+    await Promise.all([fundedAgreement(on, [100], 100), fundedAgreement(on, [100], 100)]);
+    await logSettled(app);
+    await Promise.all([publishAnchors(context), publishAnchors(context)]);
+    expect((await latest()).body.size).toBe(7);
+  });
+
+  it('hold against the books, from the folder and from the database', async () => {
+    for (const files of [await readAnchorFolder(folder), null]) {
+      const result = await verifyBooks(app.database.service, { anchors: { signer, published: files } });
+      expect(result).toMatchObject({ faults: [], anchors: 7 });
+    }
+  });
+
+  it('that somebody else has signed are found', async () => {
+    const other = { ...signer, key: openAnchorKey(new Uint8Array(32)) };
+    const { faults } = await verifyBooks(app.database.service, {
+      anchors: { signer: other, published: null },
+    });
+    expect(faults).toMatchObject([{ check: 'anchors', found: expect.anything() }]);
+  });
+});

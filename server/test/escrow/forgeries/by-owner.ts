@@ -1,0 +1,134 @@
+import type { Queryable } from '#store/db.ts';
+import { eraseAgreement, putBack } from './rows.ts';
+import { type Forgery, rehashEvents } from './scene.ts';
+
+/** Cuts off what came after the confirmation, as if the story ended there, with whatever follows from it. */
+async function truncate(tx: Queryable, agreementId: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM events WHERE stream_id = $1 AND sequence = (
+       SELECT event_count FROM agreements WHERE id = $1)`,
+    [agreementId],
+  );
+  await rehashEvents(tx, agreementId);
+}
+
+/** What the owner of the tables can do: everything, but sign. */
+export const BY_OWNER: Forgery[] = [
+  [
+    'an edited event',
+    [
+      `UPDATE events SET data = jsonb_set(data, '{reason}', '"nothing much"')
+         WHERE stream_id = $frozen AND type = 'agreement.frozen'`,
+      `UPDATE agreements SET hold = 'nothing much' WHERE id = $frozen`,
+    ],
+    'events',
+    /event \d+: its hash does not fit/,
+  ],
+  [
+    'an edited actor',
+    [
+      `UPDATE events SET actor = '{"type": "system", "id": null}'
+         WHERE stream_id = $waiting AND type = 'milestone.confirmed'`,
+    ],
+    'events',
+    /event \d+: its hash does not fit/,
+  ],
+  [
+    'an edited time of an event',
+    [
+      `UPDATE events SET created_at = created_at - interval '1 day' WHERE stream_id = $waiting AND sequence = 2`,
+    ],
+    'events',
+    /event 2: its hash does not fit/,
+  ],
+  [
+    'two events in the other order',
+    [
+      'UPDATE events SET sequence = -1 WHERE stream_id = $waiting AND sequence = 2',
+      'UPDATE events SET sequence = 2 WHERE stream_id = $waiting AND sequence = 3',
+      'UPDATE events SET sequence = 3 WHERE stream_id = $waiting AND sequence = -1',
+    ],
+    'events',
+    /event 2: its hash does not fit/,
+  ],
+  [
+    'an edited event with every hash worked out again',
+    async (tx, { waiting }) => {
+      await tx.query(
+        `UPDATE events SET data = jsonb_set(data, '{sellerExternalId}', '"mallory"')
+           WHERE stream_id = $1 AND sequence = 1`,
+        [waiting],
+      );
+      await tx.query(`UPDATE agreements SET seller_external_id = 'mallory' WHERE id = $1`, [waiting]);
+      await rehashEvents(tx, waiting);
+    },
+    'anchors',
+    /event \d+ is not the one that was anchored/,
+  ],
+  [
+    'a tail that was cut off, with every hash worked out again',
+    async (tx, { waiting }) => {
+      await tx.query('UPDATE milestones SET buyer_confirmed = false WHERE agreement_id = $1', [waiting]);
+      await tx.query(`UPDATE agreements SET status = 'FUNDED' WHERE id = $1`, [waiting]);
+      await truncate(tx, waiting);
+    },
+    'anchors',
+    /\d+ events were anchored, and it has fewer/,
+  ],
+  ['the same, by the seal', (tx, { waiting }) => truncate(tx, waiting), 'seal', /its seal does not fit/],
+  [
+    'a whole agreement gone, with every row that was its own',
+    (tx, { waiting }) => eraseAgreement(tx, waiting),
+    'anchors',
+    /agreement agr_\w+: it was anchored, and is gone/,
+  ],
+  [
+    'an agreement set back to what it once was, with the seal that it had',
+    async (tx, { young, youngBefore }) => {
+      await eraseAgreement(tx, young);
+      await putBack(tx, youngBefore);
+    },
+    'anchors',
+    /\d+ transfers were anchored, and it has fewer/,
+  ],
+  [
+    'an agreement made older than the chain',
+    async (tx, { waiting }) => {
+      await tx.query('UPDATE events SET hash = NULL, actor = NULL WHERE stream_id = $1', [waiting]);
+      await tx.query(
+        `UPDATE agreements SET seal = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
+           WHERE id = $1`,
+        [waiting],
+      );
+      await tx.query('UPDATE chain_start SET agreements = agreements + 1');
+    },
+    'anchors',
+    /event \d+ is not the one that was anchored/,
+  ],
+  [
+    'a log of anchors that was written anew',
+    async (tx, { waiting }) => {
+      await eraseAgreement(tx, waiting);
+      await tx.query('DELETE FROM anchor_entries WHERE agreement_id = $1', [waiting]);
+      await tx.query(
+        `UPDATE anchor_entries e SET index = n.index FROM (
+             SELECT agreement_id, row_number() OVER (ORDER BY index) - 1 AS index FROM anchor_entries) n
+           WHERE n.agreement_id = e.agreement_id`,
+      );
+    },
+    'anchors',
+    /log of anchors of dev_\w+: 5 entries were published, and it has 4/,
+  ],
+  [
+    'an entry of the log of anchors that was rewritten',
+    [`UPDATE anchor_entries SET event_count = event_count - 1 WHERE agreement_id = $waiting`],
+    'anchors',
+    /its first 5 entries are not those that were published/,
+  ],
+  [
+    'all anchors gone from the database',
+    ['DELETE FROM anchor_entries', 'DELETE FROM anchor_checkpoints', 'DELETE FROM anchor_logs'],
+    'anchors',
+    /5 entries were published, and it has 0/,
+  ],
+];

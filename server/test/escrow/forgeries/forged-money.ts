@@ -1,0 +1,144 @@
+import type { Forgery } from './scene.ts';
+import { forgeDeposit } from './scene.ts';
+
+const COPIED_AGREEMENT = `INSERT INTO agreements
+  SELECT (jsonb_populate_record(a, $changes::jsonb || '{"id": "agr_forged", "seal": null}')).*
+  FROM agreements a WHERE id = $waiting`;
+const COPIED_MILESTONES = `INSERT INTO milestones
+  SELECT (jsonb_populate_record(m, '{"agreement_id": "agr_forged"}'::jsonb)).* FROM milestones m WHERE agreement_id = $waiting`;
+
+/** The same of money, and of whole agreements. */
+export const FORGED_MONEY: Forgery[] = [
+  [
+    'the jobs that owe money gone',
+    [`DELETE FROM jobs WHERE payload->>'agreementId' = $leaving`],
+    'owed',
+    /there is no submit-payout job, and money waits for one/,
+  ],
+  [
+    'a deposit that no bank saw, properly chained',
+    (tx, { waiting }) => forgeDeposit(tx, waiting),
+    'seal',
+    /its seal does not fit/,
+  ],
+  [
+    'the same, with the seal of another agreement',
+    async (tx, { waiting, frozen }) => {
+      await forgeDeposit(tx, waiting);
+      await tx.query(
+        'UPDATE agreements SET seal = (SELECT seal FROM agreements WHERE id = $2) WHERE id = $1',
+        [waiting, frozen],
+      );
+    },
+    'seal',
+    /its seal does not fit/,
+  ],
+  [
+    'the same, without a seal',
+    async (tx, { waiting }) => {
+      await forgeDeposit(tx, waiting);
+      await tx.query('UPDATE agreements SET seal = NULL WHERE id = $1', [waiting]);
+    },
+    'seal',
+    /it has no seal/,
+  ],
+  [
+    'the same, on an agreement that claims to be older than the chain',
+    async (tx, { waiting }) => {
+      await forgeDeposit(tx, waiting);
+      await tx.query(
+        `UPDATE agreements SET seal = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
+         WHERE id = $1`,
+        [waiting],
+      );
+    },
+    'events',
+    /event 1: it has a hash, but the chain starts at \d+/,
+  ],
+  [
+    'a deposit moved to another agreement',
+    ['UPDATE deposits SET agreement_id = $frozen WHERE agreement_id = $waiting'],
+    'history',
+    /no event says that it came in|an event says that it came in; it is gone/,
+  ],
+  [
+    'another sender of a deposit',
+    [`UPDATE deposits SET sender_name = 'MALLORY' WHERE agreement_id = $waiting`],
+    'history',
+    /senderName is stored as "MALLORY"/,
+  ],
+  [
+    'a refund marked as paid',
+    [
+      `UPDATE refunds SET status = 'FAILED', parts = jsonb_set(parts, '{0,status}', '"FAILED"')
+       WHERE agreement_id = $busy AND kind = 'EXCESS'`,
+    ],
+    'history',
+    /succeeded is stored as false, but the events make it true/,
+  ],
+  [
+    'a refund to another payment',
+    [
+      `UPDATE refunds SET parts = jsonb_set(parts, '{0,transactionId}', '"tx-of-mallory"')
+       WHERE agreement_id = $busy AND kind = 'MILESTONES'`,
+    ],
+    'history',
+    /parts is stored as .*tx-of-mallory/,
+  ],
+  [
+    'a refund struck from the list',
+    [`DELETE FROM refunds WHERE agreement_id = $busy AND kind = 'EXCESS'`],
+    'history',
+    /refund rf_\w+: an event says that it was started; it is gone/,
+  ],
+  [
+    'a milestone marked as paid',
+    [
+      `UPDATE milestones SET settlement = 'PAID' WHERE agreement_id = $leaving`,
+      `DELETE FROM jobs WHERE payload->>'agreementId' = $leaving`,
+    ],
+    'history',
+    /it is PAID, but the events make it RELEASED/,
+  ],
+  [
+    'a reference that leads to another milestone',
+    [`UPDATE bank_references SET subject_id = 'ms_other' WHERE agreement_id = $busy AND kind = 'payout'`],
+    'registers',
+    /the register of references has it for ms_other/,
+  ],
+  [
+    'a reference that leads nowhere',
+    ['DELETE FROM bank_references WHERE agreement_id = $busy'],
+    'registers',
+    /the register of references has it for nothing/,
+  ],
+  [
+    'an event without a hash',
+    [
+      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, id, event_count + 1, 'evt_forged', 'agreement.unfrozen', '{}', now()
+       FROM agreements WHERE id = $frozen`,
+      `UPDATE agreements SET event_count = event_count + 1, hold = NULL, status = 'FUNDED' WHERE id = $frozen`,
+    ],
+    'events',
+    /event \d+: its hash does not fit/,
+  ],
+  [
+    'a made-up agreement that claims to be older than the chain',
+    [COPIED_AGREEMENT.replace('$changes', `'{"chained_from": 2, "event_count": 1}'`), COPIED_MILESTONES],
+    'events',
+    /all agreements: 1 say that they are older than the chain of events, which found 0/,
+  ],
+  [
+    'a made-up agreement without a seal',
+    [COPIED_AGREEMENT.replace('$changes', `'{}'`), COPIED_MILESTONES],
+    'seal',
+    /agr_forged: it has no seal/,
+  ],
+  [
+    'an agreement moved to another account',
+    [`UPDATE agreements SET developer_id = 'dev_mallory' WHERE id = $waiting`],
+    'orphans',
+    /what it belongs to is not there/,
+  ],
+];

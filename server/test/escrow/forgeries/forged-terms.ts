@@ -1,0 +1,121 @@
+import type { Forgery } from './scene.ts';
+import { forgeEvent } from './scene.ts';
+
+const FIRST = `(SELECT id FROM milestones WHERE agreement_id = $waiting ORDER BY position LIMIT 1)`;
+
+/** What whoever has the service's own role can write. Its append-only tables it can add to, and no more. */
+export const FORGED_TERMS: Forgery[] = [
+  [
+    'a confirmation that nobody gave',
+    [`UPDATE milestones SET seller_confirmed = true WHERE id = ${FIRST}`],
+    'history',
+    /sellerConfirmed is stored as true, but the events make it false/,
+  ],
+  [
+    'a milestone completed by hand, to be paid out',
+    [
+      `UPDATE milestones SET seller_confirmed = true, settlement = 'QUEUED', completed_as = 1 WHERE id = ${FIRST}`,
+    ],
+    'history',
+    /it is QUEUED, but the events make it OPEN/,
+  ],
+  [
+    'a confirmation with an event of its own, properly chained',
+    async (tx, { waiting }) => {
+      const [milestone] = await tx.query<{ id: string }>(
+        'UPDATE milestones SET seller_confirmed = true WHERE agreement_id = $1 AND NOT buyer_confirmed RETURNING id',
+        [waiting],
+      );
+      await forgeEvent(tx, waiting, 'milestone.confirmed', { milestoneId: milestone?.id, by: 'seller' });
+    },
+    'seal',
+    /its seal does not fit/,
+  ],
+  [
+    'another seller',
+    [`UPDATE agreements SET seller_external_id = 'mallory' WHERE id = $waiting`],
+    'history',
+    /sellerExternalId is stored as "mallory", but the events make it "seller"/,
+  ],
+  [
+    'another buyer',
+    [`UPDATE agreements SET buyer_external_id = 'mallory' WHERE id = $waiting`],
+    'history',
+    /buyerExternalId is stored as "mallory"/,
+  ],
+  [
+    'another address of the buyer',
+    [`UPDATE agreements SET buyer_email = 'mallory@example.com' WHERE id = $waiting`],
+    'history',
+    /buyerEmail is stored as "mallory@example.com", but the events make it null/,
+  ],
+  [
+    'a virtual account that leads to another agreement',
+    ['UPDATE virtual_accounts SET agreement_id = $frozen WHERE agreement_id = $waiting'],
+    'registers',
+    /the register of virtual accounts has it for agr_/,
+  ],
+  [
+    'a virtual account of another bank, in both places',
+    [
+      `UPDATE virtual_accounts SET account_number = '9999999999' WHERE agreement_id = $waiting`,
+      `UPDATE agreements SET account_number = '9999999999' WHERE id = $waiting`,
+    ],
+    'history',
+    /accountNumber is stored as "9999999999"/,
+  ],
+  [
+    'an account in the register that was never issued',
+    [`INSERT INTO virtual_accounts VALUES ('sandbox', '9999999999', $developer, $waiting)`],
+    'orphans',
+    /virtual_accounts \(sandbox, 9999999999\)/,
+  ],
+  [
+    'higher prices, in every place that has them',
+    [
+      'UPDATE milestones SET amount = amount * 10 WHERE agreement_id = $waiting',
+      'UPDATE agreements SET total_amount = total_amount * 10 WHERE id = $waiting',
+    ],
+    'history',
+    /totalAmount is stored as 1000, but the events make it 100/,
+  ],
+  [
+    'prices moved from one milestone to another',
+    ['UPDATE milestones SET amount = 100 - amount WHERE agreement_id = $waiting'],
+    'history',
+    /milestones is stored as .* but the events make it/,
+  ],
+  [
+    'a milestone struck from the list',
+    [
+      'DELETE FROM milestones WHERE agreement_id = $waiting AND NOT buyer_confirmed',
+      'UPDATE agreements SET total_amount = 40 WHERE id = $waiting',
+    ],
+    'history',
+    /milestones is stored as/,
+  ],
+  [
+    'another title of a milestone',
+    [`UPDATE milestones SET title = 'Nothing at all' WHERE id = ${FIRST}`],
+    'history',
+    /Nothing at all/,
+  ],
+  [
+    'another currency',
+    [`UPDATE agreements SET currency = 'KWD' WHERE id = $waiting`],
+    'history',
+    /currency is stored as "KWD", but the events make it "NGN"/,
+  ],
+  [
+    'a hold that was lifted',
+    [`UPDATE agreements SET hold = NULL, status = 'FUNDED' WHERE id = $frozen`],
+    'history',
+    /hold is stored as null, but the events make it "dispute"/,
+  ],
+  [
+    'a hold that nobody asked for',
+    [`UPDATE agreements SET hold = 'because', status = 'FROZEN' WHERE id = $waiting`],
+    'history',
+    /hold is stored as "because", but the events make it null/,
+  ],
+];

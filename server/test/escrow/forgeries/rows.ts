@@ -1,0 +1,42 @@
+import type { Db, Queryable } from '#store/db.ts';
+
+/** Where rows of an agreement lie, and by which column they are its own. */
+const TABLES = {
+  agreements: 'id',
+  milestones: 'agreement_id',
+  transfers: 'agreement_id',
+  events: 'stream_id',
+  deposits: 'agreement_id',
+  refunds: 'agreement_id',
+  provider_transactions: 'agreement_id',
+  virtual_accounts: 'agreement_id',
+  bank_references: 'agreement_id',
+} as const;
+
+export type Rows = ReadonlyMap<string, string>;
+
+/** All that there is of an agreement, to be put back later. */
+export async function rememberRows(owner: Db, agreementId: string): Promise<Rows> {
+  const rows = new Map<string, string>();
+  for (const [table, column] of Object.entries(TABLES)) {
+    const [found] = await owner.query<{ rows: string }>(
+      `SELECT coalesce(json_agg(t), '[]')::text AS rows FROM ${table} t WHERE ${column} = $1`,
+      [agreementId],
+    );
+    rows.set(table, found?.rows ?? '[]');
+  }
+  return rows;
+}
+
+export async function eraseAgreement(tx: Queryable, agreementId: string): Promise<void> {
+  for (const [table, column] of Object.entries(TABLES)) {
+    await tx.query(`DELETE FROM ${table} WHERE ${column} = $1`, [agreementId]);
+  }
+  await tx.query(`DELETE FROM jobs WHERE payload->>'agreementId' = $1`, [agreementId]);
+}
+
+export async function putBack(tx: Queryable, rows: Rows): Promise<void> {
+  for (const [table, json] of rows) {
+    await tx.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [json]);
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { applyPayoutState, sendPayout } from '#actions/escrow/send-payout.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { wordyBank } from '#test/support/wordy-bank.ts';
+
+type Status = BankTransferState['status'];
+const app = await startTestApp();
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+/** A milestone of 100 that both have confirmed, and a bank that is made to say things about its payouts. */
+async function story() {
+  const { key, developerId } = await app.signUp();
+  const on = platform(app, key);
+  await on.setPayoutAccount();
+  const { id, milestones } = await fundedAgreement(on, [100], 100);
+  const milestoneId = milestones[0]?.id ?? '';
+  for (const user of ['buyer', 'seller']) await on.confirm(id, milestoneId, user);
+  const { bank, orders, says, willSay } = wordyBank(app.context.bank);
+  const context = { ...app.context, bank };
+  const payout = { developerId, agreementId: id, milestoneId };
+  const reference = (attempt: number) => `po_${milestoneId.slice('ms_'.length)}_${attempt}`;
+  return {
+    bank,
+    orders,
+    willSay,
+    reference,
+    /** The job that sends it, as it was asked for after so many attempts. */
+    send: (attempts: number) => sendPayout(context, { ...payout, attempts }),
+    /** The bank says so from now on. */
+    turns: (attempt: number, status: Status) => says(reference(attempt), status),
+    /** A message from the bank, which may be older than what it says now. */
+    tells: (attempt: number, status: Status) =>
+      applyPayoutState(context, payout, reference(attempt), { status, reason: `it is ${status}` }),
+    async is() {
+      const { status } = (await on.get(id)).body;
+      const { balances, entries } = (await on.ledger(id)).body;
+      const { bank: atBank, seller, payout_clearing: clearing, receivable, house } = balances;
+      const journal = entries.slice(2).map(({ kind, cause }) => `${kind} ${cause.slice(-1)}`);
+      return { status, atBank, seller, clearing, receivable, house, journal };
+    },
+    events: async () => (await on.events(id)).map(({ type }) => type),
+    post: (verb: string) => on.post(id, verb),
+  };
+}
+
+const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, house: 0 };
+
+describe('a bank that pays at last what it has refused', () => {
+  it('is asked before another payout is sent, which then is not', async () => {
+    const { send, willSay, turns, is, orders, events } = await story();
+    willSay('FAILED');
+    await send(0);
+    turns(1, 'SUCCEEDED');
+    expect(await send(1)).toBe('settled');
+    expect(orders).toHaveLength(1);
+    expect(await is()).toMatchObject({
+      status: 'DISBURSED',
+      ...PAID_ONCE,
+      journal: ['payout_submitted 1', 'payout_failed 1', 'payout_late 1'],
+    });
+    expect((await events()).slice(-3)).toEqual(['payout.failed', 'payout.succeeded', 'agreement.disbursed']);
+  });
+
+  it('is believed when it says so unasked, once', async () => {
+    const { send, willSay, turns, tells, is, orders } = await story();
+    willSay('FAILED');
+    await send(0);
+    turns(1, 'SUCCEEDED');
+    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    await send(1);
+    expect(orders).toHaveLength(1);
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+  });
+
+  it('is waited for while it says that it is not sure any more', async () => {
+    const { send, willSay, turns, orders } = await story();
+    willSay('FAILED');
+    await send(0);
+    turns(1, 'PENDING');
+    expect(await send(1)).toBe('pending');
+    turns(1, 'FAILED');
+    await send(1);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('settles with an older attempt what no newer one has', async () => {
+    const { send, willSay, turns, tells, is } = await story();
+    willSay('FAILED', 'FAILED');
+    await send(0);
+    await send(1);
+    turns(1, 'SUCCEEDED');
+    await tells(1, 'SUCCEEDED');
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+    turns(1, 'REVERSED');
+    await tells(1, 'REVERSED');
+    expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
+  });
+
+  it.each<Status>(['PENDING', 'SUCCEEDED'])(
+    'has paid twice when the next one is %s: somebody owes it, and nothing more leaves',
+    async (second) => {
+      const { send, willSay, turns, tells, is, events, reference } = await story();
+      willSay('FAILED', second);
+      await send(0);
+      await send(1);
+      turns(1, 'SUCCEEDED');
+      for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, house: 100 });
+      expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
+
+      turns(1, 'REVERSED');
+      await tells(1, 'REVERSED');
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, house: 0 });
+      expect(reference(1)).not.toBe(reference(2));
+    },
+  );
+
+  it('has paid once after all when the next one fails', async () => {
+    const { send, willSay, turns, tells, is, post, orders } = await story();
+    willSay('FAILED', 'PENDING');
+    await send(0);
+    await send(1);
+    turns(1, 'SUCCEEDED');
+    await tells(1, 'SUCCEEDED');
+    turns(2, 'FAILED');
+    await tells(2, 'FAILED');
+    expect(await is()).toMatchObject({ status: 'FROZEN', ...PAID_ONCE });
+    await post('unfreeze');
+    await send(2);
+    expect(orders).toHaveLength(2);
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+  });
+});
+
+describe('a bank that takes back what it has paid', () => {
+  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it says %s', async (word) => {
+    const { send, willSay, turns, tells, is, events } = await story();
+    willSay('SUCCEEDED');
+    await send(0);
+    turns(1, word);
+    await tells(1, word);
+    expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
+    expect(await events()).toContain('payout.reversed');
+  });
+
+  it.each<readonly [told: Status, now: Status, before: readonly Status[]]>([
+    ['FAILED', 'SUCCEEDED', ['FAILED', 'SUCCEEDED']],
+    ['SUCCEEDED', 'REVERSED', ['SUCCEEDED', 'REVERSED']],
+    ['SUCCEEDED', 'FAILED', ['FAILED']],
+  ])('is not believed when its %s is old news, since it says %s now', async (told, now, before) => {
+    const { send, turns, tells, is } = await story();
+    await send(0);
+    for (const status of before) {
+      turns(1, status);
+      await tells(1, status);
+    }
+    const asItWas = await is();
+    turns(1, now);
+    expect(await tells(1, told)).toBe('known');
+    expect(await is()).toEqual(asItWas);
+  });
+});
+
+describe('a bank that cannot make up its mind', () => {
+  it('stops the agreement, and neither the message nor the job fails', async () => {
+    const { send, turns, tells, is, post, orders } = await story();
+    await send(0);
+    for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
+      turns(1, status);
+      await tells(1, status);
+    }
+    expect((await is()).status).toBe('COMPLETED');
+    turns(1, 'SUCCEEDED');
+    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    expect(await is()).toMatchObject({ status: 'FROZEN', atBank: 100, seller: 100 });
+    await post('unfreeze');
+    // As long as the bank says that it has paid, nothing is paid again.
+    expect(await send(1)).toBe('pending');
+    expect(orders).toHaveLength(1);
+    turns(1, 'REVERSED');
+    await send(1);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('is asked again when two of its answers cross', async () => {
+    const { send, turns, tells, is, bank } = await story();
+    await send(0);
+    turns(1, 'FAILED');
+    // The job asks and hears a no; before it writes that down a message has brought the yes.
+    const { findTransfer } = bank;
+    vi.spyOn(bank, 'findTransfer').mockImplementationOnce(async (reference) => {
+      const no = await findTransfer(reference);
+      turns(1, 'SUCCEEDED');
+      await tells(1, 'SUCCEEDED');
+      return no;
+    });
+    await send(0);
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+  });
+});

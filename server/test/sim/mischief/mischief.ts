@@ -1,0 +1,78 @@
+import type { Db } from '#store/db.ts';
+import type { BankDeposit } from '#test/sim/bank-books.ts';
+import { violation } from '#test/sim/failure.ts';
+import type { Random } from '#test/sim/random.ts';
+
+const HOUR = 3_600_000;
+const REVERSES = 0.06;
+const STRAYS = 0.03;
+
+/** What a bank tells that a plain day does not bring. `amount` is left out when all of it is taken back. */
+export type MischievousNews =
+  | { readonly about: 'reversal'; readonly transactionId: string; readonly amount?: number }
+  | ({ readonly about: 'stray' } & Stray);
+type Stray = {
+  readonly transactionId: string;
+  readonly accountNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+/**
+ * A bank that takes deposits back, at times before it has told of them; and that has money for accounts which
+ * nobody owns, or in a currency that nobody asked for. It remembers what it did.
+ */
+export class Mischief {
+  readonly #random: Random;
+  readonly #reversed = new Map<string, BankDeposit & { readonly taken: number }>();
+  readonly #strays = new Map<string, Stray>();
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** What follows on a deposit, told once or more. */
+  after(deposit: BankDeposit, now: number, newId: (prefix: string) => string) {
+    const random = this.#random;
+    const told: MischievousNews[] = [];
+    if (random.chance(REVERSES)) {
+      const { transactionId } = deposit;
+      const partly = deposit.amount > 1 && random.chance(0.3);
+      const taken = partly ? random.int(1, deposit.amount - 1) : deposit.amount;
+      this.#reversed.set(transactionId, { ...deposit, taken });
+      told.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
+    }
+    if (random.chance(STRAYS)) {
+      const ours = random.chance(0.5);
+      const accountNumber = ours ? deposit.accountNumber : String(random.int(7_000_000_000, 7_999_999_999));
+      const stray = { transactionId: newId('tx'), accountNumber, amount: random.int(1, 1_000) };
+      const kept = { ...stray, currency: ours ? 'USD' : 'NGN' };
+      this.#strays.set(kept.transactionId, kept);
+      told.push({ about: 'stray', ...kept });
+    }
+    const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
+    return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR / 4, 2 * HOUR]), news }));
+  }
+
+  /** What it took back of an agreement's deposits. */
+  takenBackOf(agreementId: string): number {
+    const ofAgreement = [...this.#reversed.values()].filter((deposit) => deposit.agreementId === agreementId);
+    return ofAgreement.reduce((sum, { taken }) => sum + taken, 0);
+  }
+
+  /** All of it is on the books of the house, and each has an exception that a person closes. */
+  async isAllOnTheBooks(db: Db): Promise<void> {
+    const rows = await db.query<{ transactionId: string; amount: number; currency: string; kind: string }>(
+      `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM house_transfers h
+       JOIN exceptions e ON e.subject = h.provider || ':' || h.cause AND e.amount = h.amount`,
+    );
+    const found = new Map(rows.map((row) => [row.transactionId, row]));
+    for (const { transactionId, amount, currency } of this.#strays.values()) {
+      const row = found.get(transactionId);
+      const kind = currency === 'NGN' ? 'unmatched_deposit' : 'wrong_currency';
+      if (row?.amount === amount && row.currency === currency && row.kind === kind) continue;
+      violation('', `${amount} ${currency} of ${transactionId} came in, and the house has no ${kind} of it`);
+    }
+    if (found.size !== this.#strays.size) violation('', 'the house has money that no bank told of');
+  }
+}

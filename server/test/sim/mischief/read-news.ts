@@ -1,0 +1,31 @@
+import type { BankNotice } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
+import type { BankDeposit } from '#test/sim/bank-books.ts';
+import type { News } from '#test/sim/bank-stories.ts';
+
+/** What the simulated bank says in a protocol of its own, as the port says it. */
+export function readNews(
+  provider: string,
+  news: News,
+  depositOf: (transactionId: string) => BankDeposit,
+): BankNotice {
+  switch (news.about) {
+    case 'transfer':
+      return { kind: 'transfer', reference: news.reference, state: { status: news.status } };
+    case 'deposit': {
+      const { transactionId } = news;
+      const { accountNumber, amount } = { ...depositOf(transactionId), ...news.garbled };
+      const came = { provider, transactionId, accountNumber, amount: money(amount) };
+      return { kind: 'deposit', deposit: { ...came, senderName: null } };
+    }
+    case 'reversal': {
+      const { transactionId, amount } = news;
+      const howMuch = amount === undefined ? {} : { amount: money(amount) };
+      return { kind: 'deposit_reversed', provider, transactionId, ...howMuch, reason: 'fraud' };
+    }
+    case 'stray': {
+      const { about: _stray, amount, ...stray } = news;
+      return { kind: 'deposit', deposit: { ...stray, provider, amount: money(amount), senderName: null } };
+    }
+  }
+}
