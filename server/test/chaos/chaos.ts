@@ -31,8 +31,8 @@ const HOUR_MS = 3_600_000;
 const JUMPS_MS = [-24 * HOUR_MS, -HOUR_MS, HOUR_MS, 24 * HOUR_MS];
 
 /**
- * Trades, breaks one thing at random in the middle of it, mends it, and looks: everything that was answered is
- * there once, whatever got no answer can be sent again, and the books verify. Over and over, by a seed.
+ * Trades, breaks one thing in the middle of it at a random moment, mends it, and looks: everything that was
+ * answered is there once, whatever got no answer can be sent again, and the books verify. Over and over.
  */
 export async function chaos(seed: number, rounds: number, log: (line: string) => void): Promise<ChaosReport> {
   const random = seededRandom(seed);
@@ -74,7 +74,7 @@ export async function chaos(seed: number, rounds: number, log: (line: string) =>
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** Clients that trade until they are told to stop; after each death of the service they go on with the next. */
+/** Clients that trade until they are told to stop, and go on with the next service when one has died. */
 function startTraffic(house: House, ledger: Ledger, errors: string[], name: string) {
   let stopped = false;
   const lane = async (index: number) => {

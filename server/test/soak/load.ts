@@ -14,7 +14,7 @@ const ZONE = 'america/argentina/buenos_aires';
 const OPEN_PAGES = ['/metrics', '/openapi.json', '/docs', '/docs/guide', '/healthz'];
 const LISTS = ['/v1/escrow/agreements?limit=100', '/v1/events?limit=100', '/v1/ledger/trial-balance'];
 
-/** Everything that callers do, at once: trade, assessments, pictures, lists, open pages, mistakes, webhooks. */
+/** What callers do, all at once: trade, assessments, pictures, lists, open pages, mistakes, webhooks. */
 export async function startLoad(address: string, apiKey: string): Promise<Load> {
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());

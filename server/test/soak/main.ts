@@ -6,7 +6,7 @@ import { machine } from '#bench/lib/report.ts';
 import { LISTENING, post, startCli, temporaryFolder, untilReady } from '#test/support/cli.ts';
 import { startLoad } from './load.ts';
 
-/** npm run soak -- [--minutes 60]: mixed load, and what the service holds meanwhile. Written beside this file. */
+/** npm run soak -- [--minutes 60]: mixed load, and what the service holds meanwhile, written beside this. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const minutes = Number(values.minutes);
 
