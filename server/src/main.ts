@@ -83,11 +83,20 @@ function announce(app: RunningApp, config: Config, ms: number): void {
   );
 }
 
+/** A terminal tells everybody in it, npm passes on what it was told, and some supervisors hang up as well. */
+const ONE_WISH_MS = 1_000;
+
+/** The first wish to stop, and the second: a signal that comes later than all copies of the first. */
 function signalled(): { first: Promise<NodeJS.Signals>; second: Promise<NodeJS.Signals> } {
-  const resolvers: ((signal: NodeJS.Signals) => void)[] = [];
-  const first = new Promise<NodeJS.Signals>((resolve) => resolvers.push(resolve));
-  const second = new Promise<NodeJS.Signals>((resolve) => resolvers.push(resolve));
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.on(name, (signal) => resolvers.shift()?.(signal));
-  return { first, second };
+  const first = Promise.withResolvers<NodeJS.Signals>();
+  const second = Promise.withResolvers<NodeJS.Signals>();
+  let firstAt: number | null = null;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, (signal) => {
+      firstAt ??= performance.now();
+      first.resolve(signal);
+      if (performance.now() - firstAt > ONE_WISH_MS) second.resolve(signal);
+    });
+  }
+  return { first: first.promise, second: second.promise };
 }

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
+import { jpegInScans, png } from '#test/support/identity/bombs.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { form, identityForm, type Part } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
@@ -24,7 +25,7 @@ const others = {
   'nothing at all': Buffer.alloc(0),
   'a JPEG inside a ZIP': Buffer.concat([Buffer.from('PK\x03\x04'), live]),
 };
-const poster = hugePng(20_000);
+const poster = png(20_000, 20_000, { depth: 1 });
 const damaged = {
   'a JPEG cut in half': live.subarray(0, live.length >> 1),
   'a PNG cut in half': passport.subarray(0, passport.length >> 1),
@@ -71,6 +72,29 @@ describe('POST /v1/identity/verify refuses', { timeout: 120_000 }, () => {
     expect(answer.body.message).toBe(
       'document_image has more than 40 million pixels. Send a smaller picture.',
     );
+  });
+
+  it.each([
+    ['a row of 39 million pixels', png(39_000_000, 1, { depth: 16 }), 400, /four times as long .* Cut it/],
+    ['a line of 1600 pixels', png(1600, 1), 400, /four times as long/],
+    ['a column of 1600 pixels', png(1, 1600), 400, /four times as long/],
+    ['40 megapixels of 16 bits', png(8_000, 5_000, { depth: 16, colour: 2 }), 413, /Save it smaller/],
+    ['40 megapixels in 30 scans', jpegInScans(8_000, 5_000, 30), 413, /not progressive/],
+    ['one megapixel in 2,000 scans', jpegInScans(1_000, 1_000, 2_000), 413, /not progressive/],
+  ])('%s by its header alone', async (_name, bytes, status, message) => {
+    expect(bytes.length).toBeLessThan(MB);
+    const startedAt = performance.now();
+    const answer = await send(identityForm({ document: bytes, selfies: [live] }));
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+    expect(answer.body.details).toEqual([expect.objectContaining({ path: 'document_image' })]);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('no picture for being small: that is a verdict', async () => {
+    const answer = await send(identityForm({ document: passport, selfies: [png(1, 1)] }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ data: { rejectionReasons: ['face_not_found'] } });
   });
 
   it('ten megabytes and one byte with 413, and takes ten megabytes', async () => {
@@ -150,30 +174,6 @@ function withNoise(jpeg: Buffer): Buffer {
   const noisy = Buffer.from(jpeg);
   for (let i = 0; i < 1_000; i++) noisy[(noisy.length >> 1) + i] = (i * 37) & 255;
   return noisy;
-}
-
-/** A real PNG of one bit a pixel, all black: 400 million pixels in some fifty kilobytes. */
-function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  const chunk = (type: string, data: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(type), data]);
-    const framed = Buffer.alloc(typed.length + 8);
-    framed.writeUInt32BE(data.length, 0);
-    typed.copy(framed, 4);
-    framed.writeUInt32BE(crc32(typed), typed.length + 4);
-    return framed;
-  };
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 /** A 10×10 PNG that says it is 5000×5000, with a header checksum that agrees. */

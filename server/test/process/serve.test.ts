@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { LISTENING, post, startCli, stopStrays, temporaryFolder, untilReady } from '#test/support/cli.ts';
+import {
+  isRunning,
+  LISTENING,
+  post,
+  startCli,
+  stopStrays,
+  temporaryFolder,
+  untilReady,
+} from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
@@ -25,15 +33,6 @@ const ON_A_SERVER = {
   MIGRATION_DATABASE_URL: database.ownerUrl,
 };
 const PASSWORD = 'do not log this 1';
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('surety serve', () => {
   it('starts on an embedded database, says where, serves, drains on SIGTERM and leaves nothing behind', async () => {

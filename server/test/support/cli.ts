@@ -88,6 +88,15 @@ export function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The embedded database of a data folder. It leads a process group of its own, so
  * it has to be killed by itself.

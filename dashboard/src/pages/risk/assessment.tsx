@@ -12,6 +12,7 @@ import { countryName, formatDateTime, formatMoney } from '#words/format.ts';
 import { networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
+import { AddressCredit } from './credit.tsx';
 
 const route = getRouteApi('/members/risk/$id');
 const BACK = { to: '/risk', label: 'Risk' } as const;
@@ -40,6 +41,7 @@ export function AssessmentPage() {
           <User userId={assessment.platformUserId} />
         </aside>
       </div>
+      <AddressCredit />
     </Page>
   );
 }

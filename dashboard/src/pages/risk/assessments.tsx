@@ -12,6 +12,7 @@ import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
 import { signalWords } from '#words/risk.ts';
 import { SNIPPETS } from '#words/snippets.ts';
+import { AddressCredit } from './credit.tsx';
 
 const route = getRouteApi('/members/risk');
 
@@ -92,6 +93,7 @@ export function Risk() {
           </Empty>
         }
       />
+      <AddressCredit />
     </Page>
   );
 }

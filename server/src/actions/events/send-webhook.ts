@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { BoundedMap } from '#core/bounded-map.ts';
 import type { PublicEvent, TestEvent } from '#core/events/event.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
@@ -11,15 +12,13 @@ export function signatureHeader(secrets: readonly string[], content: string): st
 }
 
 /** Making the key object costs more than using it, and an endpoint's deliveries come one after the other. */
-const keys = new Map<string, KeyObject>();
-const MAX_KEYS = 1_000;
+export const knownKeys = new BoundedMap<string, KeyObject>(1_000);
 
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret);
+  const known = knownKeys.get(secret);
   if (known) return known;
   const key = createSecretKey(secret.slice(SECRET_START.length), 'base64');
-  if (keys.size >= MAX_KEYS) keys.clear();
-  keys.set(secret, key);
+  knownKeys.set(secret, key);
   return key;
 }
 

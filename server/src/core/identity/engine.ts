@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts';
+import type { ImageFault } from './picture.ts';
 import type { IdentityReading } from './reading.ts';
 
 /** How cosines become scores: points of a calibration curve, with straight lines between them. */
@@ -11,10 +12,7 @@ export type Knots = readonly (readonly [cosine: number, score: number])[];
 export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
 
 /** A file that turned out not to be a usable picture, by the name of its form field. */
-export type BadImageReport = {
-  readonly field: string;
-  readonly fault: 'not_an_image' | 'damaged' | 'too_many_pixels';
-};
+export type BadImageReport = { readonly field: string; readonly fault: ImageFault };
 
 export type IdentityOutcome =
   | { readonly reading: IdentityReading; readonly models: Readonly<Record<string, string>> }

@@ -5,6 +5,9 @@ const SIGNATURES = {
 
 export type ImageKind = keyof typeof SIGNATURES;
 
+/** Why a file is refused: it is no picture, a broken one, or one that would cost more than a picture may. */
+export type ImageFault = 'not_an_image' | 'damaged' | 'too_many_pixels' | 'too_narrow' | 'too_heavy';
+
 /** What a file is by its first bytes; its name and declared type are the sender's word for it. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const [kind, signature] of Object.entries(SIGNATURES)) {

@@ -1,9 +1,12 @@
+import { BoundedMap } from '#core/bounded-map.ts';
+
 /**
  * Does a device's time zone fit the country of its address? Zones are compared by their rules, not by their
  * names: the zone database merges neighbours that keep the same time (a phone in Benin may say Africa/Lagos),
  * and a traveller within the same time proves nothing.
  */
-const offsets = new Map<string, string>();
+/** Some 600 zones have names, and each may be written in capitals or not, letter by letter. */
+export const knownZones = new BoundedMap<string, string>(2_000);
 
 function offsetAt(zone: string, year: number, month: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -14,10 +17,10 @@ function offsetAt(zone: string, year: number, month: number): string {
 /** The zone's offsets in January and July: equal for two zones with the same rules in that year. */
 function rulesOf(zone: string, year: number): string {
   const key = `${zone} ${year}`;
-  let rules = offsets.get(key);
+  let rules = knownZones.get(key);
   if (rules === undefined) {
     rules = `${offsetAt(zone, year, 0)} ${offsetAt(zone, year, 6)}`;
-    offsets.set(key, rules);
+    knownZones.set(key, rules);
   }
   return rules;
 }
@@ -31,7 +34,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-const zonesOfCountry = new Map<string, readonly string[]>();
+const zonesOfCountry = new BoundedMap<string, readonly string[]>(300);
 
 function zonesOf(country: string): readonly string[] {
   let zones = zonesOfCountry.get(country);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { imageKind } from '#core/identity/picture.ts';
+import type { ImageFault } from '#core/identity/picture.ts';
+import { faultOf, MAX_PIXELS } from './header.ts';
 import type { Picture } from './image.ts';
 
 /**
@@ -11,13 +12,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A 10 MB file can claim to hold a poster: 40 megapixels is above any phone's full-page photo. */
-const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
 
-export type ImageFault = 'not_an_image' | 'damaged' | 'too_many_pixels';
-
-/** The file is at fault, not the service: `fault` says which of the three ways. */
+/** The file is at fault, not the service: `fault` says in which way. */
 export class BadImage extends Error {
   readonly fault: ImageFault;
   constructor(fault: ImageFault) {
@@ -28,8 +25,8 @@ export class BadImage extends Error {
 
 /** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, on white where it was transparent. */
 export async function decode(bytes: Uint8Array, maxSide: number): Promise<Picture> {
-  if (imageKind(bytes) === null) throw new BadImage('not_an_image');
-  await checkSize(bytes);
+  const fault = faultOf(bytes);
+  if (fault) throw new BadImage(fault);
   try {
     const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
@@ -44,16 +41,6 @@ export async function decode(bytes: Uint8Array, maxSide: number): Promise<Pictur
   } catch {
     throw new BadImage('damaged');
   }
-}
-
-/** Reads the header alone, so that a bomb costs nothing. */
-async function checkSize(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new BadImage('damaged');
-    });
-  if (width * height > MAX_PIXELS) throw new BadImage('too_many_pixels');
 }
 
 function spreadGrey(grey: Uint8Array, channels: number): Uint8Array {

@@ -15,6 +15,7 @@ export type GateSettings = {
 export type Visit = {
   /** Aborted when the time is up or the visit is over. */
   readonly until: AbortSignal;
+  /** By the clock that never jumps (`performance.now()`). */
   readonly deadline: number;
   makeRoom(bytes: number): Promise<boolean>;
   takeRoom(bytes: number): boolean;
@@ -52,7 +53,7 @@ export function openGate(settings: GateSettings): Gate {
 
     return {
       until,
-      deadline: Date.now() + settings.deadlineMs,
+      deadline: performance.now() + settings.deadlineMs,
       async makeRoom(wanted) {
         if (!(await memory.wait(wanted, until))) return false;
         // Who left between being admitted and hearing of it has given the rest back already.

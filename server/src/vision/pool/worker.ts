@@ -1,34 +1,55 @@
-import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { EmbedderSettings, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
-import { measure, openEngine } from '#vision/engine.ts';
+import { type Engine, measure, openEngine } from '#vision/engine.ts';
 
-/** Pictures to measure before a moment (in ms since 1970), or null to find out whether the worker is up. */
-export type Task = { readonly images: IdentityImages; readonly deadline: number } | null;
-export type TaskResult = IdentityOutcome | 'up' | 'too_late';
+/** Pictures to measure within so many milliseconds. */
+export type Task = { readonly images: IdentityImages; readonly msLeft: number };
+export type TaskResult = IdentityOutcome | 'too_late';
 
-/** Sent once the models are loaded. */
-const LOADED = 'loaded';
+/** What a worker says: first that it is ready, or why it never will be, then an answer to each task. */
+export type WorkerMessage =
+  | { readonly ready: true }
+  | { readonly failed: string }
+  | { readonly result: TaskResult };
 
 const BACKGROUND_PRIORITY = 5;
+/** The account that owns nothing, on every system that we know. */
+const NOBODY = 65_534;
 
 class TooLate extends Error {}
 
-stepAside();
-const engine = await openEngine(workerData as EmbedderSettings | undefined);
-parentPort?.postMessage(LOADED);
+// Told to stop with the whole foreground group, a worker stays until the service lets go of it: its last
+// answers are still waited for. When the service is gone, however it went, nobody is.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
 
-/**
- * The deadline is looked at between stages. Stopping the thread from outside would be simpler, but a thread
- * that is stopped inside native code takes the process with it.
- */
-export default async function work(task: Task): Promise<TaskResult> {
-  if (task === null) return 'up';
-  const { images, deadline } = task;
+try {
+  const embedder = JSON.parse(process.argv[2] ?? 'null') as EmbedderSettings | null;
+  stepAside();
+  const engine = await openEngine(embedder ?? undefined);
+  dropRoot();
+  process.on('message', async ({ images, msLeft }: Task) => {
+    try {
+      say({ result: await measureBefore(performance.now() + msLeft, engine, images) });
+    } catch (error) {
+      say({ failed: String(error) });
+    }
+  });
+  say({ ready: true });
+} catch (error) {
+  say({ failed: (error as Error).message });
+  process.disconnect();
+}
+
+function say(message: WorkerMessage): void {
+  process.send?.(message);
+}
+
+/** The deadline is looked at between stages: what is late ends by itself, and the models stay loaded. */
+async function measureBefore(deadline: number, engine: Engine, images: IdentityImages): Promise<TaskResult> {
   try {
     return await measure(engine, images, () => {
-      if (Date.now() > deadline) throw new TooLate();
+      if (performance.now() > deadline) throw new TooLate();
     });
   } catch (error) {
     if (error instanceof TooLate) return 'too_late';
@@ -36,17 +57,27 @@ export default async function work(task: Task): Promise<TaskResult> {
   }
 }
 
-/**
- * On Linux a thread can be given a lower priority than its process: then the thread that answers HTTP gets a
- * core the moment it wants one, however many verifications are running.
- */
+/** The process that answers HTTP gets a core the moment it wants one, however many verifications run. */
 function stepAside(): void {
-  if (process.platform !== 'linux') return;
   try {
-    const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(threadId, BACKGROUND_PRIORITY);
+    setPriority(BACKGROUND_PRIORITY);
   } catch {
-    // A sandbox without /proc: verifications work as well, the rest of the
-    // service is a little slower meanwhile.
+    // Not permitted here: verifications work as well, the rest of the service is a little slower meanwhile.
+  }
+}
+
+/**
+ * Started by root, a worker reads what it needs, which may lie where only root can, and gives its powers up
+ * before a stranger's picture is decoded. A root that may not become somebody else (EPERM), or that knows
+ * nobody else (EINVAL), lives in a container that took its powers away already.
+ */
+function dropRoot(): void {
+  if (process.getuid?.() !== 0) return;
+  try {
+    process.setgroups?.([]);
+    process.setgid?.(NOBODY);
+    process.setuid?.(NOBODY);
+  } catch (error) {
+    if (!['EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '#app/config.ts';
+import { verify } from '#commands/verify.ts';
+import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+import {
+  type Cli,
+  killGroup,
+  LISTENING,
+  post,
+  postmasterOf,
+  startCli,
+  temporaryFolder,
+} from '#test/support/cli.ts';
+import { openWire, type Wire } from '#test/support/database/wire.ts';
+import { type Disk, openDisk } from './disk.ts';
+
+/** Everything that runs in a small installation, each part of which can be broken by itself. */
+export type House = {
+  readonly disk: Disk;
+  readonly wire: Wire;
+  readonly apiKey: string;
+  address(): string;
+  killService(): void;
+  killWorker(): void;
+  killDatabase(): Promise<void>;
+  /** Moves the clocks of the service and the worker, or moves them back. */
+  jumpClocks(): void;
+  /** Starts what is dead, and returns when requests are answered again. */
+  mend(): Promise<void>;
+  verify(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const PATIENCE_MS = 180_000;
+
+export async function openHouse(clockJumpMs: number): Promise<House> {
+  const folder = await temporaryFolder();
+  const disk = await openDisk(join(folder.path, 'disk'));
+  const dataDir = join(disk.path, 'db');
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const wire = await openWire(postgres.serviceUrl);
+  const own = { DATA_DIR: join(folder.path, 'app'), LOG_LEVEL: 'error' };
+  const environment = {
+    ...own,
+    PORT: '0',
+    DATABASE_URL: wire.through(postgres.serviceUrl),
+    MIGRATION_DATABASE_URL: wire.through(postgres.ownerUrl),
+    RATE_LIMIT: 'off',
+    DASHBOARD: 'off',
+    NODE_OPTIONS: `--import=${new URL(`./clock.ts?jump=${clockJumpMs}`, import.meta.url).href}`,
+  };
+  const service = keeper(['serve', '--no-jobs'], LISTENING, environment);
+  const worker = keeper(['work'], /no real money moves/, environment);
+  let address = '';
+  let apiKey = '';
+
+  async function answers(): Promise<boolean> {
+    const headers = { 'x-api-key': apiKey };
+    const answer = await fetch(`${address}/v1/developer`, { headers }).catch(() => null);
+    return answer?.status === 200;
+  }
+
+  async function mend(): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        if (!service.running()) address = String((await service.start())[1]);
+        if (!worker.running()) await worker.start();
+        if (apiKey === '' || (await answers())) return;
+      } catch (error) {
+        // A start that meets a database still recovering is refused, and tried again.
+        if (performance.now() > deadline) throw error;
+      }
+      if (performance.now() > deadline) throw new Error('the service does not come back');
+      await sleep(200);
+    }
+  }
+
+  await mend();
+  const body = { email: 'chaos@example.com', password: 'a long passphrase 7' };
+  apiKey = String((await post(`${address}/v1/developer/signup`, body)).body['apiKey']);
+
+  return {
+    disk,
+    wire,
+    apiKey,
+    address: () => address,
+    killService: () => service.running()?.kill('SIGKILL'),
+    killWorker: () => worker.running()?.kill('SIGKILL'),
+    killDatabase: async () => killGroup(await postmasterOf(dataDir), 'SIGKILL'),
+    jumpClocks() {
+      for (const cli of [service.running(), worker.running()]) if (cli) process.kill(cli.pid, 'SIGUSR2');
+    },
+    mend,
+    verify: () => verify(readConfig({ ...own, DATABASE_URL: postgres.serviceUrl })),
+    async stop() {
+      for (const cli of [service.running(), worker.running()]) {
+        cli?.kill('SIGTERM');
+        await cli?.exited;
+      }
+      await wire.cut();
+      await postgres.stop();
+      await disk.remove();
+      await folder.remove();
+    },
+  };
+}
+
+/** One of the house's processes, over all its lives. */
+function keeper(args: readonly string[], up: RegExp, environment: Record<string, string>) {
+  let current: Cli | null = null;
+  return {
+    running: () => current,
+    start() {
+      const started = startCli(args, environment);
+      current = started;
+      started.exited.then(() => {
+        if (current === started) current = null;
+      });
+      return started.sees(up);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { knownKeys, signatureHeader } from '#actions/events/send-webhook.ts';
+import { BoundedMap } from '#core/bounded-map.ts';
+import { knownZones, timeZoneFits } from '#core/risk/time-zones.ts';
+
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What lives as long as the process, is filled later and is no BoundedMap, with what bounds it. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'postgres/lock.ts held': 'one for each data folder that is open',
+  'http/api/identity/form.ts places': 'weak: an entry goes with its request',
+  'store/escrow/deposits.ts lookUps': 'weak: one for each database',
+};
+
+/** `name` in upper and lower case, letter by letter, as many ways as are asked for. */
+function spellings(name: string, count: number): string[] {
+  const letters = [...name.toLowerCase()];
+  return Array.from({ length: count }, (_, number) =>
+    letters
+      .map((letter, bit) => (Math.floor(number / 2 ** bit) % 2 ? letter.toUpperCase() : letter))
+      .join(''),
+  );
+}
+
+describe('what is remembered', () => {
+  it('forgets when it is full, and not before', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1).set('b', 2).set('a', 3);
+    expect([...map]).toEqual([
+      ['a', 3],
+      ['b', 2],
+    ]);
+    expect([...map.set('c', 4)]).toEqual([['c', 4]]);
+  });
+
+  it('does not grow with the ways to spell a time zone', () => {
+    for (const zone of spellings('America/Argentina/Buenos_Aires', 2_500)) timeZoneFits(zone, 'NG', 2026);
+    expect(knownZones.size).toBeLessThanOrEqual(2_000);
+    expect(timeZoneFits('AFRICA/lagos', 'NG', 2026)).toBe(true);
+  });
+
+  it('does not grow with the secrets of webhooks', () => {
+    for (let i = 0; i < 1_500; i++) signatureHeader([`whsec_${Buffer.from(`${i}`).toString('base64')}`], 'x');
+    expect(knownKeys.size).toBeLessThanOrEqual(1_000);
+  });
+
+  it('is bounded wherever it lives as long as the process', () => {
+    const found = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => unbounded(file, readFileSync(join(SOURCE, file), 'utf8')));
+    expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+    expect(unbounded('x.ts', 'const seen = new Map<string, Date>();\n')).toEqual(['x.ts seen']);
+  });
+});
+
+/** Maps and sets that a module makes empty, to be filled by whatever comes. */
+function unbounded(file: string, text: string): string[] {
+  const made = /^(?:export )?(?:const|let) (\w+)[^=\n]* = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm;
+  return [...text.matchAll(made)].map(([, name]) => `${file.replaceAll('\\', '/')} ${name}`);
+}

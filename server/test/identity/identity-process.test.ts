@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#core/problem.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { drawDocument } from '#test/support/identity/documents.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { portrait, selfie } from '#test/support/identity/people.ts';
+import { openIdentityEngine } from '#vision/pool/pool.ts';
+
+const passport = await drawDocument('passport', await portrait('anna'));
+const live = await selfie('annaAgain');
+const NOBODY = 65_534;
+
+const app = await startTestApp({
+  identity: openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs: 120_000 }),
+});
+let key: string;
+beforeAll(async () => {
+  ({ key } = await app.signUp());
+  await app.context.identity.start();
+}, 60_000);
+
+function verify() {
+  const sent = identityForm({ document: passport, selfies: [live] });
+  return app.call<{ status?: string; code?: string }>('POST', '/v1/identity/verify', { key, ...sent });
+}
+
+/** The processes that measure pictures for this one. */
+function workers(): { pid: number; uid: number }[] {
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,uid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+    .filter(
+      ([, parent, , ...args]) => Number(parent) === process.pid && args.join(' ').includes('pool/worker.ts'),
+    )
+    .map(([pid, , uid]) => ({ pid: Number(pid), uid: Number(uid) }));
+}
+
+function onlyWorker(): { pid: number; uid: number } {
+  const [worker, ...others] = workers();
+  if (!worker || others.length > 0) throw new Error(`expected one worker, found ${others.length + 1}`);
+  return worker;
+}
+
+describe('pictures are decoded in a process', { timeout: 240_000 }, () => {
+  it.runIf(process.getuid?.() === 0)('that is nobody, where the service is root', async () => {
+    expect(onlyWorker().uid).toBe(NOBODY);
+    expect((await verify()).body.status).toBe('success');
+  });
+
+  it('whose death costs the verification that it was at, and nothing else', async () => {
+    const before = onlyWorker().pid;
+    const answer = verify();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.kill(before, 'SIGKILL');
+    expect((await answer).body.code).toBe('identity_busy');
+    expect((await verify()).body.status).toBe('success');
+    expect(onlyWorker().pid).not.toBe(before);
+  });
+
+  it('that is started again when it dies without work', async () => {
+    const before = onlyWorker().pid;
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => workers().map(({ pid }) => pid !== before)).toEqual([true]);
+  });
+
+  it('that is killed when it hangs beyond its time', async () => {
+    const others = workers().map(({ pid }) => pid);
+    const hasty = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs: 1_000, graceMs: 100 });
+    await hasty.start();
+    const hanging = workers().find(({ pid }) => !others.includes(pid))?.pid ?? 0;
+    process.kill(hanging, 'SIGSTOP');
+    const place = hasty.takePlace();
+    await expect(place.measure({ document: passport, selfies: [live] })).rejects.toThrow(Problem);
+    place.leave();
+    await expect.poll(() => workers().map(({ pid }) => pid)).not.toContain(hanging);
+    await hasty.close();
+    expect(workers().map(({ pid }) => pid)).toEqual(others);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  isRunning,
+  killGroup,
+  LISTENING,
+  postmasterOf,
+  startCli,
+  stopStrays,
+  temporaryFolder,
+} from '#test/support/cli.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+afterEach(stopStrays);
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+describe('a service that is told to stop', () => {
+  it.each([
+    ['SIGHUP', ['SIGHUP']],
+    // Ctrl-C reaches the service and npm, which passes it on; a supervisor may hang up besides.
+    ['one wish that comes three times', ['SIGINT', 'SIGINT', 'SIGHUP']],
+  ] as const)('by %s drains and takes its database along', async (_name, signals) => {
+    const folder = await temporaryFolder();
+    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path });
+    await cli.sees(LISTENING);
+    const postmaster = await postmasterOf(folder.path);
+    for (const signal of signals) cli.kill(signal);
+    expect(await cli.exited).toEqual({ code: 0, signal: null });
+    expect(cli.stdout()).toContain('"stopping"');
+    expect(isRunning(postmaster)).toBe(false);
+    await folder.remove();
+  });
+
+  it('through npm alone, as a container does it, stops with its database', async () => {
+    const folder = await temporaryFolder();
+    const npm = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: folder.path },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const address = await new Promise<string>((resolve) => {
+      let written = '';
+      npm.stderr.on('data', (chunk: Buffer) => {
+        written += chunk.toString();
+        const [, found] = LISTENING.exec(written) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    const postmaster = await postmasterOf(folder.path);
+    const ended = once(npm, 'exit');
+    try {
+      process.kill(Number(npm.pid), 'SIGTERM');
+      await ended;
+      await expect.poll(() => isRunning(postmaster), { timeout: 30_000 }).toBe(false);
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    } finally {
+      killGroup(Number(npm.pid), 'SIGTERM');
+      await folder.remove();
+    }
+  });
+});

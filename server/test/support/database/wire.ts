@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+export type Wire = {
+  /** The same database, through the wire. */
+  through(databaseUrl: string): string;
+  /** The database is gone: open connections break, new ones are refused. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+};
+
+/** A wire to the database that can be cut and mended. */
+export async function openWire(databaseUrl: string): Promise<Wire> {
+  const url = new URL(databaseUrl);
+  const socketPath = join(String(url.searchParams.get('host')), `.s.PGSQL.${url.port}`);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(socketPath);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+  const port = await listen(0);
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return {
+    through(other) {
+      const through = new URL(other);
+      through.searchParams.delete('host');
+      through.host = `127.0.0.1:${port}`;
+      return through.href;
+    },
+    cut,
+    async restore() {
+      await listen(port);
+    },
+  };
+}
