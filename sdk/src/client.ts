@@ -3,6 +3,7 @@ import { sender } from './request.ts';
 import { Agreements } from './resources/agreements.ts';
 import { Developer } from './resources/developer.ts';
 import { Events } from './resources/events.ts';
+import { Exceptions } from './resources/exceptions.ts';
 import { Fraud } from './resources/fraud.ts';
 import { Identity } from './resources/identity.ts';
 import { Ledger } from './resources/ledger.ts';
@@ -35,6 +36,8 @@ export class Surety {
   readonly webhooks: Webhooks;
   /** The books of the whole account. */
   readonly ledger: Ledger;
+  /** Words of a bank that do not fit, and wait for a person. */
+  readonly exceptions: Exceptions;
   /** Plays the buyer's bank; there only while the server runs with the sandbox bank. */
   readonly sandbox: Sandbox;
 
@@ -50,6 +53,7 @@ export class Surety {
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);
     this.ledger = new Ledger(send);
+    this.exceptions = new Exceptions(send);
     this.sandbox = new Sandbox(send);
   }
 }

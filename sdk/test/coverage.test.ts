@@ -17,7 +17,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
       return new Response('{"data":[],"entries":[],"nextCursor":null}');
     },
   });
-  const { developer, escrow, fraud, identity, events, webhooks, ledger, sandbox } = surety;
+  const { developer, escrow, fraud, identity, events, webhooks, ledger, exceptions, sandbox } = surety;
   const { agreements, payoutAccounts } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies are not looked at here: their types are made from the same document.
@@ -66,6 +66,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     ledger.trialBalance(),
     ledger.latestAnchor(),
     sandbox.deposit(any),
+    sandbox.reverse('{reference}'),
+    exceptions.list().page(),
+    exceptions.retrieve('{id}'),
+    exceptions.close('{id}', any),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

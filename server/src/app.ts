@@ -18,6 +18,7 @@ import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
+import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
@@ -29,13 +30,16 @@ import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secr
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
 import { openUsageBook } from '#store/account/usage.ts';
+import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
+import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { openSecretBox } from '#store/secret-box.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
@@ -49,8 +53,6 @@ const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
 };
 
-const KEY_USE_FLUSH_MS = 30_000;
-const REQUEST_LOG_FLUSH_MS = 1_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -118,6 +120,7 @@ function policyOf(config: Config): EscrowPolicy {
   const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
   return {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
+    expireAfterMs: config.EXPIRE_AFTER,
     payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
     accountLabel: config.ACCOUNT_LABEL,
     anchorEveryMs: config.ANCHOR_EVERY,
@@ -174,9 +177,11 @@ async function startOn(
   const db = openDb(database.serviceUrl);
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
+  const time = await openDatabaseClock(db);
   const context = createContext(db, config, {
     secret: await openSecret(db, config),
     publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
+    clock: time.clock,
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
@@ -191,38 +196,20 @@ async function startOn(
     readiness,
     dashboard: site,
   });
-  if (!database.historyProtected) {
-    http.log.warn('one database role owns and serves: history is protected by code alone');
-  }
-
+  await warnOfDatabase(http, db, database);
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
-
   if (roles.http) {
     identity
       .start()
       .catch((error: unknown) => http.log.error({ err: error }, 'no identity can be verified: models'));
   }
 
-  const flushing = setInterval(() => {
-    context.keyRing
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note key use'));
-  }, KEY_USE_FLUSH_MS);
-  const logging = setInterval(() => {
-    context.requestLog
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
-    context.usage
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note what accounts write'));
-  }, REQUEST_LOG_FLUSH_MS);
+  const upkeep = startUpkeep(context, () => time.sync(), http.log);
   const stop = async () => {
     readiness.draining = true;
-    clearInterval(flushing);
-    clearInterval(logging);
+    upkeep.stop();
     site?.stop();
-    // A connection that was busy when we closed becomes idle later, and would
-    // then stay for its keep-alive time.
+    // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
     const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
     await http.close();
     clearInterval(reaping);
@@ -230,9 +217,7 @@ async function startOn(
     await identity.close();
     await Promise.all([worker?.stop(), webhookWorker?.stop()]);
     context.webhooks.sender.close();
-    await context.keyRing.flush().catch(() => undefined);
-    await context.requestLog.flush().catch(() => undefined);
-    await context.usage.flush().catch(() => undefined);
+    await upkeep.flush();
     await db.close();
     await database.stop();
   };
@@ -249,6 +234,15 @@ async function startOn(
     throw error;
   }
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: DatabaseUrls): Promise<void> {
+  if (!database.historyProtected) {
+    log.warn('one database role owns and serves: history is protected by code alone');
+  }
+  for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+  const paused = await moneyPause.find(db);
+  if (paused) log.warn(paused, 'no money moves until somebody runs: surety jobs resume');
 }
 
 function addressOf(http: FastifyInstance, host: string): string {

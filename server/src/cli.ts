@@ -79,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   ),
   jobs: command(
-    'Show what waits to be done: jobs list [--alarms]. Try it now: jobs retry <id> | --all',
+    'Show what waits to be done: jobs list [--alarms]. Try it now: jobs retry <id> | --all. jobs pause | resume',
     { options: { alarms: FLAG, all: FLAG }, words: true },
     async ({ values: { alarms = false, all = false }, words }) => {
       const { manageJobs } = await import('#commands/jobs.ts');
@@ -92,6 +92,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async ({ words }) => {
       const { manageSecrets } = await import('#commands/secrets.ts');
       return manageSecrets(readConfig(process.env), words);
+    },
+  ),
+  backup: command(
+    'Copy the embedded database into a new folder, while the service is stopped: backup <folder>',
+    { words: true },
+    async ({ words }) => {
+      const { backUp } = await import('#commands/backup.ts');
+      return backUp(readConfig(process.env), words);
+    },
+  ),
+  restore: command(
+    'Put such a copy into an empty DATA_DIR. No money moves before `surety jobs resume`: restore <folder>',
+    { words: true },
+    async ({ words }) => {
+      const { restore } = await import('#commands/backup.ts');
+      return restore(readConfig(process.env), words);
+    },
+  ),
+  exceptions: command(
+    'Words of a bank that concern no agreement: exceptions list | close <id> --note <text> | return <id>',
+    { options: { note: TEXT }, words: true },
+    async ({ values: { note }, words }) => {
+      const { manageExceptions } = await import('#commands/exceptions.ts');
+      return manageExceptions(readConfig(process.env), words, note);
     },
   ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {

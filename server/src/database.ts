@@ -1,13 +1,15 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
+import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { firstSecret, openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
 import { type Db, openDb } from '#store/db.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import * as sealedWith from '#store/sealed-with.ts';
-import * as sealingKeys from '#store/sealing-keys.ts';
-import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secret-box.ts';
+import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseUrls = {
@@ -30,6 +32,7 @@ export async function openDatabase(
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
     const { historyProtected } = await bringForward(config, server);
+    await pauseIfRestored(config.DATA_DIR, server.serviceUrl);
     return { ...server, historyProtected, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
@@ -53,6 +56,19 @@ async function bringForward(
     await db.close();
   }
   return report;
+}
+
+/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
+async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
+  const folder = restoredFolder(dataDir);
+  if (!folder.restored) return;
+  const db = openDb(url, { max: 1 });
+  try {
+    await moneyPause.pause(db, 'the database was restored');
+  } finally {
+    await db.close();
+  }
+  folder.told();
 }
 
 /**

@@ -55,6 +55,13 @@ export const cancelAgreement = command(
   agreementStale,
 );
 
+type OfException = { exceptionId: string; agreementId: string | null };
+
+export const closeException = command(
+  ({ exceptionId, note }: OfException & { note: string }) => surety.exceptions.close(exceptionId, { note }),
+  ({ agreementId }) => [keys.overview, ...(agreementId === null ? [] : stale.agreement(agreementId))],
+);
+
 export const refundAgreement = command(
   ({ agreementId, ...params }: OfAgreement & RefundParams) => agreements.refund(agreementId, params),
   agreementStale,

@@ -15,6 +15,7 @@ import type {
   AgreementDetail,
   Alarms,
   LoggedRequest,
+  OpenExceptions,
   Overview,
   RefundPreview,
   RiskUser,
@@ -56,6 +57,12 @@ export const alarmsQuery = queryOptions({
   queryKey: [...keys.overview, 'alarms'],
   queryFn: () => get<Alarms>('/alarms'),
   refetchInterval: POLLED_MS,
+});
+
+/** Events tell of these, so they are fresh with the overview. */
+export const exceptionsQuery = queryOptions({
+  queryKey: [...keys.overview, 'exceptions'],
+  queryFn: () => get<OpenExceptions>('/open-exceptions'),
 });
 
 type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };

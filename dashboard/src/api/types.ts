@@ -5,6 +5,7 @@ import type {
   Funding,
   LedgerAccount,
   MilestoneStatus,
+  MoneyException,
   MovementKind,
   Refund,
   VirtualAccount,
@@ -108,6 +109,13 @@ export type Alarms = {
     /** ISO 8601. */
     nextTryAt: string;
   }[];
+};
+
+export type OpenExceptions = {
+  count: number;
+  newest: MoneyException[];
+  /** ISO 8601. */
+  moneyPausedSince: string | null;
 };
 
 export type Settlement =

@@ -126,7 +126,7 @@ export class Agreements {
     });
   }
 
-  /** Sends a refund that the bank refused to an account that you name, when the one it came from is closed. */
+  /** Sends a refund that the bank refused to an account that you name: the one it came from may be closed. */
   redirectRefund(
     id: string,
     refundId: string,

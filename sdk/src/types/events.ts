@@ -8,7 +8,7 @@ import type { Flag } from './risk.ts';
  * - `agreement.partially_funded`: Money came in, but not yet all that is due
  * - `agreement.funded`: All that is due came in
  * - `agreement.overfunded`: More than was due came in
- * - `agreement.completed`: Both parties have confirmed every milestone
+ * - `agreement.completed`: Every milestone that is not refunded is completed
  * - `agreement.disbursed`: Everything was paid out to the seller
  * - `agreement.refunded`: What was not paid out went back to the buyer
  * - `agreement.frozen`: The agreement was put on hold
@@ -17,9 +17,11 @@ import type { Flag } from './risk.ts';
  * - `virtual_account.issued`: The buyer got an account to pay into
  * - `deposit.received`: A deposit was received
  * - `deposit.unapplied`: A deposit came in after the agreement was over
+ * - `deposit.reversed`: The bank took a deposit back
  * - `excess.refunded`: Money beyond the amount due is going back
  * - `milestone.confirmed`: One party confirmed a milestone
  * - `milestone.completed`: Both parties have confirmed a milestone
+ * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
  * - `milestone.release_queued`: A completed milestone waits for money
  * - `milestone.released`: A milestone’s amount now belongs to the seller
  * - `payout.awaiting_details`: A payout waits for the seller’s bank account
@@ -35,6 +37,10 @@ import type { Flag } from './risk.ts';
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
  * - `anchor.published`: The head of the account’s log of anchors was signed
+ * - `exception.opened`: Something does not fit, and a person has to look
+ * - `exception.closed`: Somebody has looked at what did not fit
+ * - `refund.redirected`: A refund that the bank had refused goes to another account
+ * - `refund.reversed`: The bank took a refund back that it had paid
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -53,9 +59,11 @@ export type EventType =
   | 'virtual_account.issued'
   | 'deposit.received'
   | 'deposit.unapplied'
+  | 'deposit.reversed'
   | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.completed'
+  | 'milestone.resolved'
   | 'milestone.release_queued'
   | 'milestone.released'
   | 'payout.awaiting_details'
@@ -70,6 +78,10 @@ export type EventType =
   | 'refund.failed'
   | 'refund.retried'
   | 'anchor.published'
+  | 'exception.opened'
+  | 'exception.closed'
+  | 'refund.redirected'
+  | 'refund.reversed'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -160,7 +172,7 @@ export type AgreementOverfundedEvent = EventBase & {
   };
 };
 
-/** Both parties have confirmed every milestone. */
+/** Every milestone that is not refunded is completed. */
 export type AgreementCompletedEvent = EventBase & {
   type: 'agreement.completed';
   data: { status: 'COMPLETED' };
@@ -224,6 +236,24 @@ export type DepositUnappliedEvent = EventBase & {
   };
 };
 
+/** The bank took a deposit back. */
+export type DepositReversedEvent = EventBase & {
+  type: 'deposit.reversed';
+  data: {
+    provider: string;
+    transactionId: string;
+    accountNumber: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    senderName?: string | null | undefined;
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    owed: number;
+    reason: string | null;
+  };
+};
+
 /** Money beyond the amount due is going back. */
 export type ExcessRefundedEvent = EventBase & {
   type: 'excess.refunded';
@@ -236,7 +266,7 @@ export type ExcessRefundedEvent = EventBase & {
     parts?:
       | {
           provider: string;
-          transactionId: string;
+          transactionId: string | null;
           /** In the smallest currency unit. */
           amount: number;
         }[]
@@ -257,6 +287,19 @@ export type MilestoneCompletedEvent = EventBase & {
     milestoneId: string;
     /** In the smallest currency unit. */
     amount: number;
+  };
+};
+
+/** The platform decided how much of a milestone the buyer and the seller get. */
+export type MilestoneResolvedEvent = EventBase & {
+  type: 'milestone.resolved';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    reason: string;
   };
 };
 
@@ -390,7 +433,7 @@ export type RefundCreatedEvent = EventBase & {
     parts?:
       | {
           provider: string;
-          transactionId: string;
+          transactionId: string | null;
           /** In the smallest currency unit. */
           amount: number;
         }[]
@@ -433,6 +476,69 @@ export type RefundRetriedEvent = EventBase & {
 export type AnchorPublishedEvent = EventBase & {
   type: 'anchor.published';
   data: { origin: string; size: number; rootHash: string; checkpoint: string };
+};
+
+/** Something does not fit, and a person has to look. */
+export type ExceptionOpenedEvent = EventBase & {
+  type: 'exception.opened';
+  data: {
+    exceptionId: string;
+    kind:
+      | 'deposit_conflict'
+      | 'deposit_reversed'
+      | 'unmatched_deposit'
+      | 'wrong_currency'
+      | 'unknown_reference'
+      | 'paid_twice'
+      | 'contradiction';
+    agreementId: string | null;
+    subject: string;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+  };
+};
+
+/** Somebody has looked at what did not fit. */
+export type ExceptionClosedEvent = EventBase & {
+  type: 'exception.closed';
+  data: {
+    exceptionId: string;
+    kind:
+      | 'deposit_conflict'
+      | 'deposit_reversed'
+      | 'unmatched_deposit'
+      | 'wrong_currency'
+      | 'unknown_reference'
+      | 'paid_twice'
+      | 'contradiction';
+    agreementId: string | null;
+    subject: string;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+    note: string;
+    /** In the smallest currency unit. */
+    settled: number;
+  };
+};
+
+/** A refund that the bank had refused goes to another account. */
+export type RefundRedirectedEvent = EventBase & {
+  type: 'refund.redirected';
+  data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
+};
+
+/** The bank took a refund back that it had paid. */
+export type RefundReversedEvent = EventBase & {
+  type: 'refund.reversed';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    reason: string | null;
+  };
 };
 
 /** A person’s identity was verified. */
@@ -486,9 +592,11 @@ export type SuretyEvent =
   | VirtualAccountIssuedEvent
   | DepositReceivedEvent
   | DepositUnappliedEvent
+  | DepositReversedEvent
   | ExcessRefundedEvent
   | MilestoneConfirmedEvent
   | MilestoneCompletedEvent
+  | MilestoneResolvedEvent
   | MilestoneReleaseQueuedEvent
   | MilestoneReleasedEvent
   | PayoutAwaitingDetailsEvent
@@ -503,6 +611,10 @@ export type SuretyEvent =
   | RefundFailedEvent
   | RefundRetriedEvent
   | AnchorPublishedEvent
+  | ExceptionOpenedEvent
+  | ExceptionClosedEvent
+  | RefundRedirectedEvent
+  | RefundReversedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

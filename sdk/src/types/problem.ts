@@ -29,6 +29,8 @@ export type ProblemCode =
   | 'refund_not_failed'
   | 'destination_required'
   | 'deposit_conflict'
+  | 'wrong_currency'
+  | 'exception_closed'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

@@ -4,9 +4,12 @@ import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
 import { findFirstSecret } from '#settings/root-secret.ts';
+import { databaseTime } from '#store/clock.ts';
 import { openDb } from '#store/db.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
+import * as house from '#store/escrow/bank/house.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as sealedWith from '#store/sealed-with.ts';
@@ -28,6 +31,7 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
     const secret = await findFirstSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
     const sealedBy = await sealedWith.read(db);
+    const now = await databaseTime(db);
     const sealable = secret !== null && (sealedBy === undefined || sealedBy === secret.id);
     const result = await verifyBooks(db, {
       seal: sealable ? openSeal(secret.derive('seal')) : null,
@@ -35,14 +39,15 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
         signer: sealable ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
         published,
       },
-      excessSince: new Date(Date.now() - config.EXCESS_REFUND_AFTER),
+      excessSince: new Date(now.getTime() - config.EXCESS_REFUND_AFTER),
       onProgress: progress.show,
     });
-    const { alarmed } = await jobs.counts(db, new Date());
+    const { alarmed } = await jobs.counts(db, now);
+    const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
     progress.clear();
     const seconds = (performance.now() - startedAt) / 1000;
     const unsealed = sealable ? null : (sealedBy ?? 'of its first start');
-    console.log(describe(result, { seconds, alarmed, unsealed }));
+    console.log(describe(result, { seconds, unsealed, unsettled }));
     return result.faults.length === 0 ? 0 : 1;
   } finally {
     progress.clear();
@@ -61,12 +66,18 @@ async function readPublished(folder: string): Promise<Map<string, string>> {
 
 type Beside = {
   readonly seconds: number;
-  readonly alarmed: number;
   /** The secret that seals were made with, when it is not at hand. */
   readonly unsealed: string | null;
+  readonly unsettled: Unsettled;
 };
 
-function describe(result: Verification, { seconds, alarmed, unsealed }: Beside): string {
+type Unsettled = {
+  readonly alarmed: number;
+  readonly exceptions: exceptions.OpenCounts;
+  readonly house: readonly house.HouseTotal[];
+};
+
+function describe(result: Verification, { seconds, unsealed, unsettled }: Beside): string {
   const count = (value: number | bigint) => value.toLocaleString('en');
   const { agreements, older, transfers, events, anchors, currencies, faults, unprotected } = result;
   const lines = [
@@ -85,10 +96,7 @@ function describe(result: Verification, { seconds, alarmed, unsealed }: Beside):
     ...(older > 0
       ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
       : []),
-    // Money that is late is not money that is lost: the books are in order all the same.
-    ...(alarmed > 0
-      ? [`Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`]
-      : []),
+    ...describeUnsettled(unsettled),
   ];
   if (faults.length === 0) return [...lines, 'No faults found.'].join('\n');
   const broken = faults.map(({ check, count: times, found }) => {
@@ -99,6 +107,27 @@ function describe(result: Verification, { seconds, alarmed, unsealed }: Beside):
     return [held, ...named].join('\n');
   });
   return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
+}
+
+/** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
+function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled): string[] {
+  const count = (value: number | bigint) => value.toLocaleString('en');
+  const lines = kept
+    .filter(({ unmatched }) => unmatched !== 0n)
+    .map(
+      ({ provider, currency, unmatched }) =>
+        `${currency}: ${count(unmatched)} at ${provider} belong to no agreement. See surety exceptions list.`,
+    );
+  if (alarmed > 0)
+    lines.push(
+      `Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`,
+    );
+  const { developers, nobodys } = open;
+  if (developers + nobodys > 0) {
+    const whose = `${count(developers)} of developers, ${count(nobodys)} of nobody's`;
+    lines.push(`Exceptions that wait for a person: ${whose}. See surety exceptions list.`);
+  }
+  return lines;
 }
 
 type Stream = { readonly isTTY?: boolean; write(text: string): unknown };

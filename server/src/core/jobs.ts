@@ -25,6 +25,16 @@ export type JobPayloads = {
 
 export type JobKind = keyof JobPayloads;
 
+/** What asks a bank to move money, or may come to that. */
+export const MONEY_JOBS: readonly JobKind[] = [
+  'submit-payout',
+  'resume-payouts',
+  'pay-refunds',
+  'return-excess',
+  'sandbox-notice',
+  'bank-message',
+];
+
 /** A job that is wanted: any, or one of the kinds that are named. */
 export type JobRequest<Wanted extends JobKind = JobKind> = {
   [Kind in JobKind]: {

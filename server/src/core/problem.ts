@@ -1,17 +1,5 @@
-/** How a failure is classed. http/problems.ts maps each kind to its status code, in one table. */
-export type ProblemKind =
-  | 'invalid'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported'
-  | 'unprocessable'
-  | 'rate_limited'
-  | 'timed_out'
-  | 'unavailable'
-  | 'bug';
+import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /**
  * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
@@ -202,8 +190,7 @@ export const PROBLEMS = {
   quota_exceeded: {
     kind: 'rate_limited',
     means: 'The account has written as much as it may in one day.',
-    remedy:
-      'Wait as long as Retry-After says, or have whoever runs the service raise QUOTA_WRITES or QUOTA_BYTES.',
+    remedy: 'Wait as long as Retry-After says, or have QUOTA_WRITES or QUOTA_BYTES raised.',
   },
   storage_full: {
     kind: 'unavailable',
@@ -233,25 +220,6 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-
-/** Only the dashboard's own pages meet these; no program does, so the reference leaves them out. */
-const DASHBOARD_PROBLEMS = {
-  invalid_credentials: {
-    kind: 'unauthorized',
-    means: 'No account has this e-mail address and password.',
-    remedy: 'Check both and sign in again.',
-  },
-  signed_out: {
-    kind: 'unauthorized',
-    means: 'You are not signed in to the dashboard, or no longer.',
-    remedy: 'Sign in again. Programs use /v1 with an API key.',
-  },
-  cross_site_request: {
-    kind: 'forbidden',
-    means: 'The request did not come from the dashboard’s own pages.',
-    remedy: 'Reload the dashboard. Programs use /v1 with an API key.',
-  },
-} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
 
 export type AnyProblemCode = ProblemCode | keyof typeof DASHBOARD_PROBLEMS;
 const ALL_PROBLEMS = { ...PROBLEMS, ...DASHBOARD_PROBLEMS };

@@ -1,8 +1,8 @@
 import { bankOf } from '#actions/escrow/escrow-desk.ts';
 import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
-import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
+import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { Problem } from '#core/problem.ts';

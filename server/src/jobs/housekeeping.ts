@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
@@ -7,6 +8,7 @@ import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import * as usage from '#store/account/usage.ts';
+import * as bankMessages from '#store/escrow/bank/messages.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -18,10 +20,16 @@ import type { JobHandler } from './worker.ts';
 const EVERY_MS = 10 * 60_000;
 const BITE = 5_000;
 const OWED_BITE = 500;
+const DAY_MS = 24 * 3_600_000;
+/** What was given up never owes money; whoever has not looked at it in a quarter will not. */
+const DEAD_KEPT_MS = 90 * DAY_MS;
+/** A bank may be asked about its own words for a year and a month; by then its books are closed. */
+const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log. Takes up work that money waits for and that nobody does. Comes back at once while a full bite
+ * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
+ * nobody does, and gives money back that has lain still for too long. Comes back at once while a full bite
  * was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
@@ -30,6 +38,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   async run(context) {
     const now = context.clock();
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
+    const expired = await expireAgreements(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -38,10 +47,11 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     const usages = await usage.sweep(context.db, now, BITE);
+    const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
+    const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
     await events.noteProgress(context.db);
-    const more =
-      [answers, addresses, delivered, ended, guarded, known, requests, usages].includes(BITE) ||
-      takenUp >= OWED_BITE;
+    const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told];
+    const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -20,6 +20,13 @@ export const duration = (fallback: string) => someDuration.prefault(fallback);
 
 export const optionalDuration = someDuration.optional();
 
+/** The same, or never. */
+export const durationOrOff = z
+  .literal('off')
+  .transform(() => null)
+  .or(duration('off'))
+  .default(null);
+
 export const secretKey = z
   .string()
   .regex(SECRET, 'must be 64 hex digits; make one with: openssl rand -hex 32')

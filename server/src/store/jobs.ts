@@ -1,4 +1,4 @@
-import type { JobKind, JobPayloads, JobRequest } from '#core/jobs.ts';
+import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#core/jobs.ts';
 import type { Db, Queryable } from './db.ts';
 
 export type NewJob = JobRequest & { readonly developerId?: string };
@@ -54,14 +54,17 @@ const TURNS = 64;
 /**
  * Takes due jobs for one worker, those of developers within their share first. Rows that another worker is
  * taking at this moment are passed over. One developer's queue may be longer than what is looked at; then
- * others get a turn whose jobs are younger: as many as one claim can afford, the next ones next time.
+ * others get a turn whose jobs are younger: as many as one claim can afford, the next ones next time. During
+ * a pause nothing is taken that moves money.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   const { limit, shares = { each: limit, alone: limit, ...FIRST_COME } } = request;
   return db.query<Job>(
-    `WITH RECURSIVE due AS MATERIALIZED (
+    `WITH RECURSIVE wanted AS MATERIALIZED (
+       SELECT CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN $13::text[] ELSE $1::text[] END AS kinds),
+     due AS MATERIALIZED (
        SELECT developer_id, id, run_at FROM jobs
-       WHERE dead_at IS NULL AND run_at <= $5 AND kind = ANY($1) ORDER BY run_at LIMIT $6),
+       WHERE dead_at IS NULL AND run_at <= $5 AND kind = ANY((SELECT kinds FROM wanted)::text[]) ORDER BY run_at LIMIT $6),
      round (developer_id, turn) AS (
        SELECT $12::text, 0 WHERE (SELECT count(*) FROM due) = $6
        UNION ALL
@@ -76,7 +79,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
        SELECT j.developer_id, j.id, j.run_at FROM (SELECT DISTINCT developer_id FROM round) r
        CROSS JOIN LATERAL (
          SELECT developer_id, id, run_at FROM jobs
-         WHERE dead_at IS NULL AND developer_id = r.developer_id AND run_at <= $5 AND kind = ANY($1)
+         WHERE dead_at IS NULL AND developer_id = r.developer_id AND run_at <= $5 AND kind = ANY((SELECT kinds FROM wanted)::text[])
          ORDER BY run_at LIMIT $8) j),
      ranked AS (
        SELECT c.*, coalesce(t.places, 0)
@@ -106,6 +109,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
       [...shares.taken.keys()],
       [...shares.taken.values()],
       shares.roundAfter,
+      request.kinds.filter((kind) => !MONEY_JOBS.includes(kind)),
     ],
   );
 }
@@ -165,6 +169,17 @@ export async function bury(db: Db, job: Job, now: Date, error: string): Promise<
     now,
     error,
   ]);
+}
+
+/** Deletes what was given up before `until`, a bite at a time; answers how many went. */
+export async function sweepDead(db: Queryable, until: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM jobs WHERE (developer_id, id) IN (
+       SELECT developer_id, id FROM jobs WHERE dead_at < $1 ORDER BY dead_at LIMIT $2)
+     RETURNING true`,
+    [until, limit],
+  );
+  return gone.length;
 }
 
 export type JobCounts = { readonly due: number; readonly dead: number; readonly alarmed: number };

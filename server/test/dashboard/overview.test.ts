@@ -210,10 +210,14 @@ describe('what is on its way', () => {
     expect(await figuresOf(person)).toMatchObject({ toBuyers: '1000', buyersWait: '0' });
     // One of its two parts was refused and the other was not sent yet.
     await owner.query(
-      `UPDATE refunds SET parts = jsonb_build_array(
-         parts->0 || '{"amount": 400, "status": "FAILED"}', parts->0 || '{"amount": 600}') WHERE developer_id = $1`,
+      `INSERT INTO refund_parts (developer_id, agreement_id, refund_id, position, provider, amount, status, stem)
+       SELECT developer_id, agreement_id, refund_id, 1, provider, 400, 'FAILED', stem || '-2'
+       FROM refund_parts WHERE developer_id = $1`,
       [developerId],
     );
+    await owner.query('UPDATE refund_parts SET amount = 600 WHERE developer_id = $1 AND position = 0', [
+      developerId,
+    ]);
     expect(await figuresOf(person)).toMatchObject({ toBuyers: '600', buyersWait: '400' });
   });
 
@@ -224,10 +228,16 @@ describe('what is on its way', () => {
       developerId,
     ]);
     await owner.query(
-      `INSERT INTO refunds (developer_id, agreement_id, id, kind, amount, status, milestone_ids, parts, created_at)
-       SELECT developer_id, id, 'rfd_' || id, 'EXCESS', 9, 'FAILED', '[]',
-         '[{"amount": 4, "status": "PAID"}, {"amount": 5, "status": "FAILED"}]', now()
+      `INSERT INTO refunds (developer_id, agreement_id, id, kind, amount, status, milestone_ids, created_at)
+       SELECT developer_id, id, 'rfd_' || id, 'EXCESS', 9, 'FAILED', '[]', now()
        FROM agreements WHERE developer_id = $1`,
+      [developerId],
+    );
+    await owner.query(
+      `INSERT INTO refund_parts (developer_id, agreement_id, refund_id, position, provider, amount, status, stem)
+       SELECT r.developer_id, r.agreement_id, r.id, p.position, 'sandbox', p.amount, p.status, p.position::text
+       FROM refunds r, (VALUES (0, 4, 'PAID'), (1, 5, 'FAILED')) AS p(position, amount, status)
+       WHERE r.developer_id = $1`,
       [developerId],
     );
     const { stuck, payoutsWithoutAccount, toGiveBack } = await look(person);

@@ -100,6 +100,30 @@ describe('GET /dashboard/api/overview', () => {
   });
 });
 
+describe('GET /dashboard/api/open-exceptions', () => {
+  it('answers 200 with how many are open, the newest of one’s own, and whether money is paused', async () => {
+    const person = await signedIn(app);
+    const on = platform(app, person.key);
+    const none = await person.call('GET', '/open-exceptions');
+    expect([none.status, none.body]).toEqual([200, { count: 0, newest: [], moneyPausedSince: null }]);
+    const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
+    for (let n = 0; n < 7; n++) {
+      for (const amount of [1, 2]) await on.deposit(virtualAccountNo ?? '', amount, `twice-${n}`);
+    }
+    const { body } = await person.call('GET', '/open-exceptions');
+    expect(body).toMatchObject({ count: 7 });
+    expect(body['newest']).toHaveLength(5);
+    expect(body['newest']).toMatchObject([
+      { kind: 'deposit_conflict', agreementId: id, status: 'open' },
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect((await (await signedIn(app)).call('GET', '/open-exceptions')).body).toMatchObject({ count: 0 });
+  });
+});
+
 describe('GET /dashboard/api/alarms', () => {
   it('answers 200 with what does not get through and what it owes, oldest first, and only one’s own', async () => {
     const person = await signedIn(app);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as jobs from '#store/jobs.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { openQueue } from './queue.ts';
 
 const { database, context, time, add, stored, claimDue } = await openQueue();
@@ -17,6 +18,22 @@ describe('claims', () => {
     expect((await claimDue('a', 1)).map(({ id }) => id)).toEqual(['first']);
     expect((await claimDue('b')).map(({ id }) => id)).toEqual(['second']);
     expect(await claimDue('c')).toEqual([]);
+  });
+
+  it('leave what moves money alone during a pause, and do the rest', async () => {
+    await add('payment');
+    await jobs.add(
+      context.db,
+      { id: 'chore', kind: 'housekeeping', payload: {}, runAt: time.now() },
+      time.now(),
+    );
+    const kinds = ['sandbox-notice', 'housekeeping'] as const;
+    const claim = { kinds, claim: 'a', leaseSeconds: 10, limit: 10, now: time.now() };
+    await moneyPause.pause(context.db, 'restored');
+    expect((await jobs.claimDue(context.db, claim)).map(({ id }) => id)).toEqual(['chore']);
+    expect(await moneyPause.resume(context.db)).toBe(true);
+    expect((await jobs.claimDue(context.db, claim)).map(({ id }) => id)).toEqual(['payment']);
+    expect(await moneyPause.resume(context.db)).toBe(false);
   });
 
   it('pass over rows that another worker is taking at this moment', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#core/escrow/bank.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
-import { BankBooks, type BankDeposit, milestoneOf, type Sent } from './bank-books.ts';
+import { BankBooks, type BankDeposit, milestoneOf, type Sent, type SimPayout } from './bank/bank-books.ts';
 import {
   fateOf,
   GARBLES,
@@ -21,9 +21,9 @@ import {
   PAID_AT_ONCE,
   STORIES,
   type Story,
-} from './bank-stories.ts';
+} from './bank/bank-stories.ts';
+import { HangingCalls } from './bank/hanging-calls.ts';
 import { violation } from './failure.ts';
-import { HangingCalls } from './hanging-calls.ts';
 import type { Random } from './random.ts';
 
 const BANK_NAME = 'simbank';
@@ -32,8 +32,8 @@ export type BankWorld = {
   readonly random: Random;
   now(): number;
   newId(prefix: string): string;
-  /** The agreement of a milestone, its amount, and whether both parties have asked for its release. */
-  milestone(id: string): { agreementId: string; amount: number; confirmed: boolean } | undefined;
+  /** The agreement of a milestone, its amount, and who has asked for its release. */
+  milestone(id: string): SimPayout | undefined;
 };
 
 const MINUTE = 60_000;
@@ -94,9 +94,10 @@ export class SimBank implements Bank {
       const milestone = this.#world.milestone(id);
       if (!milestone) return violation(id, `payout ${reference} is for no milestone that anyone asked for`);
       const { agreementId } = milestone;
-      if (milestone.amount !== amount)
+      const decided = milestone.decidedFor.has(amount);
+      if (milestone.amount !== amount && !decided)
         violation(agreementId, `${id} of ${milestone.amount} is paid with ${amount}`);
-      if (!milestone.confirmed) violation(agreementId, `${id} is paid without two confirmations`);
+      if (!milestone.confirmed && !decided) violation(agreementId, `${id} is paid without two confirmations`);
       this.books.direct(agreementId, reference, destination.accountNumber);
       const stories = [...STORIES, LATE_REVERSAL, ...LATE_SUCCESSES];
       return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, stories);
@@ -117,7 +118,7 @@ export class SimBank implements Bank {
       const state = this.#send(
         reference,
         { agreementId: deposit.agreementId, amount, subjects, once: part },
-        STORIES,
+        [...STORIES, LATE_REVERSAL],
       );
       const returned = this.books.live(transactionId).reduce((sum, sent) => sum + sent.amount, 0);
       if (returned > deposit.amount) {

@@ -1,12 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
-import type { Notice } from './bank-stories.ts';
+import type { Notice } from './bank/bank-stories.ts';
 import type { Command } from './command.ts';
 import * as commands from './commands.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import { KeyExpired, StillRunning } from './once.ts';
+import { resolve } from './resolve.ts';
 import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
@@ -25,6 +26,7 @@ const WEIGHTS: readonly [weight: number, activity: Activity][] = [
   [4, { kind: 'command', make: commands.unfreeze }],
   [1, { kind: 'command', make: commands.cancel }],
   [3, { kind: 'command', make: commands.setAccount }],
+  [2, { kind: 'command', make: resolve }],
   [10, { kind: 'pay in' }],
   [18, { kind: 'notice' }],
   [18, { kind: 'jobs' }],

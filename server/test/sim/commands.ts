@@ -3,8 +3,8 @@ import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
-import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
-import { retryRefund } from '#actions/escrow/retry-refund.ts';
+import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
+import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/milestone.ts';
@@ -59,7 +59,11 @@ export function create(world: World): Command {
         buyer,
         seller,
         total,
-        milestones: milestones.map((milestone) => ({ ...milestone, triedBy: new Set<Party>() })),
+        milestones: milestones.map((milestone) => ({
+          ...milestone,
+          triedBy: new Set<Party>(),
+          decidedFor: new Set<number>(),
+        })),
         account: null,
         acknowledged: [],
       });
@@ -108,7 +112,7 @@ export function confirm(world: World, agreement: SimAgreement): Command {
   const input = { ...agreement.key, milestoneId: milestone.id, externalUserId };
   return {
     ...about(agreement, `confirm ${milestone.id} as ${party ?? 'a stranger'}${key ? ' once' : ''}`),
-    refusals: party ? ['agreement_frozen', 'milestone_refunded'] : ['not_a_party'],
+    refusals: party ? ['agreement_frozen', 'milestone_refunded', 'milestone_resolved'] : ['not_a_party'],
     async run(context) {
       if (party) milestone.triedBy.add(party);
       if (key) {

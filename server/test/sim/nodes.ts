@@ -7,7 +7,7 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { milestoneOf } from './bank-books.ts';
+import { milestoneOf } from './bank/bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 

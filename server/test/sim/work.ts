@@ -10,7 +10,7 @@ import { conclude, putBack } from '#jobs/outcome.ts';
 import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import type { Notice } from './bank-stories.ts';
+import type { Notice } from './bank/bank-stories.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 

@@ -12,6 +12,8 @@ export type SimMilestone = {
   readonly amount: number;
   /** Who has tried to confirm it; nobody may be paid before both have. */
   readonly triedBy: Set<Party>;
+  /** What the platform may have decided that the seller gets. */
+  readonly decidedFor: Set<number>;
 };
 
 /** What the clients know of an agreement. They learn it from answers only, never from the database. */
@@ -151,6 +153,7 @@ export class World {
         agreementId: found.agreement.key.agreementId,
         amount: found.milestone.amount,
         confirmed: found.milestone.triedBy.size === 2,
+        decidedFor: found.milestone.decidedFor,
       }
     );
   }

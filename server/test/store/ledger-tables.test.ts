@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, MOVEMENTS, NORMAL_SIDE, TOTALS } from '#core/escrow/ledger.ts';
+import { HOUSE_MOVEMENTS } from '#store/escrow/bank/house.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();
@@ -35,11 +36,12 @@ describe('the ledger of core, held against the database (where one fails, a migr
     expect(accounts).toEqual([raisedBy('debit'), raisedBy('credit')]);
   });
 
-  it('transfers_movement lists the movements', async () => {
-    const known = [...(await constraint('transfers_movement')).matchAll(/'(\w+)'::text/g)].map(
-      ([, word]) => word,
-    );
-    const expected = Object.entries(MOVEMENTS).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);
+  it.each([
+    ['transfers_movement', MOVEMENTS],
+    ['house_transfers_movement', HOUSE_MOVEMENTS],
+  ])('%s lists the movements', async (name, movements) => {
+    const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);
     expect(known).toEqual(expected);
   });
 });

@@ -57,6 +57,11 @@ export const SDK_NAMES: SdkNames = {
     Payout: ['Payout', 'What goes to the seller for one milestone'],
     SandboxDepositParams: 'createSandboxDeposit()',
     SandboxDeposit: 'SandboxDeposit',
+    ReverseSandboxDepositParams: 'reverseSandboxDeposit()',
+    SandboxReversal: 'SandboxReversal',
+    MoneyException: ['Exception', 'A word of a bank that does not fit, and waits for a person'],
+    ListExceptionsParams: 'listExceptions()',
+    CloseExceptionParams: 'closeException()',
   },
   ledger: {
     LedgerAccount: 'LedgerEntry.debit',

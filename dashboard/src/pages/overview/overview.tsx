@@ -12,6 +12,7 @@ import { type Amount, addUp, formatCount, formatMoney, formatMoneyShort, isZero 
 import { SNIPPETS } from '#words/snippets.ts';
 import { Alarms } from './alarms.tsx';
 import { Attention } from './attention.tsx';
+import { OpenExceptions } from './exceptions.tsx';
 
 export function Overview() {
   const query = useQuery(overviewQuery);
@@ -49,6 +50,7 @@ function Body({ figures }: { figures: Figures }) {
       )}
       <Standing figures={figures} currency={shown} />
       <Alarms />
+      <OpenExceptions />
       <Attention figures={figures} currency={shown} />
       <div className="grid gap-x-12 lg:grid-cols-2">
         <MoneySection figures={figures} currency={shown} />

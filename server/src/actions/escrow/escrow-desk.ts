@@ -9,6 +9,8 @@ export type EscrowPolicy = {
   readonly excessReturnAfterMs: number;
   /** How long another account of a seller waits before the first payout goes there. */
   readonly payoutAccountCoolOffMs: number;
+  /** How long money lies still before it goes back to the buyer; null when it may lie for ever. */
+  readonly expireAfterMs: number | null;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
   /** How often what has changed is anchored. */

@@ -18,8 +18,8 @@ export type Resolution = {
 /**
  * The platform decides who gets a milestone's money, in the place of whoever does not confirm, and against a
  * confirmation too, as long as the bank does not have the payout. It is the way out of a hold that does not
- * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those of
- * which something has not gone back yet, newest first.
+ * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those
+ * of which something has not gone back yet, newest first.
  */
 export function resolve(
   agreement: Agreement,
@@ -46,6 +46,13 @@ export function resolve(
   const change = draft.done();
   return { change, result: change.after };
 }
+
+/** Nobody has decided about it, and the bank does not have it. */
+export function mayBeResolved(agreement: Agreement, milestoneId: string): boolean {
+  const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
+  return milestone !== undefined && UNDECIDED.has(milestone.settlement);
+}
+const UNDECIDED: ReadonlySet<string> = new Set(['OPEN', 'QUEUED', 'AWAITING_DETAILS']);
 
 function chooseMilestone(agreement: Agreement, resolution: Resolution): Milestone {
   const { milestoneId, toBuyer, toSeller } = resolution;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { previewRefund } from '#actions/escrow/refund-agreement.ts';
-import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
+import {
+  AGREEMENT_STATUSES,
+  type Agreement,
+  type AgreementStatus,
+  fundingOf,
+  statusOf,
+} from '#core/escrow/agreement.ts';
+import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
@@ -126,11 +133,21 @@ function viewDetail({
   };
 }
 
+/** What a person wants to know: the status when the bank has paid, not the one until then. */
+function statusWhenPaid({ before, after }: Change): AgreementStatus {
+  const milestones = after.milestones.map((milestone, index) => ({
+    ...milestone,
+    openReturns: before.milestones[index]?.openReturns ?? 0,
+  }));
+  const balances = { ...after.balances, refund_payable: before.balances.refund_payable };
+  return statusOf({ ...after, milestones, balances });
+}
+
 function viewPreview({ change, result: refund }: Decided<Refund>): z.output<typeof RefundPreview> {
   return {
     amount: refund.amount,
     milestoneIds: [...refund.milestoneIds],
-    statusAfter: statusOf(change.after),
+    statusAfter: statusWhenPaid(change),
     postings: change.transfers.map(({ kind, debit, credit, amount }) => ({ kind, debit, credit, amount })),
     returnsTo: change.refundParts.flatMap(({ transactionId, amount }) =>
       transactionId === null ? [] : [{ transactionId, amount }],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { ExceptionView, viewException } from '#http/api/escrow/exceptions.ts';
 import { read } from '#http/frame/endpoint.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
+import * as moneyPause from '#store/money-pause.ts';
 
 const SHOWN = 5;
 
@@ -23,7 +26,11 @@ const AlarmsView = z
   })
   .meta({ title: 'Alarms' });
 
-/** Work that owes money and does not get through, though it is tried for ever. */
+const OpenExceptionsView = z
+  .object({ count: z.int(), newest: z.array(ExceptionView), moneyPausedSince: timestamp.nullable() })
+  .meta({ title: 'OpenExceptions' });
+
+/** What somebody should look at: work that owes money and does not get through, and what does not fit. */
 export const alarmEndpoints = [
   read('GET /alarms', {
     operationId: 'listAlarms',
@@ -36,6 +43,19 @@ export const alarmEndpoints = [
         since: since.toISOString(),
         nextTryAt: nextTryAt.toISOString(),
       })),
+    }),
+  }),
+  read('GET /open-exceptions', {
+    operationId: 'listOpenExceptions',
+    answer: ok('What does not fit and waits for a person', OpenExceptionsView),
+    run: async ({ context: { db }, caller }) => ({
+      ...(await exceptions.newestOpen(db, caller.developerId, SHOWN)),
+      paused: await moneyPause.find(db),
+    }),
+    view: ({ count, newest, paused }) => ({
+      count,
+      newest: newest.map(viewException),
+      moneyPausedSince: paused?.since.toISOString() ?? null,
     }),
   }),
 ];

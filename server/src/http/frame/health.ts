@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { ok, responses } from './schemas.ts';
 
 const Check = z.object({
@@ -59,6 +60,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           modelsCheck(context),
           ipDataCheck(context),
           ...(await storageCheck(context)),
+          ...(await pauseCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -83,6 +85,14 @@ async function storageCheck({ storage }: Context): Promise<z.output<typeof Check
   if (room === null) return [];
   const detail = 'the disk of DATA_DIR is full up to STORAGE_RESERVE; requests that write are refused';
   return [room > 0 ? { name: 'storage', ok: true } : { name: 'storage', ok: false, detail }];
+}
+
+/** It serves all the same; whoever watches it should know that nobody is paid. */
+async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+  const paused = await moneyPause.find(db).catch(() => null);
+  if (!paused) return [];
+  const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
+  return [{ name: 'money', ok: false, optional: true, detail }];
 }
 
 const MODELS_DETAIL = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
@@ -21,6 +22,12 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     'surety_jobs',
     'Jobs that are due, those that do not get through though they are tried for ever, and those given up.',
     () => jobs.counts(context.db, context.clock()),
+  );
+  countInDatabase(
+    registry,
+    'surety_exceptions',
+    'Words of a bank that wait for a person: on the front pages of developers, and of nobody.',
+    async () => ({ ...(await exceptions.countOpen(context.db)) }),
   );
   addWebhookMetrics(registry, context);
 

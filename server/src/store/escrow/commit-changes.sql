@@ -178,7 +178,8 @@ BEGIN
   -- One that is there already stays as it is, and nobody hears of it again.
   IF new_exceptions IS NOT NULL THEN
     WITH opened AS (
-      INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at)
+      INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details,
+        opened_at)
       SELECT developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at
       FROM jsonb_to_recordset(new_exceptions) AS x(
         n integer, developer_id text, id text, kind text, agreement_id text, subject text, amount bigint,

@@ -1,5 +1,6 @@
 import type { JobRequest } from '#core/jobs.ts';
 import type { Queryable } from '#store/db.ts';
+import type { AgreementKey } from './agreements.ts';
 
 type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 'kind' | 'payload'> & {
   readonly developerId: string;
@@ -13,5 +14,26 @@ export function find(
   return db.query<Owed>(
     'SELECT developer_id AS "developerId", kind, payload FROM find_owed_work($1, $2, $3)',
     [rules.maxPayoutFailures, rules.excessSince, rules.limit],
+  );
+}
+
+export type LyingStill = AgreementKey & { readonly version: number };
+
+/**
+ * Agreements with money that nothing has happened to since then. What waits for a bank is not among them: a
+ * payout that is sent, or about to be. It costs what is open, however much is over.
+ */
+export function lyingStill(db: Queryable, since: Date, limit: number): Promise<LyingStill[]> {
+  return db.query<LyingStill>(
+    `SELECT a.developer_id AS "developerId", a.id AS "agreementId", a.version
+     FROM developers d
+     JOIN agreements a ON a.developer_id = d.developer_id
+       AND a.status IN ('PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED')
+     JOIN events e ON e.developer_id = a.developer_id AND e.stream_id = a.id AND e.sequence = a.event_count
+     WHERE e.created_at <= $1 AND a.escrow + a.seller > 0 AND EXISTS (
+       SELECT 1 FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id
+         AND m.settlement IN ('OPEN', 'QUEUED', 'AWAITING_DETAILS'))
+     ORDER BY a.developer_id, a.id LIMIT $2`,
+    [since, limit],
   );
 }

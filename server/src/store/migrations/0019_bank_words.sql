@@ -40,6 +40,9 @@ CREATE TABLE bank_messages (
   PRIMARY KEY (provider, key)
 );
 CREATE INDEX bank_messages_by_subject ON bank_messages (provider, subject);
+-- What was given up, and what a bank has told, is kept for a while and then swept.
+CREATE INDEX bank_messages_by_age ON bank_messages (received_at) WHERE outcome IS NOT NULL;
+CREATE INDEX jobs_dead ON jobs (dead_at) WHERE dead_at IS NOT NULL;
 
 ALTER TABLE deposits
   ADD COLUMN reversed bigint NOT NULL DEFAULT 0,
@@ -70,3 +73,11 @@ CREATE TABLE house_transfers (
 );
 -- What came in leaves once, by whichever way.
 CREATE UNIQUE INDEX house_transfers_leave_once ON house_transfers (provider, cause) WHERE kind <> 'unmatched';
+
+-- A row here keeps every worker from work that moves money: after a restore, until somebody has held the
+-- books against the bank's.
+CREATE TABLE money_pause (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  since timestamptz NOT NULL,
+  reason text NOT NULL
+);

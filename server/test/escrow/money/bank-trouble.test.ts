@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
-import { refundAgreement } from '#actions/escrow/refund-agreement.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
+import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { verifyBooks } from '#actions/escrow/verify-books.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';

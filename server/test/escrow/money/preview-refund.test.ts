@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewRefund } from '#actions/escrow/refund-agreement.ts';
+import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -15,7 +15,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 
 type Word = BankTransferState['status'];
 
-/** An agreement that is refunded through a bank which says what the test tells it to, and pays nothing else. */
+/** An agreement that is refunded through a bank which says what the test tells it to. */
 async function refunded() {
   const { id } = await fundedAgreement(on, [100], 100);
   await on.refund(id);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { payRefunds } from '#actions/escrow/pay-refunds.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
+import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';

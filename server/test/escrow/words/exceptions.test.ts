@@ -60,13 +60,16 @@ describe('exceptions', () => {
   it('have a history that webhooks follow: opened, closed', async () => {
     const id = await conflict('told');
     await close(id, { note: 'done' });
-    const events = await app.database.owner.query(
-      'SELECT type, sequence, data FROM events WHERE stream_id = $1 ORDER BY sequence',
-      [id],
-    );
-    expect(events).toMatchObject([
-      { type: 'exception.opened', sequence: 1, data: { exceptionId: id, kind: 'deposit_conflict' } },
-      { type: 'exception.closed', sequence: 2, data: { exceptionId: id, note: 'done', settled: 0 } },
+    const told = async (type: string) => {
+      const path = `/v1/events?type=${type}&limit=100`;
+      const { body } = await app.call<{ data: { data: { exceptionId: string } }[] }>('GET', path, { key });
+      return body.data.filter(({ data }) => data.exceptionId === id);
+    };
+    expect(await told('exception.opened')).toMatchObject([
+      { sequence: 1, data: { kind: 'deposit_conflict', subject: expect.stringContaining('/told') } },
+    ]);
+    expect(await told('exception.closed')).toMatchObject([
+      { sequence: 2, data: { note: 'done', settled: 0 } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Bank, BankTransferState, PayoutOrder, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
+import type { News } from '#test/sim/bank/bank-stories.ts';
 import type { SimBank } from '#test/sim/bank.ts';
-import type { News } from '#test/sim/bank-stories.ts';
 import { violation } from '#test/sim/failure.ts';
 
 const NAMES = ['simbank', 'otherbank'] as const;

@@ -1,5 +1,5 @@
 import type { Db } from '#store/db.ts';
-import type { BankDeposit } from '#test/sim/bank-books.ts';
+import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
 import { violation } from '#test/sim/failure.ts';
 import type { Random } from '#test/sim/random.ts';
 

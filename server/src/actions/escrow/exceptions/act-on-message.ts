@@ -1,7 +1,7 @@
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { asBank } from '#actions/escrow/hear-from-bank.ts';
-import { applyRefundState } from '#actions/escrow/pay-refunds.ts';
+import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
 import type { BankNotice, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';

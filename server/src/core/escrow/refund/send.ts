@@ -69,8 +69,8 @@ function orderOf({ currency }: Agreement, part: RefundPart): PartOrder | null {
 }
 
 /**
- * The bank refused it until we gave up; somebody has mended what was wrong, or says where else the money goes,
- * and asks for another round. `failed` are the parts that were given up.
+ * The bank refused it until we gave up; somebody has mended what was wrong, or says where else the money
+ * goes, and asks for another round. `failed` are the parts that were given up.
  */
 export function sendAgain(
   agreement: Agreement,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { findRefund } from '#actions/escrow/find-refund.ts';
-import { type RefundRequest, refundAgreement } from '#actions/escrow/refund-agreement.ts';
-import { retryRefund } from '#actions/escrow/retry-refund.ts';
+import { findRefund } from '#actions/escrow/refund/find-refund.ts';
+import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
+import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import { act, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
 import { created, idOf, ok, text } from '#http/frame/schemas.ts';

@@ -1,11 +1,11 @@
 import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { MischievousNews } from '#test/sim/mischief/mischief.ts';
+import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
-import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
 
-/** How a transfer goes, by weight. Delays are in milliseconds. Only payouts are reversed, or paid late. */
+/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are paid late. */
 export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
 export const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
 export const STORIES: readonly Story[] = [

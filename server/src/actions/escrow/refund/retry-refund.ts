@@ -1,3 +1,6 @@
+import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { reachBank } from '#actions/escrow/reach-bank.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
 import { sendAgain } from '#core/escrow/refund/send.ts';
@@ -5,10 +8,7 @@ import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { changeAndAnswer } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
 import { findRefund } from './find-refund.ts';
-import { reachBank } from './reach-bank.ts';
 
 /** Where refused money goes instead; without a name it is the one that the bank has for the account. */
 export type NewDestination = Omit<BankDestination, 'accountName'> & { readonly accountName: string | null };

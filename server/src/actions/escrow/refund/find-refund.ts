@@ -1,9 +1,9 @@
+import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import { loadAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
 
 export async function findRefund(
   context: EscrowContext,

@@ -1,5 +1,5 @@
 import type { BankTransferState } from '#core/escrow/bank.ts';
-import { violation } from './failure.ts';
+import { violation } from '#test/sim/failure.ts';
 
 export type Status = BankTransferState['status'];
 export type Sent = {
@@ -15,6 +15,15 @@ export type BankDeposit = {
   readonly agreementId: string;
   readonly accountNumber: string;
   readonly amount: number;
+};
+
+/** What somebody has asked to be paid for a milestone. */
+export type SimPayout = {
+  readonly agreementId: string;
+  readonly amount: number;
+  readonly confirmed: boolean;
+  /** What the platform may have decided that the seller gets. */
+  readonly decidedFor: ReadonlySet<number>;
 };
 
 /** The milestone that a payout's reference is made from. */

@@ -1,3 +1,5 @@
+import { changeAndAnswer, foresee } from '#actions/escrow/change-agreement.ts';
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
@@ -5,8 +7,6 @@ import type { Refund } from '#core/escrow/refund/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { changeAndAnswer, foresee } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
 
 export type RefundRequest =
   /** What was paid beyond the total, or came in after the end. */

@@ -1,11 +1,11 @@
+import { changeAgreement } from '#actions/escrow/change-agreement.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import { stemOf } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, type PartOrder } from '#core/escrow/refund/send.ts';
 import { settleRefundPart } from '#core/escrow/refund/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import { changeAgreement } from './change-agreement.ts';
-import { bankOf, type EscrowContext } from './escrow-desk.ts';
 
 export type RefundsOutcome = {
   /** The bank has something that it has not decided on. */

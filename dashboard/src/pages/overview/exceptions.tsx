@@ -1,0 +1,104 @@
+import type { MoneyException } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { closeException } from '#api/commands.ts';
+import { exceptionsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Section } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { EXCEPTIONS } from '#words/exceptions.ts';
+import { formatCount, formatMoney } from '#words/format.ts';
+
+/** Words of a bank that no rule can put right. There is nothing to see when all of them fit. */
+export function OpenExceptions() {
+  const { data } = useQuery(exceptionsQuery);
+  const [closing, setClosing] = useState<MoneyException | null>(null);
+  if (data?.moneyPausedSince) return <Paused since={data.moneyPausedSince} />;
+  if (!data || data.count === 0) return null;
+  const more = data.count - data.newest.length;
+  return (
+    <Section title={`Exceptions: ${formatCount(data.count)} open`}>
+      <p className="mb-2 text-sm text-soft">
+        The bank has said something that does not fit. Look at each, put it right with the bank or the party,
+        and close it with a note.
+      </p>
+      <ul className="divide-y divide-line text-sm">
+        {data.newest.map((exception) => (
+          <Item key={exception.id} exception={exception} onClose={() => setClosing(exception)} />
+        ))}
+        {more > 0 && <li className="py-3 text-soft">{`and ${formatCount(more)} more`}</li>}
+      </ul>
+      {closing && <CloseDialog exception={closing} onDone={() => setClosing(null)} />}
+    </Section>
+  );
+}
+
+/** After a restore; nothing else can be put right before somebody has held the books against the bank's. */
+function Paused({ since }: { since: string }) {
+  return (
+    <Section title="No money moves">
+      <p className="text-sm text-soft">
+        Payouts and refunds wait since <When at={since} />. Whoever runs this service holds the books against
+        the bank’s and then runs <code className="font-mono">surety jobs resume</code>.
+      </p>
+    </Section>
+  );
+}
+
+function Item({ exception, onClose }: { exception: MoneyException; onClose: () => void }) {
+  const { kind, agreementId, amount, currency, openedAt } = exception;
+  const { name, remedy } = EXCEPTIONS[kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
+      <Badge tone="bad">{name}</Badge>
+      <span className="min-w-0 flex-1 basis-64">
+        {amount !== null && currency !== null && `${formatMoney(amount, currency)}, `}
+        <When at={openedAt} />. {remedy}{' '}
+        {agreementId !== null && (
+          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
+            Open
+          </Link>
+        )}
+      </span>
+      <Button onClick={onClose}>Close…</Button>
+    </li>
+  );
+}
+
+function CloseDialog({ exception, onDone }: { exception: MoneyException; onDone: () => void }) {
+  const say = useSay();
+  const form = useForm(
+    closeException,
+    ({ note = '' }) => ({ exceptionId: exception.id, agreementId: exception.agreementId, note }),
+    () => {
+      say('The exception is closed');
+      onDone();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title="Close the exception"
+      description="What is owed because of it counts as settled from then on. This cannot be undone."
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field label="Note" hint="What was wrong, and how it was put right.">
+          <Input name="note" maxLength={1000} required autoFocus />
+        </Field>
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Close it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

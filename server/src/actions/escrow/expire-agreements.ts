@@ -1,0 +1,43 @@
+import { ZERO } from '#core/escrow/money.ts';
+import { mayBeResolved, resolve } from '#core/escrow/resolve.ts';
+import * as deposits from '#store/escrow/deposits.ts';
+import * as owedWork from '#store/escrow/owed-work.ts';
+import { changeAgreement, loadAgreement } from './change-agreement.ts';
+import type { EscrowContext } from './escrow-desk.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody confirms,
+ * or the seller never says where it goes. Off unless it is set. Answers how many agreements there were.
+ */
+export async function expireAgreements(context: EscrowContext, limit: number): Promise<number> {
+  const { expireAfterMs } = context.policy;
+  if (expireAfterMs === null) return 0;
+  const since = new Date(context.clock().getTime() - expireAfterMs);
+  const still = await owedWork.lyingStill(context.db, since, limit);
+  const reason = `Nothing has happened for ${inWords(expireAfterMs)}.`;
+  for (const found of still) await expire(context, found, reason);
+  return still.length;
+}
+
+function inWords(ms: number): string {
+  return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;
+}
+
+/** Milestone by milestone, and only as long as nobody else has a word to say. */
+async function expire(context: EscrowContext, found: owedWork.LyingStill, reason: string): Promise<void> {
+  const { version: expected, ...key } = found;
+  let version: number | null = expected;
+  for (const { id: milestoneId, amount } of (await loadAgreement(context, key)).milestones) {
+    const resolution = { milestoneId, toBuyer: amount, toSeller: ZERO, reason };
+    version = await changeAgreement(context, key, async (agreement, moment) => {
+      if (agreement.version !== version || agreement.hold !== null) return { change: null, result: null };
+      if (!mayBeResolved(agreement, milestoneId)) return { change: null, result: agreement.version };
+      const returnable = await deposits.returnable(context.db, key, { applied: true });
+      const { change, result } = resolve(agreement, resolution, returnable, moment);
+      return { change, result: result.version };
+    });
+  }
+}

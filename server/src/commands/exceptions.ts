@@ -1,0 +1,97 @@
+import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
+import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
+import { createContext } from '#app/app.ts';
+import type { Config } from '#app/config.ts';
+import { reachDatabase } from '#app/database.ts';
+import { SYSTEM } from '#core/actor.ts';
+import { databaseTime } from '#store/clock.ts';
+import { type Db, openDb } from '#store/db.ts';
+import type { OwnedException } from '#store/escrow/exceptions.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import { requireCurrent } from '#store/migrate.ts';
+import { CommandError } from './command-error.ts';
+
+const SHOWN = 200;
+
+const USAGE = `use one of
+  surety exceptions list                        what is open and concerns no agreement
+  surety exceptions close <id> --note <text>    say what became of it
+  surety exceptions return <id>                 send money back that belongs to no agreement`;
+
+/**
+ * `surety exceptions`: for whoever runs the service. Those that concern an agreement are on its owner's front
+ * page; the others are nobody's but the operator's. Reads and writes the database itself.
+ */
+export async function manageExceptions(
+  config: Config,
+  [verb, id, ...rest]: readonly string[],
+  note: string | undefined,
+): Promise<number> {
+  const list = verb === 'list' && id === undefined;
+  const close = verb === 'close' && id !== undefined && note;
+  const giveBack = verb === 'return' && id !== undefined;
+  if (rest.length > 0 || !(list || close || giveBack)) throw new CommandError(USAGE);
+  const database = await reachDatabase(config);
+  const db = openDb(database.serviceUrl, { max: 1 });
+  try {
+    await requireCurrent(db);
+    if (list) return await show(db);
+    const exception = await exceptions.findAnyones(db, id ?? '');
+    if (!exception) throw new CommandError(`there is no exception ${id}`);
+    if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
+    return await (close ? closeOne(db, config, exception, note) : returnOne(db, config, exception));
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+async function show(db: Db): Promise<number> {
+  const found = await exceptions.list(db, '', { open: true }, { limit: SHOWN + 1, before: undefined });
+  const { developers } = await exceptions.countOpen(db);
+  for (const exception of found.slice(0, SHOWN)) console.log(describe(exception));
+  if (found.length > SHOWN) console.log(`Only the newest ${SHOWN} are shown.`);
+  console.log(`${found.length} open here, ${developers} on the front pages of developers.`);
+  return 0;
+}
+
+function describe({ id, kind, subject, amount, currency, details, openedAt }: OwnedException): string {
+  const said = Object.entries(details).filter(([, value]) => value !== null);
+  return [
+    `${id}  ${kind}  ${subject}${amount === null ? '' : `  ${amount} ${currency ?? ''}`.trimEnd()}`,
+    `  since ${openedAt.toISOString()}`,
+    `  ${said.map(([name, value]) => `${name} ${value}`).join(', ')}`,
+  ].join('\n');
+}
+
+async function closeOne(db: Db, config: Config, exception: OwnedException, note: string): Promise<number> {
+  const { developerId, id } = exception;
+  if (developerId === '') {
+    await exceptions.closeNobodys(db, id, { note, by: SYSTEM, at: await databaseTime(db) });
+  } else {
+    await closeException(createContext(db, config), { developerId, exceptionId: id }, note, NO_ANSWER);
+  }
+  console.log(`${id} is closed.`);
+  return 0;
+}
+
+async function returnOne(db: Db, config: Config, exception: OwnedException): Promise<number> {
+  const { id, kind, amount, currency } = exception;
+  if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') {
+    throw new CommandError(`${id} is a ${kind}; only money that belongs to no agreement is sent back here`);
+  }
+  const status = await returnStray(createContext(db, config), exception);
+  switch (status) {
+    case 'SUCCEEDED':
+      await closeOne(db, config, exception, `sent back: ${amount} ${currency}`);
+      return 0;
+    case 'PENDING':
+      console.log('The bank has it and has not decided yet. Run the same again later.');
+      return 0;
+    case 'NOT_HERE':
+      throw new CommandError(`the money of ${id} is not here any more, or lies at another bank`);
+    default:
+      throw new CommandError(`the bank says ${status}; nothing was sent back. Ask the bank, then close it`);
+  }
+}

@@ -1,0 +1,14 @@
+/** How a failure is classed. http/problems.ts maps each kind to its status code, in one table. */
+export type ProblemKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'timed_out'
+  | 'unavailable'
+  | 'bug';
