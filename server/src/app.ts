@@ -18,6 +18,7 @@ import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
+import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
@@ -28,8 +29,8 @@ import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
-import { openDatabaseClock } from '#store/clock.ts';
 import { openUsageBook } from '#store/account/usage.ts';
+import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
@@ -38,7 +39,7 @@ import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { openSecretBox } from '#store/secret-box.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
@@ -52,10 +53,6 @@ const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
 };
 
-const KEY_USE_FLUSH_MS = 30_000;
-const REQUEST_LOG_FLUSH_MS = 1_000;
-/** A counter drifts by seconds a day at worst, and stands still while a machine sleeps. */
-const CLOCK_SYNC_MS = 30_000;
 const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -202,37 +199,18 @@ async function startOn(
   });
   await warnOfDatabase(http, db, database);
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
-
   if (roles.http) {
     identity
       .start()
       .catch((error: unknown) => http.log.error({ err: error }, 'no identity can be verified: models'));
   }
 
-  const flushing = setInterval(() => {
-    context.keyRing
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note key use'));
-  }, KEY_USE_FLUSH_MS);
-  const logging = setInterval(() => {
-    context.requestLog
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not write the request log'));
-    context.usage
-      .flush()
-      .catch((error: unknown) => http.log.warn({ err: error }, 'could not note what accounts write'));
-  }, REQUEST_LOG_FLUSH_MS);
-  const syncing = setInterval(() => {
-    time.sync().catch((error: unknown) => http.log.warn({ err: error }, 'could not ask what time it is'));
-  }, CLOCK_SYNC_MS);
+  const upkeep = startUpkeep(context, () => time.sync(), http.log);
   const stop = async () => {
     readiness.draining = true;
-    clearInterval(syncing);
-    clearInterval(flushing);
-    clearInterval(logging);
+    upkeep.stop();
     site?.stop();
-    // A connection that was busy when we closed becomes idle later, and would
-    // then stay for its keep-alive time.
+    // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
     const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
     await http.close();
     clearInterval(reaping);
@@ -240,9 +218,7 @@ async function startOn(
     await identity.close();
     await Promise.all([worker?.stop(), webhookWorker?.stop()]);
     context.webhooks.sender.close();
-    await context.keyRing.flush().catch(() => undefined);
-    await context.requestLog.flush().catch(() => undefined);
-    await context.usage.flush().catch(() => undefined);
+    await upkeep.flush();
     await db.close();
     await database.stop();
   };

@@ -86,6 +86,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageJobs(readConfig(process.env), words, { alarms, all });
     },
   ),
+  secrets: command(
+    'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
+    { words: true },
+    async ({ words }) => {
+      const { manageSecrets } = await import('#commands/secrets.ts');
+      return manageSecrets(readConfig(process.env), words);
+    },
+  ),
   backup: command(
     'Copy the embedded database into a new folder, while the service is stopped: backup <folder>',
     { words: true },
@@ -108,14 +116,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async ({ values: { note }, words }) => {
       const { manageExceptions } = await import('#commands/exceptions.ts');
       return manageExceptions(readConfig(process.env), words, note);
-    },
-  ),
-  secrets: command(
-    'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
-    { words: true },
-    async ({ words }) => {
-      const { manageSecrets } = await import('#commands/secrets.ts');
-      return manageSecrets(readConfig(process.env), words);
     },
   ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {

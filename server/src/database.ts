@@ -8,8 +8,8 @@ import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as sealedWith from '#store/sealed-with.ts';
-import * as sealingKeys from '#store/sealing-keys.ts';
-import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secret-box.ts';
+import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseUrls = {
@@ -40,19 +40,6 @@ export async function openDatabase(
   }
 }
 
-/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
-async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
-  const folder = restoredFolder(dataDir);
-  if (!folder.restored) return;
-  const db = openDb(url, { max: 1 });
-  try {
-    await moneyPause.pause(db, 'the database was restored');
-  } finally {
-    await db.close();
-  }
-  folder.told();
-}
-
 /** Tables and functions of this version, and nothing in the clear that is to be sealed. */
 async function bringForward(
   config: Config,
@@ -69,6 +56,19 @@ async function bringForward(
     await db.close();
   }
   return report;
+}
+
+/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
+async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
+  const folder = restoredFolder(dataDir);
+  if (!folder.restored) return;
+  const db = openDb(url, { max: 1 });
+  try {
+    await moneyPause.pause(db, 'the database was restored');
+  } finally {
+    await db.close();
+  }
+  folder.told();
 }
 
 /**

@@ -3,7 +3,7 @@ import { IpDataError } from '#providers/ip/data-file.ts';
 import { SecretError } from '#settings/root-secret.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
-import { SecretsKeyError } from '#store/sealing-keys.ts';
+import { SecretsKeyError } from '#store/secrets/sealing-keys.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { Clock, DerivedId, NewId } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
-import type { RootSecret, SecretBox } from '#store/secret-box.ts';
+import type { RootSecret, SecretBox } from '#store/secrets/secret-box.ts';
 import type { Storage } from '#store/storage.ts';
 
 /** What every action may reach. What one drawer alone needs stands in its own desk. */

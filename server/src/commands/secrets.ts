@@ -8,8 +8,8 @@ import {
   type RootSecret,
 } from '#settings/root-secret.ts';
 import { type Db, openDb } from '#store/db.ts';
-import * as sealingKeys from '#store/sealing-keys.ts';
-import { openSecretBox } from '#store/secret-box.ts';
+import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { CommandError } from './command-error.ts';
 
 /**

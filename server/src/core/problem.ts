@@ -190,8 +190,7 @@ export const PROBLEMS = {
   quota_exceeded: {
     kind: 'rate_limited',
     means: 'The account has written as much as it may in one day.',
-    remedy:
-      'Wait as long as Retry-After says, or have whoever runs the service raise QUOTA_WRITES or QUOTA_BYTES.',
+    remedy: 'Wait as long as Retry-After says, or have QUOTA_WRITES or QUOTA_BYTES raised.',
   },
   storage_full: {
     kind: 'unavailable',

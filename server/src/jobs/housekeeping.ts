@@ -6,9 +6,9 @@ import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
-import * as bankMessages from '#store/escrow/bank/messages.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import * as usage from '#store/account/usage.ts';
+import * as bankMessages from '#store/escrow/bank/messages.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -46,11 +46,11 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
+    const usages = await usage.sweep(context.db, now, BITE);
     const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
-    const usages = await usage.sweep(context.db, now, BITE);
     await events.noteProgress(context.db);
-    const swept = [answers, addresses, delivered, ended, guarded, known, requests, dead, told, usages];
+    const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told];
     const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adoptSecrets, rotateSecrets } from '#app/database.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
-import { openSecretBox } from '#store/secret-box.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { startTestApp, type TestNode } from '#test/support/app.ts';
 import { PASSWORD, visitor } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';

@@ -65,8 +65,8 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           { name: 'accepting', ok: !readiness.draining },
           modelsCheck(context),
           ipDataCheck(context),
-          ...(await pauseCheck(context)),
           ...(await storageCheck(context)),
+          ...(await pauseCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -85,20 +85,20 @@ async function databaseCheck(context: Context): Promise<z.output<typeof Check>> 
   }
 }
 
-/** It serves all the same; whoever watches it should know that nobody is paid. */
-async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
-  const paused = await moneyPause.find(db).catch(() => null);
-  if (!paused) return [];
-  const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
-  return [{ name: 'money', ok: false, optional: true, detail }];
-}
-
 /** Nothing is said of a disk that cannot be seen from here. */
 async function storageCheck({ storage }: Context): Promise<z.output<typeof Check>[]> {
   const room = await storage.room();
   if (room === null) return [];
   const detail = 'the disk of DATA_DIR is full up to STORAGE_RESERVE; requests that write are refused';
   return [room > 0 ? { name: 'storage', ok: true } : { name: 'storage', ok: false, detail }];
+}
+
+/** It serves all the same; whoever watches it should know that nobody is paid. */
+async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+  const paused = await moneyPause.find(db).catch(() => null);
+  if (!paused) return [];
+  const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
+  return [{ name: 'money', ok: false, optional: true, detail }];
 }
 
 const MODELS_DETAIL = {

@@ -1,6 +1,6 @@
 import type { Developer } from '#core/account/developer.ts';
 import { type Db, type Queryable, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secret-box.ts';
+import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 
 type SealedRow = Developer & { readonly sealedBy: string | null };
 

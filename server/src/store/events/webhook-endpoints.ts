@@ -1,6 +1,6 @@
 import type { DisabledReason, WebhookEndpoint } from '#core/events/webhook.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { SecretBox } from '#store/secret-box.ts';
+import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openSecret, sealSecret } from './webhook-secrets.ts';
 
 export type EndpointKey = { readonly developerId: string; readonly endpointId: string };

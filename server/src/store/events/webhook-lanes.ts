@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
-import type { SecretBox } from '#store/secret-box.ts';
+import type { SecretBox } from '#store/secrets/secret-box.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 

@@ -1,6 +1,6 @@
 import { SECRET_START } from '#core/events/webhook.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secret-box.ts';
+import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 
 type Owner = { readonly developerId: string; readonly endpointId: string };
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from './db.ts';
+import type { Db, Queryable } from '#store/db.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** The database was sealed with another key: a matter for whoever starts the service, in one line. */
