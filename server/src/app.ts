@@ -53,7 +53,6 @@ const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
   sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
 };
 
-const REAP_IDLE_MS = 100;
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
@@ -211,7 +210,7 @@ async function startOn(
     upkeep.stop();
     site?.stop();
     // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
-    const reaping = setInterval(() => http.server.closeIdleConnections(), REAP_IDLE_MS);
+    const reaping = setInterval(() => http.server.closeIdleConnections(), 100);
     await http.close();
     clearInterval(reaping);
     ipIntel?.close();
