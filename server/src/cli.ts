@@ -147,12 +147,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     'Bring events to a local URL, signed: --forward-to http://localhost:4000/webhooks [--events a,b]',
     { options: { 'forward-to': TEXT, events: TEXT } },
     async ({ values }) => {
-      const stop = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
       const events = values.events?.split(',').filter(Boolean) ?? [];
       const options = { forwardTo: values['forward-to'] ?? '', events };
       const { listen } = await import('#commands/listen.ts');
-      return listen(await savedCredentials(), options, stop.signal);
+      return listen(await savedCredentials(), options, whenTold());
     },
   ),
   trigger: command(
@@ -163,12 +161,33 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return trigger(await savedCredentials(), words[0]);
     },
   ),
+  twin: command(
+    "Stand in for a bank's server: twin paystack|flutterwave|monnify [--port N] [--webhook-url URL]",
+    {
+      options: {
+        ...{ port: TEXT, host: TEXT, 'webhook-url': TEXT, seed: TEXT, 'settle-seconds': TEXT },
+        fault: { type: 'string', multiple: true },
+      },
+      words: true,
+    },
+    async ({ values, words }) => {
+      const { runTwin } = await import('#commands/twin.ts');
+      return runTwin(words[0], values, whenTold());
+    },
+  ),
   openapi: command('Print the OpenAPI document.', {}, async () => {
     const { openApiDocument } = await import('#commands/openapi.ts');
     console.log(JSON.stringify(await openApiDocument(), null, 2));
     return 0;
   }),
 };
+
+/** Aborted by Ctrl-C, or by whoever stops the process. */
+function whenTold(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}
 
 async function savedCredentials() {
   const { readCredentials } = await import('#commands/credentials.ts');

@@ -15,9 +15,10 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   http: ['actions', 'store', 'core'],
   jobs: ['actions', 'store', 'core'],
   providers: ['core'],
+  twins: ['core'],
   vision: ['core'],
   postgres: [],
-  commands: ['core', 'store', 'actions', 'http', 'jobs', 'providers', 'vision', 'postgres', 'app'],
+  commands: ['core', 'store', 'actions', 'http', 'jobs', 'providers', 'twins', 'vision', 'postgres', 'app'],
 };
 const ALIASES = [...Object.keys(FLOORS), 'app', 'test', 'bench', 'tools'];
 

@@ -108,6 +108,18 @@ describe('drawers', () => {
   ])('http/%s importing %s: %s', (path, specifier, allowed) => {
     expect(judge(drawers, { [`server/src/http/${path}`]: imports(specifier) })).toHaveLength(allowed ? 0 : 1);
   });
+
+  it.each([
+    ['twin.ts', '#twins/paystack/b.ts', true],
+    ['monnify/a.ts', '#twins/kernel/b.ts', true],
+    ['monnify/a.ts', '#twins/paystack/b.ts', false],
+    ['kernel/a.ts', '#twins/monnify/b.ts', false],
+    ['kernel/a.ts', '#twins/twin.ts', false],
+  ])('twins/%s importing %s: %s', (path, specifier, allowed) => {
+    expect(judge(drawers, { [`server/src/twins/${path}`]: imports(specifier) })).toHaveLength(
+      allowed ? 0 : 1,
+    );
+  });
 });
 
 describe('purity', () => {

@@ -20,13 +20,15 @@ const SHARED_FLOORS = ['core', 'actions', 'store'];
 /** Except where the drawers are brought together: all that they need, and the SQL of them all. */
 const ASSEMBLY = new Set(['server/src/actions/context.ts', 'server/src/store/living-sql.ts']);
 
-/** Inside http/: the frame knows no endpoint, the API no page. server.ts stands above all of them. */
-const HTTP_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  frame: [],
-  guide: ['frame'],
-  api: ['frame'],
-  dashboard: ['frame', 'api'],
+/**
+ * Inside http/: the frame knows no endpoint, the API no page. Inside twins/: the kernel knows no protocol,
+ * and no protocol another. What stands beside the rooms puts them together.
+ */
+const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  http: { frame: [], guide: ['frame'], api: ['frame'], dashboard: ['frame', 'api'] },
+  twins: { kernel: [], page: ['kernel'], paystack: ['kernel'], flutterwave: ['kernel'], monnify: ['kernel'] },
 };
+const HEADS: Readonly<Record<string, string>> = { http: 'server.ts', twins: 'twin.ts' };
 
 export const drawers: Rule = (tree) => {
   const wrong: string[] = [];
@@ -34,7 +36,7 @@ export const drawers: Rule = (tree) => {
     if (!path.startsWith('server/src/')) continue;
     for (const { target } of importsOf(path, text)) {
       if (!target?.startsWith('server/src/')) continue;
-      const complaint = drawerFault(path, target) ?? httpFault(path, target);
+      const complaint = drawerFault(path, target) ?? roomFault(path, target);
       if (complaint) wrong.push(`${path}: imports ${target.slice('server/src/'.length)}; ${complaint}`);
     }
   }
@@ -55,13 +57,14 @@ function drawerFault(path: string, target: string): string | null {
   return `${from} may look into ${seen}. Let the caller hand it over, or move it to where both may see it.`;
 }
 
-function httpFault(path: string, target: string): string | null {
-  const from = httpRoomOf(path);
-  if (from === null || !target.startsWith('server/src/http/')) return null;
-  const to = httpRoomOf(target);
-  if (to === null) return 'server.ts puts http together and nothing in it looks up to it. Pass it in.';
-  if (from === to || HTTP_ROOMS[from]?.includes(to)) return null;
-  return `http/${from} may not know http/${to}. Let http/server.ts bring them together.`;
+function roomFault(path: string, target: string): string | null {
+  const [floor, from] = roomOf(path);
+  if (from === null || !target.startsWith(`server/src/${floor}/`)) return null;
+  const [, to] = roomOf(target);
+  const head = HEADS[floor];
+  if (to === null) return `${head} puts ${floor} together and nothing in it looks up to it. Pass it in.`;
+  if (from === to || ROOMS[floor]?.[from]?.includes(to)) return null;
+  return `${floor}/${from} may not know ${floor}/${to}. Let ${floor}/${head} bring them together.`;
 }
 
 /** The drawer is the folder below the floor, or below http/api. */
@@ -72,7 +75,7 @@ function drawerOf(path: string): string | null {
   return name !== undefined && Object.hasOwn(DRAWERS, name) ? name : null;
 }
 
-function httpRoomOf(path: string): string | null {
-  const room = /^server\/src\/http\/(\w+)\//.exec(path)?.[1];
-  return room !== undefined && Object.hasOwn(HTTP_ROOMS, room) ? room : null;
+function roomOf(path: string): [floor: string, room: string | null] {
+  const [, floor = '', room = ''] = /^server\/src\/(\w+)\/(\w+)\//.exec(path) ?? [];
+  return [floor, Object.hasOwn(ROOMS[floor] ?? {}, room) ? room : null];
 }

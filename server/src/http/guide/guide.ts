@@ -18,6 +18,7 @@ export const GUIDE_PAGES = [
   'dashboard',
   'errors',
   'idempotency',
+  'twins',
   'production',
   'operating',
   'faq',

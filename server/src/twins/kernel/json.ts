@@ -1,0 +1,41 @@
+import { type Amount, writeAmount } from './amount.ts';
+
+/** What a body may hold. Numbers stand as they were written, so that no double comes between. */
+export type Json = string | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
+
+type Reviver = Parameters<typeof JSON.parse>[1];
+
+/** An object, or null for anything else: no request of the three protocols has another body. */
+export function readJsonObject(text: string): JsonObject | null {
+  if (text.trim() === '') return {};
+  try {
+    const value = JSON.parse(text, asWritten as Reviver) as Json;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as JsonObject)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The third argument, the number as it was written, is younger than the types of the language. */
+function asWritten(_key: string, value: unknown, { source = '' }: { source?: string }): unknown {
+  return typeof value === 'number' ? source : value;
+}
+
+/** A number on the wire with exactly these digits. */
+export function numeral(amount: Amount, decimals = 0): unknown {
+  const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+  return rawJSON(writeAmount(amount, decimals));
+}
+
+export function textOf(body: JsonObject, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function objectOf(body: JsonObject, name: string): JsonObject {
+  const value = body[name];
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}

@@ -1,0 +1,108 @@
+import { type Amount, feeOf, type Price } from './amount.ts';
+import { accountNumber, type Bank } from './banks.ts';
+import { type Account, type Customer, type Deposit, newId, type Rejection, type Sender } from './books.ts';
+import { newSessionId, type World } from './world.ts';
+
+/** After a deposit was told of, so that the recall is news of its own. */
+const RECALL_AFTER_MS = 2_000;
+
+export type AccountOrder = {
+  readonly reference: string;
+  readonly providerReference: string;
+  readonly bank: Bank;
+  readonly name: string;
+  readonly customer: Customer;
+  readonly description?: string;
+  /** With it the account is an exact one. */
+  readonly exactly?: { readonly amount: Amount; readonly expiresAt: Date };
+};
+
+export function openAccount(world: World, order: AccountOrder): Account {
+  const { books, agenda } = world;
+  const id = newId(books);
+  const account: Account = {
+    id,
+    reference: order.reference,
+    providerReference: order.providerReference,
+    number: accountNumber(order.bank.code, `99${String(id).slice(-7)}`),
+    bank: order.bank,
+    name: order.name,
+    kind: order.exactly ? 'exact' : 'open',
+    amount: order.exactly?.amount ?? null,
+    expiresAt: order.exactly?.expiresAt ?? null,
+    customer: order.customer,
+    description: order.description ?? '',
+    createdAt: agenda.now(),
+    paidAt: null,
+    closedAt: null,
+  };
+  books.accounts.set(account.number, account);
+  return account;
+}
+
+export function newCustomer(
+  { books, agenda, chance }: World,
+  person: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone'>,
+): Customer {
+  const code = `CUS_${chance.letters(15)}`;
+  const customer = { id: newId(books), code, ...person, identity: null, createdAt: agenda.now() };
+  books.customers.set(code, customer);
+  return customer;
+}
+
+export function mask(secret: string): string {
+  return `${secret.slice(0, 3)}${'*'.repeat(Math.max(0, secret.length - 6))}${secret.slice(-3)}`;
+}
+
+export type PayIn = {
+  readonly account: Account;
+  readonly amount: Amount;
+  readonly sender: Sender;
+  readonly narration: string;
+};
+
+/** What the provider calls a deposit, and what it charges for it. */
+export type Intake = { newReference(account: Account): string; readonly price: Price };
+
+export function payIn(world: World, order: PayIn, intake: Intake): Deposit | Rejection {
+  const { books, agenda } = world;
+  const { account, amount } = order;
+  const entry = {
+    id: newId(books),
+    reference: intake.newReference(account),
+    ...order,
+    sessionId: newSessionId(world, order.sender.bank.code),
+    paidAt: agenda.now(),
+  };
+  const reason = refusal(world, account, amount);
+  if (reason) {
+    const rejection: Rejection = { ...entry, reason };
+    books.rejections.push(rejection);
+    world.tell({ kind: 'rejection', rejection });
+    return rejection;
+  }
+  const deposit: Deposit = { ...entry, fee: feeOf(amount, intake.price), recalledAt: null };
+  books.deposits.set(deposit.reference, deposit);
+  account.paidAt ??= deposit.paidAt;
+  books.balance += amount - deposit.fee;
+  world.tell({ kind: 'deposit', deposit });
+  if (world.faults.strikes('recall')) agenda.later(RECALL_AFTER_MS, () => recall(world, deposit));
+  return deposit;
+}
+
+function refusal({ agenda }: World, account: Account, amount: Amount): Rejection['reason'] | null {
+  if (account.closedAt) return 'CLOSED';
+  if (account.kind === 'open' || account.amount === null) return null;
+  if (account.paidAt) return 'ALREADY_PAID';
+  if (account.expiresAt && agenda.now() >= account.expiresAt) return 'EXPIRED';
+  if (amount === account.amount) return null;
+  return amount < account.amount ? 'UNDER_PAYMENT' : 'OVER_PAYMENT';
+}
+
+/** The sending bank takes its money back. The fee stays where it is. */
+export function recall(world: World, deposit: Deposit): void {
+  if (deposit.recalledAt) return;
+  deposit.recalledAt = world.agenda.now();
+  world.books.balance -= deposit.amount;
+  world.tell({ kind: 'recall', deposit });
+}

@@ -1,0 +1,127 @@
+import { type Deposit, newId, type Refund, type Transfer } from './books.ts';
+import type { World } from './world.ts';
+
+/** A bank needs a while to find out that it has no such account. */
+const REVERSE_AFTER_MS = 2_000;
+
+const REFUSED = 'Rejected by destination institution';
+const RETURNED = 'Returned by destination institution';
+
+type Ending = 'success' | 'failed' | 'reversed' | 'stalled';
+
+/** As in the sandbox: how a payout ends, by the last four digits of the account that it goes to. */
+const ENDINGS: Readonly<Record<string, Ending>> = { '0001': 'failed', '0003': 'reversed' };
+
+export type TransferOrder = Pick<
+  Transfer,
+  'code' | 'reference' | 'amount' | 'fee' | 'destination' | 'narration' | 'sessionId'
+>;
+
+export function hasFunds(world: World, amount: bigint): boolean {
+  return !world.faults.strikes('no_balance') && world.books.balance >= amount;
+}
+
+/** Takes the money from the balance, and settles the transfer: after a while, or before the answer. */
+export function submitTransfer(
+  world: World,
+  order: TransferOrder,
+  { ending, atOnce = false }: { ending?: Ending | undefined; atOnce?: boolean } = {},
+): Transfer {
+  const transfer = recordTransfer(world, order, order.amount + order.fee);
+  const { accountNumber } = transfer.destination;
+  const drawnEnding = ending ?? ENDINGS[accountNumber.slice(-4)] ?? drawn(world, 'payout');
+  const settle: Settle = (status, reason) => void settleTransfer(world, transfer, status, reason);
+  settleLater(world, drawnEnding, settle, atOnce);
+  return transfer;
+}
+
+/** One that is accepted without a look at the balance, and then fails for want of it. */
+export function submitUncovered(world: World, order: TransferOrder, reason: string): Transfer {
+  const transfer = recordTransfer(world, order, 0n);
+  world.agenda.later(world.settleMs, () => void settleTransfer(world, transfer, 'failed', reason));
+  return transfer;
+}
+
+function recordTransfer({ books, agenda }: World, order: TransferOrder, taken: bigint): Transfer {
+  const now = agenda.now();
+  const id = newId(books);
+  const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
+  const transfer: Transfer = { id, ...order, taken, ...open };
+  books.transfers.set(order.reference, transfer);
+  books.balance -= taken;
+  return transfer;
+}
+
+export function submitRefund(
+  world: World,
+  order: Pick<Refund, 'reference' | 'deposit' | 'amount' | 'note' | 'customerNote'>,
+): Refund {
+  const { books, agenda } = world;
+  const now = agenda.now();
+  const id = newId(books);
+  const refund: Refund = { id, ...order, status: 'pending', reason: '', createdAt: now, updatedAt: now };
+  books.refunds.set(refund.reference, refund);
+  books.balance -= refund.amount;
+  world.tell({ kind: 'refund', refund });
+  settleLater(world, drawn(world, 'refund'), (status, reason) => settleRefund(world, refund, status, reason));
+  return refund;
+}
+
+function drawn({ faults }: World, what: 'payout' | 'refund'): Ending {
+  if (faults.strikes('stall')) return 'stalled';
+  if (faults.strikes(`fail_${what}`)) return 'failed';
+  return faults.strikes(`reverse_${what}`) ? 'reversed' : 'success';
+}
+
+type Settle = (status: 'success' | 'failed' | 'reversed', reason: string) => void;
+
+function settleLater({ agenda, settleMs }: World, ending: Ending, settle: Settle, atOnce = false): void {
+  if (ending === 'stalled') return;
+  const arrive = () => {
+    if (ending === 'failed') return settle('failed', REFUSED);
+    settle('success', '');
+    if (ending === 'reversed') agenda.later(REVERSE_AFTER_MS, () => settle('reversed', RETURNED));
+  };
+  if (atOnce) arrive();
+  else agenda.later(settleMs, arrive);
+}
+
+/** What was settled once is settled; only a success can still come back. */
+export function settleTransfer(
+  world: World,
+  transfer: Transfer,
+  status: 'success' | 'failed' | 'reversed',
+  reason: string,
+): boolean {
+  if (!mayBecome(transfer.status, status)) return false;
+  Object.assign(transfer, { status, reason, updatedAt: world.agenda.now() });
+  // A bank that could not deliver has not earned its fee; one that did keeps it.
+  if (status === 'failed') world.books.balance += transfer.taken;
+  if (status === 'reversed') world.books.balance += transfer.amount;
+  world.tell({ kind: 'transfer', transfer });
+  return true;
+}
+
+export function settleRefund(
+  world: World,
+  refund: Refund,
+  status: 'success' | 'failed' | 'reversed',
+  reason: string,
+): boolean {
+  if (!mayBecome(refund.status, status)) return false;
+  Object.assign(refund, { status, reason, updatedAt: world.agenda.now() });
+  if (status !== 'success') world.books.balance += refund.amount;
+  world.tell({ kind: 'refund', refund });
+  return true;
+}
+
+function mayBecome(from: Transfer['status'], to: Transfer['status']): boolean {
+  return to === 'reversed' ? from === 'success' : from === 'pending';
+}
+
+export function depositOf({ books }: World, idOrReference: string): Deposit | undefined {
+  return (
+    books.deposits.get(idOrReference) ??
+    [...books.deposits.values()].find(({ id }) => String(id) === idOrReference)
+  );
+}

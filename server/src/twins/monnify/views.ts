@@ -1,0 +1,169 @@
+import type { Account, Deposit, Refund, Transfer } from '#twins/kernel/books.ts';
+import { numeral } from '#twins/kernel/json.ts';
+import type { Page } from '#twins/kernel/paging.ts';
+import { CONTRACT_CODE } from './answers.ts';
+
+export const MERCHANT = { code: 'TWIN0000001', name: 'Twin' };
+const LAGOS_MS = 3_600_000;
+const PER_PAGE = 10;
+
+/** Monnify writes moments in several ways; two of them without a zone, as the clock stands in Lagos. */
+export function stamp(at: Date): string {
+  return at.toISOString().replace('Z', '+0000');
+}
+
+export function plainTime(at: Date): string {
+  return new Date(at.getTime() + LAGOS_MS).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+export function slashTime(at: Date): string {
+  const [date = '', time = ''] = new Date(at.getTime() + LAGOS_MS).toISOString().split(/[T.]/);
+  const [hours = '0', ...rest] = time.split(':');
+  const half = Number(hours) < 12 ? 'AM' : 'PM';
+  return `${date.split('-').reverse().join('/')} ${Number(hours) % 12 || 12}:${rest.join(':')} ${half}`;
+}
+
+export function reservedAccountView(accounts: readonly [Account, ...Account[]]) {
+  const [first] = accounts;
+  const { customer } = first;
+  const names = { bvn: customer.identity?.masked ?? null };
+  return {
+    contractCode: CONTRACT_CODE,
+    accountReference: first.reference,
+    accountName: first.name,
+    currencyCode: 'NGN',
+    customerEmail: customer.email,
+    customerName: customer.firstName,
+    ...names,
+    accounts: accounts.map(({ bank, number, name }) => ({
+      bankCode: bank.code,
+      bankName: bank.name,
+      accountNumber: number,
+      accountName: name,
+    })),
+    collectionChannel: 'RESERVED_ACCOUNT',
+    reservationReference: first.providerReference,
+    reservedAccountType: 'GENERAL',
+    status: first.closedAt ? 'INACTIVE' : 'ACTIVE',
+    createdOn: plainTime(first.createdAt),
+    incomeSplitConfig: [],
+    restrictPaymentSource: false,
+  };
+}
+
+/** What a deposit is called: by Monnify, and by the merchant where the payment was asked for. */
+export function namesOf({ account, reference }: Deposit) {
+  return account.kind === 'exact'
+    ? { transactionReference: account.providerReference, paymentReference: account.reference }
+    : { transactionReference: reference, paymentReference: reference };
+}
+
+export function paymentStatus({ recalledAt }: Deposit): string {
+  return recalledAt ? 'REVERSED' : 'PAID';
+}
+
+export function transactionRow(deposit: Deposit) {
+  const { account, amount, fee, paidAt } = deposit;
+  const { code: merchantCode, name: merchantName } = MERCHANT;
+  return {
+    customerDTO: { email: account.customer.email, name: account.customer.firstName, merchantCode },
+    providerAmount: 0,
+    paymentMethod: 'ACCOUNT_TRANSFER',
+    createdOn: stamp(paidAt),
+    amount: numeral(amount, 2),
+    flagged: false,
+    providerCode: account.bank.code,
+    fee: numeral(fee, 2),
+    currencyCode: 'NGN',
+    completedOn: stamp(paidAt),
+    paymentDescription: account.name,
+    paymentStatus: paymentStatus(deposit),
+    ...namesOf(deposit),
+    merchantCode,
+    merchantName,
+    payableAmount: numeral(amount, 2),
+    amountPaid: numeral(amount, 2),
+    completed: true,
+  };
+}
+
+export function transferStatus({ status }: Transfer): string {
+  return { pending: 'PENDING', success: 'SUCCESS', failed: 'FAILED', reversed: 'REVERSED' }[status];
+}
+
+export function transferSummary(transfer: Transfer) {
+  const { destination, amount, fee, narration, reference, createdAt } = transfer;
+  return {
+    amount: numeral(amount, 2),
+    reference,
+    narration,
+    currency: 'NGN',
+    fee: numeral(fee, 2),
+    twoFaEnabled: false,
+    status: transferStatus(transfer),
+    transactionDescription: describe(transfer),
+    transactionReference: transfer.code,
+    createdOn: stamp(createdAt),
+    sessionId: transfer.sessionId,
+    destinationAccountNumber: destination.accountNumber,
+    destinationBankCode: destination.bank.code,
+    destinationAccountName: destination.accountName,
+    destinationBankName: destination.bank.name,
+  };
+}
+
+export function describe({ status, reason }: Transfer): string {
+  if (status === 'pending') return 'Transaction processing in progress';
+  return reason || 'Approved or completed successfully';
+}
+
+/** One that came back has no word of its own: it failed, late. */
+export function refundStatus({ status }: Refund): string {
+  return { pending: 'IN_PROGRESS', success: 'COMPLETED', failed: 'FAILED', reversed: 'FAILED' }[status];
+}
+
+export function refundView(refund: Refund) {
+  const { deposit, amount, reason, createdAt, updatedAt } = refund;
+  const status = refundStatus(refund);
+  const comment = status === 'COMPLETED' ? 'Refund completed' : 'Transaction refund is in progress.';
+  return {
+    refundReference: refund.reference,
+    transactionReference: namesOf(deposit).transactionReference,
+    refundReason: refund.note,
+    customerNote: refund.customerNote,
+    refundAmount: numeral(amount, 2),
+    refundType: amount === deposit.amount ? 'FULL_REFUND' : 'PARTIAL_REFUND',
+    refundStatus: status,
+    refundStrategy: 'MERCHANT_WALLET',
+    comment: reason || comment,
+    createdOn: slashTime(createdAt),
+    completedOn: status === 'IN_PROGRESS' ? '' : slashTime(updatedAt),
+  };
+}
+
+/** Spring's page, whose first one is number 0. */
+export function pageView<Item>(page: Page<Item>, view: (item: Item) => unknown) {
+  const number = page.page - 1;
+  return {
+    content: page.items.map(view),
+    totalElements: page.total,
+    totalPages: page.pages,
+    size: page.size,
+    number,
+    first: number === 0,
+    last: page.page >= page.pages,
+    numberOfElements: page.items.length,
+    empty: page.items.length === 0,
+  };
+}
+
+export function askedOf(query: URLSearchParams) {
+  const page = query.get('page') ?? query.get('pageNo');
+  const size = query.get('size') ?? query.get('pageSize');
+  return { page, size, fallbackSize: PER_PAGE, firstPage: 0 as const };
+}
+
+/** Milliseconds since 1970, or a moment that is written out. */
+export function momentOf(text: string | null): string | null {
+  return text && /^\d{1,15}$/.test(text) ? new Date(Number(text)).toISOString() : text;
+}

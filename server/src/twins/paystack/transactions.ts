@@ -1,0 +1,171 @@
+import { readAmount, writeAmount } from '#twins/kernel/amount.ts';
+import { type Account, type Deposit, type Refund, refundedOf } from '#twins/kernel/books.ts';
+import { type JsonObject, numeral, textOf } from '#twins/kernel/json.ts';
+import { depositOf, hasFunds, submitRefund } from '#twins/kernel/money-out.ts';
+import { type Page, pageOf, within } from '#twins/kernel/paging.ts';
+import type { Answer, Route } from '#twins/kernel/protocol.ts';
+import type { World } from '#twins/kernel/world.ts';
+import { answer, missing, refuse } from './answers.ts';
+import { customerView, DOMAIN, INTEGRATION, refundStatus, refundView, transactionView } from './views.ts';
+
+const PER_PAGE = 50;
+
+export function transactionRoutes(world: World): Route[] {
+  return [
+    { method: 'GET', path: '/transaction', run: ({ query }) => list(world, query) },
+    {
+      method: 'GET',
+      path: '/transaction/verify/:reference',
+      run: ({ params }) => verify(world, params['reference'] ?? ''),
+    },
+    {
+      method: 'GET',
+      path: '/transaction/:id',
+      run: ({ params }) => answer('Transaction retrieved', shown(world, transactionOf(world, params['id']))),
+    },
+    { method: 'POST', path: '/refund', run: ({ body }) => refund(world, body) },
+    { method: 'GET', path: '/refund', run: ({ query }) => listRefunds(world, query) },
+    { method: 'GET', path: '/refund/:id', run: ({ params }) => showRefund(world, params['id']) },
+  ];
+}
+
+function shown(world: World, deposit: Deposit) {
+  const settled = [...world.books.refunds.values()].filter(
+    (each) => each.deposit === deposit && each.status === 'success',
+  );
+  const returned = settled.reduce((total, { amount }) => total + amount, 0n);
+  return transactionView(deposit, returned === deposit.amount);
+}
+
+function transactionOf(world: World, idOrReference: string | undefined): Deposit {
+  const found = depositOf(world, idOrReference ?? '');
+  return found ?? refuse(404, 'Transaction not found', 'transaction_not_found', 'Confirm the transaction');
+}
+
+function verify(world: World, reference: string): Answer {
+  const deposit = world.books.deposits.get(reference);
+  if (deposit) return answer('Verification successful', shown(world, deposit));
+  const charge = [...world.books.accounts.values()].find(
+    (account) => account.kind === 'exact' && account.reference === reference,
+  );
+  if (charge) return answer('Verification successful', unpaidView(world, charge));
+  const nextStep =
+    "Ensure that you're passing the reference of a transaction that exists on this integration";
+  return refuse(400, 'Transaction reference not found.', 'transaction_not_found', nextStep);
+}
+
+/** A charge that nobody has paid, or not with the right amount. */
+function unpaidView({ agenda }: World, charge: Account) {
+  const expired = charge.expiresAt !== null && agenda.now() >= charge.expiresAt;
+  return {
+    id: charge.id,
+    domain: DOMAIN,
+    status: expired ? 'failed' : 'pending',
+    reference: charge.reference,
+    amount: numeral(charge.amount ?? 0n),
+    currency: 'NGN',
+    channel: 'bank_transfer',
+    fees: null,
+    paid_at: null,
+    created_at: charge.createdAt,
+    authorization: {},
+    customer: customerView(charge.customer),
+  };
+}
+
+function list(world: World, query: URLSearchParams): Answer {
+  const page = pageOf(world.books.deposits.values(), askedOf(query), ({ paidAt }) =>
+    within(paidAt, query.get('from'), query.get('to')),
+  );
+  return answer(
+    'Transactions retrieved',
+    page.items.map((deposit) => shown(world, deposit)),
+    200,
+    metaOf(page),
+  );
+}
+
+export function askedOf(query: URLSearchParams) {
+  return {
+    page: query.get('page'),
+    size: query.get('perPage'),
+    fallbackSize: PER_PAGE,
+    firstPage: 1 as const,
+  };
+}
+
+export function metaOf({ total, page, size, pages }: Page<unknown>) {
+  return { total, skipped: (page - 1) * size, perPage: size, page, pageCount: pages };
+}
+
+/** It takes no reference of the merchant's: whoever lost the answer looks through the list. */
+function refund(world: World, body: JsonObject): Answer {
+  const deposit = transactionOf(world, textOf(body, 'transaction') || missing('Transaction'));
+  const rest = deposit.amount - refundedOf(world.books, deposit);
+  const amount = body['amount'] === undefined ? rest : readAmount(body['amount'], 0);
+  if (amount === null || amount <= 0n)
+    refuse(400, 'Invalid Amount Sent', 'invalid_params', 'Pass it in kobo');
+  if (deposit.recalledAt) {
+    refuse(
+      400,
+      'Transaction has been reversed',
+      'transaction_reversed',
+      'A reversed transaction has no refund',
+    );
+  }
+  if (amount > rest) {
+    const nextStep = 'Pass an amount that is not more than what is left of the transaction';
+    refuse(400, 'Refund amount cannot be more than transaction amount', 'invalid_refund_amount', nextStep);
+  }
+  if (!hasFunds(world, amount)) {
+    const nextStep = 'Top up your balance and try again';
+    refuse(
+      400,
+      'Your balance is not enough to fulfil this request',
+      'insufficient_balance',
+      nextStep,
+      'api_error',
+    );
+  }
+  const notes = { note: textOf(body, 'merchant_note'), customerNote: textOf(body, 'customer_note') };
+  const made = submitRefund(world, { reference: world.chance.digits(12), deposit, amount, ...notes });
+  return answer('Refund has been queued for processing', refundView(made, shown(world, deposit)));
+}
+
+function listRefunds(world: World, query: URLSearchParams): Answer {
+  const wanted = query.get('transaction') ?? query.get('reference');
+  const matches = ({ deposit, createdAt }: Refund) =>
+    (wanted === null || wanted === deposit.reference || wanted === String(deposit.id)) &&
+    within(createdAt, query.get('from'), query.get('to'));
+  const page = pageOf(world.books.refunds.values(), askedOf(query), matches);
+  const items = page.items.map((each) => refundView(each, each.deposit.id));
+  return answer('Refunds retrieved', items, 200, metaOf(page));
+}
+
+function showRefund(world: World, id: string | undefined): Answer {
+  const found = [...world.books.refunds.values()].find(
+    (each) => String(each.id) === id || each.reference === id,
+  );
+  if (!found) return refuse(404, 'Refund not found', 'refund_not_found', 'Confirm the id of the refund');
+  return answer('Refund retrieved', refundView(found, found.deposit.id));
+}
+
+/** Open and settled refunds name their amount as a string, one that failed as a number: as documented. */
+export function refundNotice(refund: Refund) {
+  const status = refundStatus(refund);
+  const { firstName, lastName, email } = refund.deposit.account.customer;
+  return {
+    event: `refund.${status}`,
+    data: {
+      status,
+      transaction_reference: refund.deposit.reference,
+      refund_reference: refund.reference,
+      amount: status === 'failed' ? numeral(refund.amount) : writeAmount(refund.amount),
+      currency: 'NGN',
+      processor: 'instant-transfer',
+      customer: { first_name: firstName || null, last_name: lastName || null, email },
+      integration: INTEGRATION,
+      domain: DOMAIN,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { flutterwave } from './flutterwave/flutterwave.ts';
+import { openAgenda } from './kernel/agenda.ts';
+import { readAmount } from './kernel/amount.ts';
+import { openBooks } from './kernel/books.ts';
+import { chanceOf } from './kernel/chance.ts';
+import { type Fault, type FaultSetting, openFaults } from './kernel/faults.ts';
+import { hirePostman } from './kernel/postman.ts';
+import type { Protocol } from './kernel/protocol.ts';
+import { openServer } from './kernel/server.ts';
+import type { World } from './kernel/world.ts';
+import { monnify } from './monnify/monnify.ts';
+import { twinPage } from './page/page.ts';
+import { paystack } from './paystack/paystack.ts';
+
+export const TWINS = { paystack, flutterwave, monnify } as const;
+export type TwinName = keyof typeof TWINS;
+
+export type TwinOptions = {
+  readonly port?: number;
+  readonly host?: string;
+  readonly webhookUrl?: string | null;
+  readonly seed?: number;
+  /** How long a payout or refund is on its way. */
+  readonly settleMs?: number;
+  readonly faults?: Partial<Record<Fault, Partial<FaultSetting>>>;
+  /** Milliseconds since 1970: whoever stops it makes a story that repeats to the letter. */
+  readonly clock?: () => number;
+};
+
+export type Twin = {
+  readonly url: string;
+  readonly protocol: Pick<Protocol, 'title' | 'credentials' | 'base' | 'unit'>;
+  /** Resolved when the switchboard says that it is enough. */
+  readonly told: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A hundred million naira: enough that only those run out of it who mean to. */
+const OPENING_NAIRA = '100000000';
+const OPENING_KOBO = '10000000000';
+const SETTLE_MS = 1_000;
+
+export async function startTwin(name: TwinName, options: TwinOptions = {}): Promise<Twin> {
+  const { port = 0, host = '127.0.0.1', webhookUrl = null, seed = 1, settleMs = SETTLE_MS } = options;
+  const agenda = openAgenda(options.clock ?? Date.now);
+  const faults = openFaults(seed);
+  for (const [fault, setting] of Object.entries(options.faults ?? {})) faults.set(fault as Fault, setting);
+  const opening = readAmount(name === 'paystack' ? OPENING_KOBO : OPENING_NAIRA, 0) ?? 0n;
+  const world: World = {
+    books: openBooks(opening),
+    agenda,
+    faults,
+    settleMs,
+    chance: chanceOf(seed, name),
+    tell: (happening) => postman.tell(happening),
+  };
+  const protocol = TWINS[name](world);
+  const postman = hirePostman({ protocol, agenda, faults, url: webhookUrl });
+  const { promise: told, resolve: stop } = Promise.withResolvers<void>();
+  const server = openServer({ world, protocol, postman, stop }, twinPage());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { address, port: given, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${given}`,
+    protocol,
+    told,
+    close: () =>
+      new Promise((resolve) => {
+        agenda.stop();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest';
+import type { FaultSetting } from '#twins/kernel/faults.ts';
+import { startTwin, type TwinName, type TwinOptions } from '#twins/twin.ts';
+import { openReceiver, type Received } from './webhooks.ts';
+
+/** A Monday in Lagos. The twin's clock stands still there until a test lets time pass. */
+const START = Date.parse('2026-03-02T09:30:00.000Z');
+
+// biome-ignore lint/suspicious/noExplicitAny: somebody else's JSON, looked at field by field
+export type Body = any;
+export type Said = { readonly status: number; readonly body: Body; readonly headers: Headers };
+
+export type OpenTwin = Awaited<ReturnType<typeof openTwin>>;
+
+/** What a client says to be let in, where it need not log in first. */
+const KEYS: Record<TwinName, string> = {
+  paystack: 'Bearer sk_test_twin',
+  flutterwave: 'Bearer FLWSECK_TEST-twin-X',
+  monnify: '',
+};
+
+/** A twin of its own for one test, with a receiver for its webhooks, over real sockets. */
+export async function openTwin(name: TwinName, options: TwinOptions = {}) {
+  const receiver = await openReceiver();
+  const twin = await startTwin(name, { webhookUrl: receiver.url, clock: () => START, ...options });
+  onTestFinished(() => twin.close());
+  let authorization = KEYS[name];
+
+  async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(authorization ? { authorization } : {}),
+      ...more,
+    };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(twin.url + path, { method, headers, ...(text ? { body: text } : {}) });
+    const said = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(said) as Body, text: said };
+  }
+  const turn = async (path: string, body: unknown) => {
+    const answer = await ask('POST', `/_twin/${path}`, body);
+    if (answer.status >= 400) throw new Error(`${path}: ${answer.text}`);
+    return answer.body;
+  };
+  return {
+    url: twin.url,
+    receiver,
+    ask,
+    turn,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body: unknown) => ask('POST', path, body),
+    /** From now on every request carries this. */
+    useKey(key: string) {
+      authorization = key;
+    },
+    payIn: (accountNumber: string, amount: string, more: object = {}) =>
+      ask('POST', '/_twin/pay-in', { accountNumber, amount, ...more }),
+    faults: (faults: Record<string, number | Partial<FaultSetting>>) => turn('faults', faults),
+    /** Lets time pass, and waits until what fell due is done and every webhook was sent. */
+    advance: (seconds = 0) => turn('advance', { seconds }),
+    state: async () => (await ask('GET', '/_twin/state')).body,
+    heard: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
+    letters: (): readonly Received[] => receiver.received,
+  };
+}

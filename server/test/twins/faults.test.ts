@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { STORIES } from '#test/support/twin-stories.ts';
+import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
+import { TWINS, type TwinName } from '#twins/twin.ts';
+
+const NAMES = Object.keys(TWINS) as TwinName[];
+const REFERENCE = 'surety-payout-0001';
+const seen = new Set<string>();
+
+/** A fault that strikes the next time that it can. */
+const next = (fault: Fault, only = '') => {
+  seen.add(fault);
+  return { [fault]: { next: 1, only } };
+};
+
+describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
+  const story = STORIES[name];
+
+  async function paidIn(fault: Fault | null) {
+    const twin = await story.open();
+    const number = await story.account(twin);
+    if (fault) await twin.faults(next(fault));
+    const { deposit } = (await twin.payIn(number, story.amount)).body;
+    await twin.advance();
+    return { twin, number, deposit };
+  }
+
+  it('behaves when it is told nothing: one webhook, genuine, that a re-query confirms', async () => {
+    const { twin } = await paidIn(null);
+    expect(twin.letters().map(story.isGenuine)).toEqual([true]);
+    const [notice] = twin.heard();
+    expect(story.told(notice)).toBe(Number(story.amount));
+    expect(await story.asked(twin, notice)).toBe(Number(story.amount));
+  });
+
+  it('sends a webhook twice, to the letter', async () => {
+    const { twin } = await paidIn('duplicate');
+    const [first, second, ...more] = twin.letters();
+    expect([second?.body, more]).toEqual([first?.body, []]);
+    expect(second?.headers).toEqual(expect.objectContaining({ 'content-type': 'application/json' }));
+  });
+
+  it('sends a webhook late', async () => {
+    const { twin } = await paidIn('delay');
+    expect(twin.letters()).toEqual([]);
+    await twin.advance(30);
+    expect(twin.letters()).toHaveLength(1);
+  });
+
+  it('sends a webhook after the one that followed it, or by itself when none does', async () => {
+    const { twin, number } = await paidIn('reorder');
+    expect(twin.letters()).toEqual([]);
+    await twin.payIn(number, '777');
+    await twin.advance();
+    expect(twin.heard().map(story.told)).toEqual([777, Number(story.amount)]);
+    await twin.faults(next('reorder'));
+    await twin.payIn(number, '778');
+    await twin.advance(10);
+    expect(twin.heard().map(story.told)).toEqual([777, Number(story.amount), 778]);
+  });
+
+  it('never sends a webhook, though the money is there for those who ask', async () => {
+    const { twin, deposit } = await paidIn('drop');
+    await twin.advance(86_400);
+    expect(twin.letters()).toEqual([]);
+    const { deposits, webhooks } = await twin.state();
+    expect(deposits[0].reference).toBe(deposit.reference);
+    expect(webhooks[0]).toMatchObject({ fault: 'drop', attempts: [] });
+  });
+
+  it('sends a forged webhook about more money before the genuine one', async () => {
+    const { twin } = await paidIn('forge_signature');
+    expect(twin.letters().map(story.isGenuine)).toEqual([false, true]);
+    expect(twin.heard().map(story.told)).toEqual([10 * Number(story.amount), Number(story.amount)]);
+  });
+
+  it('sends a webhook whose body was written anew after it was signed', async () => {
+    const { twin } = await paidIn('forge_body');
+    const [anew, genuine] = twin.letters();
+    expect(anew?.body).not.toBe(genuine?.body);
+    expect(JSON.parse(anew?.body ?? '')).toEqual(JSON.parse(genuine?.body ?? ''));
+    // A secret that is no signature cannot tell: that is why Flutterwave has to be asked again.
+    expect(twin.letters().map(story.isGenuine)).toEqual([name === 'flutterwave', true]);
+  });
+
+  it('signs a webhook about more money than a re-query finds', async () => {
+    const { twin } = await paidIn('change_amount');
+    expect(twin.letters().map(story.isGenuine)).toEqual([true]);
+    const [notice] = twin.heard();
+    expect(story.told(notice)).toBe(10 * Number(story.amount));
+    expect(await story.asked(twin, notice)).toBe(Number(story.amount));
+  });
+
+  it('carries a payout out and never answers', async () => {
+    const twin = await story.open();
+    await twin.faults(next('timeout', story.payoutPath));
+    const outcome = await Promise.race([
+      story.payout(twin, REFERENCE).then(
+        () => 'answered',
+        () => 'broken off',
+      ),
+      new Promise((resolve) => setTimeout(() => resolve('silence'), 1_500)),
+    ]);
+    expect(outcome).toBe('silence');
+    await twin.advance(1);
+    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.success);
+  });
+
+  it.each([
+    ['error_after', 502, true],
+    ['error', 500, false],
+    ['rate_limit', 429, false],
+  ] as const)('%s answers a payout with %i; carried out: %s', async (fault, status, carriedOut) => {
+    const twin = await story.open();
+    await twin.faults(next(fault, story.payoutPath));
+    const said = await story.payout(twin, REFERENCE);
+    expect(said.status).toBe(status);
+    expect((await story.payoutStatus(twin, REFERENCE)) !== null).toBe(carriedOut);
+    if (fault === 'rate_limit') expect(said.headers.get('retry-after')).toBe('1');
+    expect((await story.payout(twin, 'surety-payout-0002')).status).toBeLessThan(500);
+  });
+
+  it('runs out of balance, in the provider’s own words', async () => {
+    const twin = await story.open();
+    await twin.faults(next('no_balance'));
+    const said = await story.payout(twin, REFERENCE);
+    await twin.advance(1);
+    const words = [JSON.stringify(said.body), await story.payoutStatus(twin, REFERENCE)];
+    expect(words.join(' ')).toContain(story.shortOf);
+    const before = (await twin.state()).balance;
+    await twin.turn('balance', { amount: '1' });
+    expect((await twin.state()).balance).not.toBe(before);
+  });
+
+  it.each([
+    ['fail_payout', 'failed'],
+    ['reverse_payout', 'reversed'],
+  ] as const)('%s: a payout ends as %s', async (fault, ending) => {
+    const twin = await story.open();
+    await twin.faults(next(fault));
+    await story.payout(twin, REFERENCE);
+    await twin.advance(1);
+    const first = await story.payoutStatus(twin, REFERENCE);
+    expect(first).toBe(ending === 'failed' ? story.words.failed : story.words.success);
+    await twin.advance(10);
+    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words[ending]);
+  });
+
+  it('leaves a payout pending until somebody settles it, and then only once', async () => {
+    const twin = await story.open();
+    await twin.faults(next('stall'));
+    await story.payout(twin, REFERENCE);
+    await twin.advance(600);
+    expect(Object.values(story.words)).not.toContain(await story.payoutStatus(twin, REFERENCE));
+    await twin.turn('settle', { reference: REFERENCE, status: 'success' });
+    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.success);
+    const again = await twin.post('/_twin/settle', { reference: REFERENCE, status: 'failed' });
+    expect(again.status).toBe(409);
+    await twin.turn('settle', { reference: REFERENCE, status: 'reversed' });
+    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.reversed);
+  });
+
+  it('recalls a deposit: the money is gone from the balance', async () => {
+    const { twin } = await paidIn('recall');
+    const before = Number((await twin.state()).balance);
+    await twin.advance(5);
+    const { balance, deposits } = await twin.state();
+    expect(Number(balance)).toBe(before - Number(story.amount));
+    expect(deposits[0].recalledAt).not.toBeNull();
+  });
+
+  const { refund } = story;
+  if (!refund) return;
+  it.each([
+    ['fail_refund', ['pending', 'failed']],
+    ['reverse_refund', ['pending', 'success', 'reversed']],
+  ] as const)('%s: a refund goes through %j', async (fault, statuses) => {
+    const { twin, deposit } = await paidIn(null);
+    await twin.faults(next(fault));
+    await refund(twin, deposit);
+    const walk: string[] = [];
+    for (const seconds of [0, 1, 5]) {
+      await twin.advance(seconds);
+      const { status } = (await twin.state()).refunds[0];
+      if (walk.at(-1) !== status) walk.push(status);
+    }
+    expect(walk).toEqual(statuses);
+    expect(twin.letters().every(story.isGenuine)).toBe(true);
+  });
+});
+
+describe('faults', () => {
+  it('are all tried above', () => {
+    expect([...seen].sort()).toEqual(Object.keys(FAULTS).sort());
+  });
+
+  it('strike as often as their chance says, and the same ones for the same seed', async () => {
+    const letters = async (seed: number) => {
+      const twin = await STORIES.monnify.open({ seed, faults: { drop: { chance: 0.3 } } });
+      const number = await STORIES.monnify.account(twin);
+      for (let count = 0; count < 60; count++) await twin.payIn(number, '100');
+      await twin.advance();
+      const { webhooks, faults } = await twin.state();
+      return {
+        fates: webhooks.map((letter: { fault: string | null }) => letter.fault),
+        struck: faults.drop.struck,
+      };
+    };
+    const [first, again, other] = [await letters(7), await letters(7), await letters(8)];
+    expect(again).toEqual(first);
+    expect(other.fates).not.toEqual(first.fates);
+    expect(first.struck).toBeGreaterThan(8);
+    expect(first.struck).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { openTab, SLOW, seriousViolations } from '#test/support/dashboard/signed-in-browser.ts';
+import { STORIES } from '#test/support/twin-stories.ts';
+import { TWINS, type TwinName } from '#twins/twin.ts';
+
+const browser = await openBrowser('the page of a twin');
+const SIZES = { 390: 844, 1280: 900 };
+/** Pictures of it go into this folder, for somebody to look at. */
+const folder = process.env['TWIN_SCREENSHOTS'];
+
+describe('the page of a twin', () => {
+  it('brings everything along, and may run and ask nothing else', async () => {
+    const twin = await STORIES.paystack.open();
+    const response = await fetch(twin.url);
+    const [html, policy] = [await response.text(), response.headers.get('content-security-policy') ?? ''];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(html).not.toMatch(/(?:src|href)="(?!data:)|https?:\/\/(?!www\.w3\.org)/);
+    expect(html).toContain('No real money moves here.');
+  });
+});
+
+describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of the %s twin', (name) => {
+  const story = STORIES[name];
+
+  it('shows accounts, money and webhooks, and lets somebody pay in', SLOW, async () => {
+    const twin = await story.open();
+    const number = await story.account(twin);
+    const { page, complaints } = await openTab(browser);
+    await page.goto(twin.url);
+    await page.getByRole('button', { name: `Pay in ${number}` }).click();
+    await page.getByLabel('Naira').fill('1234.50');
+    await page.getByRole('button', { name: 'Pay in', exact: true }).first().click();
+    await page.getByText(/₦1,234\.50 arrived as/).waitFor();
+    await page.getByText('+₦1,234.50').waitFor();
+    await twin.advance();
+    expect(twin.heard().map(story.told)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
+
+    await page.getByRole('button', { name: 'Arm fail_payout' }).click();
+    await page.getByRole('button', { name: 'Armed fail_payout' }).waitFor();
+    await story.payout(twin, 'surety-payout-0001');
+    await twin.advance(1);
+    await page.getByText(/, failed$/).waitFor();
+    await page
+      .getByRole('button', { name: /^Again / })
+      .last()
+      .click();
+    await expect.poll(() => twin.heard().length).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+
+  it('fits a telephone and a desk, in light and in dark, and shuts nobody out', SLOW, async () => {
+    const twin = await story.open();
+    const number = await story.account(twin);
+    await twin.payIn(number, story.amount, { senderName: 'NGOZI UMEH' });
+    await twin.faults({ reverse_payout: { next: 1 }, duplicate: { next: 1 } });
+    await story.payout(twin, 'surety-payout-0001');
+    await twin.advance(10);
+    const { page, complaints } = await openTab(browser);
+    for (const [width, height] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width: Number(width), height });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(twin.url);
+        await page.getByText('NGOZI UMEH').first().waitFor();
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+          Number(width),
+        );
+        expect(await seriousViolations(page)).toEqual([]);
+        const path = `${folder}/${name}-${width}-${colorScheme}.png`;
+        if (folder) await page.screenshot({ path, fullPage: true });
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+});
