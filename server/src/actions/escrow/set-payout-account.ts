@@ -100,6 +100,7 @@ function eventOf(
       previousAccountName: before?.accountName ?? null,
     },
     createdAt: updatedAt,
+    actor: context.actor,
   };
 }
 
