@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Books, Report } from '#core/escrow/audit/books.ts';
+import { auditHistory } from '#core/escrow/audit/history.ts';
+import type { BankReference } from '#core/escrow/bank.ts';
+import { partReference, refundStatus } from '#core/escrow/refund/refund.ts';
+import { commands } from './commands.ts';
+import { World } from './one-agreement.ts';
+
+/** As much of the books as is held against events. */
+function booksOf(world: World): Books {
+  const refunds = [...world.refunds.values()].map((refund) => ({
+    ...refund,
+    status: refundStatus(refund),
+    rows: [...world.parts.values()].filter((part) => part.refundId === refund.id),
+  }));
+  const payouts = [...world.attempts.values()].map((attempt): BankReference => {
+    const { provider, reference, milestoneId } = attempt;
+    return { provider, reference, kind: 'payout', subjectId: milestoneId };
+  });
+  const returns = [...world.parts.values()].flatMap((part) =>
+    Array.from({ length: part.attempts }, (_, index): BankReference => {
+      const reference = partReference({ ...part, attempts: index + 1 });
+      return { provider: part.provider, reference, kind: 'refund', subjectId: part.refundId };
+    }),
+  );
+  const books: Pick<Books, 'events' | 'transfers' | 'references'> & Record<string, unknown> = {
+    agreementId: world.agreement.id,
+    accountRegisteredFor: null,
+    events: world.events.map((event) => ({ ...event, hash: '' })),
+    transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),
+    deposits: world.deposits,
+    refunds,
+    references: [...payouts, ...returns],
+    attempts: [...world.attempts.values()].map(({ destination, ...attempt }) => ({
+      ...attempt,
+      ...destination,
+    })),
+  };
+  return books as unknown as Books;
+}
+
+function faultsOf(world: World, books = booksOf(world)): string[] {
+  const faults: string[] = [];
+  const report: Report = (check, where, what) => faults.push(`${check}: ${where}: ${what}`);
+  auditHistory(books, world.agreement, report);
+  return faults;
+}
+
+/** What only says what follows from other events. */
+const FOLLOWS =
+  /^agreement\.(?:completed|disbursed|refunded|\w*funded)$|^milestone\.release_queued$|^refund\.(?:failed|retried)$/;
+
+describe('the events of an agreement', () => {
+  it('tell everything that its rows say, whatever happens to it', () => {
+    fc.assert(
+      fc.property(fc.array(commands, { maxLength: 80, size: 'max' }), (life) => {
+        const world = new World([100, 50, 25]);
+        for (const command of life) world.run(command);
+        expect(faultsOf(world)).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('are all needed, but for those that say what follows from others', () => {
+    const shape = fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' });
+    const missed = new Map<string, boolean>();
+    for (const life of fc.sample(shape, { numRuns: 100, seed: 3 })) {
+      const world = new World([100, 50, 25]);
+      for (const command of life) world.run(command);
+      const books = booksOf(world);
+      for (const [index, { type }] of books.events.entries()) {
+        if (missed.get(type)) continue;
+        missed.set(type, faultsOf(world, { ...books, events: books.events.toSpliced(index, 1) }).length > 0);
+      }
+    }
+    const unmissed = [...missed].filter(([, was]) => !was).map(([type]) => type);
+    expect(unmissed.filter((type) => !FOLLOWS.test(type))).toEqual([]);
+    expect(missed.size - unmissed.length).toBeGreaterThanOrEqual(15);
+  });
+});
