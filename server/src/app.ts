@@ -57,8 +57,6 @@ const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
-/** Below DATA_DIR as well, unless ANCHOR_DIR says otherwise. */
-const ANCHOR_FOLDER = 'anchors';
 
 export type ContextParts = {
   readonly secret?: RootSecret;
@@ -179,7 +177,7 @@ async function startOn(
   const time = await openDatabaseClock(db);
   const context = createContext(db, config, {
     secret: await openSecret(db, config),
-    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, ANCHOR_FOLDER)),
+    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, 'anchors')),
     clock: time.clock,
     ...(ipIntel ? { ipIntel } : {}),
     identity,

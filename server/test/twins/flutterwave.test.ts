@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, type OpenTwin, openTwin } from '#test/support/twins.ts';
+import { type Body, type OpenTwin, openTwin } from '#test/support/twins/twins.ts';
 
 const ACCOUNT = {
   ...{ email: 'agreement-1@example.com', tx_ref: 'agreement-1', narration: 'Surety Escrow - Ada' },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MONNIFY_BASIC as BASIC, STORIES } from '#test/support/twin-stories.ts';
-import { type Body, type OpenTwin, openTwin } from '#test/support/twins.ts';
+import { MONNIFY_BASIC as BASIC, STORIES } from '#test/support/twins/stories.ts';
+import { type Body, type OpenTwin, openTwin } from '#test/support/twins/twins.ts';
 
 const SECRET = 'TWINTWINTWINTWINTWINTWINTWINTWIN';
 const RESERVED = '/api/v2/bank-transfer/reserved-accounts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type OpenTwin, openTwin } from '#test/support/twins.ts';
+import { type OpenTwin, openTwin } from '#test/support/twins/twins.ts';
 
 const PERSON = {
   email: 'agreement-1@example.com',

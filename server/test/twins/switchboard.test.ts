@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twin-stories.ts';
-import { openTwin } from '#test/support/twins.ts';
+import { STORIES } from '#test/support/twins/stories.ts';
+import { openTwin } from '#test/support/twins/twins.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { SWITCHES } from '#twins/kernel/switchboard.ts';
 import { TWINS, type TwinName } from '#twins/twin.ts';

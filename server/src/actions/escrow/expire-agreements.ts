@@ -9,8 +9,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody confirms,
- * or the seller never says where it goes. Off unless it is set. Answers how many agreements there were.
+ * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody
+ * confirms, or the seller never says where it goes. Off unless it is set. Answers how many agreements there
+ * were.
  */
 export async function expireAgreements(context: EscrowContext, limit: number): Promise<number> {
   const { expireAfterMs } = context.policy;

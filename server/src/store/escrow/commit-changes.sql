@@ -188,7 +188,8 @@ BEGIN
       ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
       RETURNING id)
     SELECT jsonb_agg(x.event || jsonb_build_object('n', x.n)) INTO exception_events
-    FROM opened o JOIN jsonb_to_recordset(new_exceptions) AS x(n integer, id text, event jsonb) ON x.id = o.id;
+    FROM opened o
+    JOIN jsonb_to_recordset(new_exceptions) AS x(n integer, id text, event jsonb) ON x.id = o.id;
     new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
   END IF;
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { openReceiver, type Received } from '#test/support/webhooks.ts';
 import type { FaultSetting } from '#twins/kernel/faults.ts';
 import { startTwin, type TwinName, type TwinOptions } from '#twins/twin.ts';
-import { openReceiver, type Received } from './webhooks.ts';
 
 /** A Monday in Lagos. The twin's clock stands still there until a test lets time pass. */
 const START = Date.parse('2026-03-02T09:30:00.000Z');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Received } from '#test/support/webhooks.ts';
 import type { TwinName } from '#twins/twin.ts';
 import { type Body, type OpenTwin, openTwin, type Said } from './twins.ts';
-import type { Received } from './webhooks.ts';
 
 /** What every provider can do, in its own words: so that a test can say once what holds for all three. */
 export type Story = {
