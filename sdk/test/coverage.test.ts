@@ -17,7 +17,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
       return new Response('{"data":[],"entries":[],"nextCursor":null}');
     },
   });
-  const { developer, escrow, fraud, identity, events, webhooks, ledger, exceptions, sandbox } = surety;
+  const { developer, escrow, fraud, identity, events, webhooks, ledger, payouts, exceptions, sandbox } =
+    surety;
   const { agreements, payoutAccounts } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies are not looked at here: their types are made from the same document.
@@ -47,6 +48,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     agreements.events('{id}').page(),
     payoutAccounts.set('{externalUserId}', any),
     payoutAccounts.retrieve('{externalUserId}'),
+    payoutAccounts.versions('{externalUserId}').page(),
+    payouts.list().page(),
+    payouts.retrieve('{payoutId}'),
+    payouts.ofAgreement('{id}'),
     fraud.assess(any),
     fraud.retrieve('{id}'),
     fraud.list().page(),

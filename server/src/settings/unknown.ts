@@ -42,6 +42,9 @@ export function unknownSettings(
 /** Whether SURETY_ stands before it says nothing of what was meant: we have names with it and without. */
 function nearestOf(known: readonly string[], name: string): string | undefined {
   const bare = (full: string) => full.replace(/^SURETY_/i, '');
-  const meant = nearest(bare(name), known.map(bare), bare(name).length / LETTERS_PER_MISTAKE);
+  const [firstWord = ''] = bare(name).split('_', 1);
+  // Another first word is about something else: a bank's secret key must not end up as ours.
+  const candidates = known.map(bare).filter((full) => full.startsWith(firstWord.slice(0, 3)));
+  const meant = nearest(bare(name), candidates, bare(name).length / LETTERS_PER_MISTAKE);
   return known.find((full) => bare(full) === meant);
 }

@@ -31,6 +31,9 @@ function filled(path: string): string {
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
+    .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
+    .replace(':payoutId', `po_${'0'.repeat(32)}`)
+    .replace(':reference', 'a-reference')
     .replace(':userId', 'stranger-77')
     .replace(':externalUserId', 'studio-lagos');
 }

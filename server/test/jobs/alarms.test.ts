@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BankNotConfigured } from '#core/escrow/bank.ts';
+import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { conclude, putBack } from '#jobs/outcome.ts';
 import type { Job } from '#store/jobs.ts';
@@ -28,7 +29,10 @@ async function fail(error = new Error('no luck')): Promise<void> {
 const alarmed = async () => (await stored('owed'))?.['alarmedAt'];
 
 describe('work that owes money', () => {
-  it.each(Object.keys(escrowJobs) as (keyof typeof escrowJobs)[])('never dies: %s', (kind) => {
+  const owing = (Object.keys(escrowJobs) as (keyof typeof escrowJobs)[]).filter(
+    (kind) => !(kind in anchorJobs),
+  );
+  it.each(owing)('never dies: %s', (kind) => {
     expect(escrowJobs[kind]).toMatchObject({ neverDies: true, retryMs: OWES_MONEY.retryMs });
   });
 

@@ -31,7 +31,8 @@ it('jobs that were given up go after 90 days, what a bank told after 400, what w
        ('p', 'waits', 'transfer', 's', '{}', now() - interval '2 years', NULL)`,
   );
   await housekeeping.run(createContext(database.service, readConfig({})), chore);
-  const jobs = await owner.query('SELECT id FROM jobs ORDER BY id');
+  // What waits has lost its job, and gets another.
+  const jobs = await owner.query("SELECT id FROM jobs WHERE kind = 'trust-device' ORDER BY id");
   expect(jobs).toEqual([{ id: 'dead-lately' }, { id: 'waits' }]);
   const messages = await owner.query('SELECT key FROM bank_messages ORDER BY key');
   expect(messages).toEqual([{ key: 'told' }, { key: 'waits' }]);

@@ -70,6 +70,6 @@ describe('money', () => {
       ['payout_submitted', 1000],
       ['payout_succeeded', 1000],
     ]);
-    expect(Object.values(balances)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(new Set(Object.values(balances))).toEqual(new Set([0]));
   });
 });

@@ -8,22 +8,26 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { isOver } from './is-over.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What can be done to the agreement as it stands; the server has the last word on each. */
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
   const [asking, setAsking] = useState<'freeze' | 'cancel' | 'refund' | null>(null);
   const close = () => setAsking(null);
-  const over = agreement.status === 'DISBURSED' || agreement.status === 'REFUNDED';
-  if (over && agreement.hold === null && agreement.unapplied === 0) return null;
-  const { deposited } = agreement.funding;
+  const over = isOver(agreement);
+  const { deposited, refunding } = agreement.funding;
+  const late = agreement.unapplied > 0;
+  if (over && agreement.hold === null && !late && refunding === 0) return null;
   const started = agreement.milestones.some((milestone) => milestone.settlement !== 'OPEN');
   return (
     <>
       {agreement.hold === null ? (
         <>
-          <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
-          {(!over || agreement.unapplied > 0) && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
+          {(!over || late) && (
+            <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
+          )}
+          <Button onClick={() => setAsking('freeze')}>Freeze…</Button>
           {deposited === 0 && !started && !over && (
             <Button look="danger" onClick={() => setAsking('cancel')}>
               Cancel…

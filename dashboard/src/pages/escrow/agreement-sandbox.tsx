@@ -10,11 +10,11 @@ import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
 import { flagWords } from '#words/risk.ts';
+import { isOver } from './is-over.ts';
 
 /** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
 export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {
-  const over = agreement.status === 'DISBURSED' || agreement.status === 'REFUNDED';
-  if (over) return null;
+  if (isOver(agreement)) return null;
   return (
     <Panel>
       <h2 className="font-serif text-lg font-medium">Sandbox</h2>

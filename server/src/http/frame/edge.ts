@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#core/problem.ts';
 import { IdempotencyHeaders } from './schemas.ts';
+import { formProblem, toValidationProblem } from './validation.ts';
 
 /** A name or an address, and perhaps a port (RFC 3986, 3.2.2, without what no host of today is called). */
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
@@ -23,13 +24,18 @@ function faultOf(request: FastifyRequest): Problem | undefined {
   const nulAt = url.indexOf(NUL);
   if (nulAt >= 0) {
     const queryAt = url.indexOf('?');
-    return queryAt < 0 || nulAt < queryAt
-      ? new Problem('not_found')
-      : new Problem('validation_failed', 'The query contains characters that cannot be stored.');
+    return queryAt < 0 || nulAt < queryAt ? new Problem('not_found') : faultOfQuery(url.slice(queryAt + 1));
   }
   if (READING.has(method) || headers['idempotency-key'] === undefined) return undefined;
-  const [issue] = IdempotencyHeaders.safeParse(headers).error?.issues ?? [];
-  return issue && new Problem('validation_failed', `${issue.message}.`);
+  const { error } = IdempotencyHeaders.safeParse(headers);
+  return error && toValidationProblem(error);
+}
+
+/** Names the first parameter that has one, unless the name itself has. */
+function faultOfQuery(query: string): Problem {
+  const part = query.split('&').find((one) => one.includes(NUL)) ?? '';
+  const [path = ''] = part.split('=', 1);
+  return formProblem(path.includes(NUL) ? '' : path, 'contains characters that cannot be stored');
 }
 
 /** Two of them, or one that is none, and a proxy in front of us may have read another address than we do. */

@@ -15,7 +15,7 @@ export const serializeAsIs: FastifySerializerCompiler<unknown> = () => (data) =>
 
 const MAX_DETAILS = 20;
 
-function toValidationProblem(error: z.ZodError): Problem {
+export function toValidationProblem(error: z.ZodError): Problem {
   const details = error.issues.slice(0, MAX_DETAILS).map((issue) => ({
     path: formatPath(issue.path),
     message: issue.message,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
@@ -12,6 +13,14 @@ const on = platform(app, key);
 const HOUR_MS = 3_600_000;
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+/** As the jobs would that hearing has asked for, and nothing else that is due. */
+async function actOnWhatWasHeard(): Promise<void> {
+  const heard = await app.database.owner.query<{ provider: string; key: string }>(
+    'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
+  );
+  for (const message of heard) await actOnMessage(app.context, message);
+}
 
 type Word = BankTransferState['status'];
 
@@ -40,10 +49,11 @@ async function refunded() {
       await payRefunds(app.context, agreement);
     },
     /** The bank tells us unasked. */
-    tells: (attempt: number, status: Word) => {
+    tells: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
-      return hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+      await hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+      await actOnWhatWasHeard();
     },
     /** The bank has changed its mind and waits to be asked. */
     knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),

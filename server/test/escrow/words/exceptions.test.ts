@@ -65,12 +65,14 @@ describe('exceptions', () => {
       const { body } = await app.call<{ data: { data: { exceptionId: string } }[] }>('GET', path, { key });
       return body.data.filter(({ data }) => data.exceptionId === id);
     };
-    expect(await told('exception.opened')).toMatchObject([
-      { sequence: 1, data: { kind: 'deposit_conflict', subject: expect.stringContaining('/told') } },
-    ]);
-    expect(await told('exception.closed')).toMatchObject([
-      { sequence: 2, data: { note: 'done', settled: 0 } },
-    ]);
+    await expect
+      .poll(() => told('exception.opened'))
+      .toMatchObject([
+        { sequence: 1, data: { kind: 'deposit_conflict', subject: expect.stringContaining('/told') } },
+      ]);
+    await expect
+      .poll(() => told('exception.closed'))
+      .toMatchObject([{ sequence: 2, data: { note: 'done', settled: 0 } }]);
   });
 
   it.each([
