@@ -105,6 +105,7 @@ describe('every session route', () => {
 function bodyFor(path: string): object {
   if (path.endsWith('/freeze')) return { reason: 'mine now' };
   if (path.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
+  if (path.endsWith('/close')) return { note: 'mine now' };
   if (path.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (path.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
   if (path.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };
