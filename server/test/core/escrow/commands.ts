@@ -18,6 +18,8 @@ export type Command =
       readonly says: Says;
     }
   | { readonly do: 'pay'; readonly pick: number; readonly says: Says }
+  /** A person has looked at what did not fit. */
+  | { readonly do: 'close'; readonly pick: number }
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
   /** The bank's word on any attempt of any part, however old. */
   | { readonly do: 'word'; readonly pick: number; readonly attempt: number; readonly says: Says }
@@ -76,6 +78,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('word' as const), pick, attempt: fc.nat(3), says }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), pick }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -7,6 +7,8 @@ import { confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import type { Exception } from '#core/escrow/exception.ts';
+import { closeException } from '#core/escrow/exceptions/close.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
@@ -24,20 +26,18 @@ import { resolve } from '#core/escrow/resolve.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import type { Command, Says } from './commands.ts';
+import { owedFor } from './owed-for.ts';
 
+const DESTINATION = { bankCode: '058', accountNumber: '0123456789', accountName: 'S' };
 const ACCOUNT: PayoutAccount = {
+  ...DESTINATION,
   version: 1,
-  bankCode: '058',
-  accountNumber: '0123456789',
-  accountName: 'S',
   nameGiven: null,
   nameAtBank: 'S',
   nameMatch: 'unknown',
   usableFrom: new Date(0),
   updatedAt: new Date(0),
 };
-
-const ELSEWHERE = { bankCode: '058', accountNumber: '0123456789', accountName: 'THE BUYER' };
 
 /** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
 export class World {
@@ -47,7 +47,8 @@ export class World {
   deposits: Deposit[] = [];
   readonly refunds = new Map<string, Refund>();
   readonly attempts = new Map<string, PayoutAttempt>();
-  exceptions = 0;
+  /** Those that are open, by kind and subject. */
+  readonly exceptions = new Map<string, Exception>();
   /** By what their references begin with. */
   readonly parts = new Map<string, RefundPart>();
   #ids = 0;
@@ -131,11 +132,13 @@ export class World {
       case 'retry':
       case 'redirect': {
         const failed = [...this.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
-        const to = command.do === 'redirect' ? ELSEWHERE : null;
+        const to = command.do === 'redirect' ? DESTINATION : null;
         return failed
           ? sendAgain(agreement, { refund: failed, failed: this.failedParts(failed) }, to, moment)
           : null;
       }
+      case 'close':
+        return this.#close(command.pick, moment);
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
       case 'unfreeze':
@@ -180,6 +183,15 @@ export class World {
         );
       }
     }
+  }
+
+  #close(pick: number, moment: Moment): Decision<unknown> | null {
+    const open = [...this.exceptions.values()];
+    const exception = open[pick % Math.max(1, open.length)];
+    if (!exception) return null;
+    this.exceptions.delete(`${exception.kind} ${exception.subject}`);
+    const answer = { note: 'looked', owed: owedFor(this.transfers, exception.subject) };
+    return closeException(this.agreement, exception, answer, moment);
   }
 
   attemptsOf(milestoneId: string): KnownAttempt[] {
@@ -228,7 +240,10 @@ export class World {
     this.deposits.push(...change.deposits);
     for (const refund of change.refunds) this.refunds.set(refund.id, refund);
     for (const attempt of change.payoutAttempts) this.attempts.set(attempt.reference, attempt);
-    this.exceptions += change.exceptions.length;
+    for (const { event: _event, ...opened } of change.exceptions) {
+      const open = { ...opened, closedAt: null, note: null, closedBy: null };
+      this.exceptions.set(`${opened.kind} ${opened.subject}`, open);
+    }
     for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
 }

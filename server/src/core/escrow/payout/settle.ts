@@ -73,7 +73,7 @@ class Settling {
 
   succeeded(): Heard {
     const { clearing, paid, over } = standingOf(this.#attempt);
-    if (paid + over > 0) return 'known';
+    if (paid + over > 0 || this.#posted('receivable_settled')) return 'known';
     if (clearing > 0) {
       this.#note('SUCCEEDED');
       this.#draft.post('payout_succeeded', money(clearing), this.#attempt.reference);
@@ -117,7 +117,8 @@ class Settling {
       this.#owedAgain();
       return 'new';
     }
-    if (paid + over === 0) return 'known';
+    // What was overpaid is settled already, and now it has come back as well.
+    if (paid + over === 0) return this.#posted('receivable_settled') ? this.#contradict() : 'known';
     const used = this.#posted('payout_reversed') && paid > 0;
     if (used || (this.#posted('overpaid_returned') && over > 0)) return this.#contradict();
     this.#note('REVERSED');

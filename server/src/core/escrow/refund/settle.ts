@@ -23,6 +23,7 @@ export const PART_MOVEMENTS = [
   'refund_reversed',
   'overpaid',
   'overpaid_returned',
+  'receivable_settled',
 ] as const satisfies MovementKind[];
 type Booked = { readonly kind: (typeof PART_MOVEMENTS)[number]; readonly cause: string };
 
@@ -76,6 +77,8 @@ export function settleRefundPart(
 function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
   const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
   if (has('refund_paid')) return has('refund_reversed') ? 'spent' : 'paid';
+  // What was paid back to the house, or written off, is owed by nobody any more.
+  if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
 }
