@@ -28,6 +28,7 @@ export type Ending = {
 const HURRY_MS = 20 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const MAX_ROUNDS = 20_000;
+const MAX_LOOKS = 6;
 const PAGE = 200;
 const EVENT_PAGE = 1_000;
 /** After so many refusals a payout waits for new details, even where old ones are known. */
@@ -52,10 +53,15 @@ export async function comeToRest(ending: Ending): Promise<void> {
     }
   };
   // What the bank still has to say may stop an agreement once more; somebody looks, and lifts that too.
-  for (let rounds = 0; rounds < 2; rounds++) {
-    await inPages(commands.unfreeze);
-    await settle(ending);
-  }
+  const settleAll = async () => {
+    for (let rounds = 0; rounds < MAX_LOOKS; rounds++) {
+      await inPages(commands.unfreeze);
+      await settle(ending);
+      if (!(await anyHeld(ending.db))) return;
+    }
+    violation('', 'agreements are put on hold again and again although the bank is well');
+  };
+  await settleAll();
   await everyBook(ending, nothingIsStuck);
 
   const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
@@ -63,7 +69,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await steps.drive(details, inspect);
   await inPages(commands.retryRefunds);
   await inPages(commands.returnUnapplied);
-  await settle(ending);
+  await settleAll();
   await everyBook(ending, everythingIsSettled);
   await everyPayoutWentWhereItSays(ending);
   await everyEventIsWellFormed(ending);
@@ -84,7 +90,10 @@ async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<v
     await steps.drive(work, () => inspector.inspectTouched());
     if (world.steps > before) continue;
     const [job] = await db.query<{ at: Date | null }>(
-      'SELECT min(run_at) AS at FROM jobs WHERE dead_at IS NULL AND kind = ANY($1)',
+      // What comes back while a hold is open waits for a person, and is no work.
+      `SELECT min(run_at) AS at FROM jobs j WHERE dead_at IS NULL AND kind = ANY($1) AND NOT (
+         kind = 'return-excess' AND EXISTS (
+           SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))`,
       [JOB_KINDS],
     );
     const next = [job?.at?.getTime(), world.bank.nextNoticeAt(), world.nextRetryAt()].filter(
@@ -102,6 +111,10 @@ async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<v
     world.advanceTo(Math.min(...next) + HURRY_MS);
   }
   violation('', 'the work never ends: jobs keep coming back although the bank is well');
+}
+
+async function anyHeld(db: Db): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM agreements WHERE hold IS NOT NULL LIMIT 1')).length > 0;
 }
 
 async function everyBook(
