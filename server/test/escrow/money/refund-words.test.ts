@@ -55,6 +55,12 @@ async function refunded() {
       await hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
       await actOnWhatWasHeard();
     },
+    /** News that was true when it was sent, and comes after newer ones. */
+    toldLate: async (attempt: number, status: Word) => {
+      const reference = sent[attempt - 1] ?? '';
+      await hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+      await actOnWhatWasHeard();
+    },
     /** The bank has changed its mind and waits to be asked. */
     knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),
   };
@@ -88,6 +94,18 @@ describe('a refund that the bank takes back', () => {
       expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed', 'refund_paid']);
     },
   );
+
+  it('is not taken for paid by news of the payment that comes after the news that it is back', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('PENDING');
+    await bank.tells(1, 'REVERSED');
+    await bank.toldLate(1, 'SUCCEEDED');
+    expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
+    expect(await statusOf(id)).toBe('FUNDED');
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
 
   it('stays so when the news of the payment comes once more, late', async () => {
     const { id, bank } = await refunded();

@@ -3,7 +3,7 @@ import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import { stemOf } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, type PartOrder } from '#core/escrow/refund/send.ts';
-import { settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { settleRefundPart, turnsRound } from '#core/escrow/refund/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 
@@ -130,12 +130,26 @@ export async function applyRefundState(
   context: EscrowContext,
   key: AgreementKey,
   reference: string,
-  state: BankTransferState,
+  told: BankTransferState,
 ): Promise<void> {
-  if (state.status === 'PENDING') return;
-  await changeAgreement(context, key, async (agreement, moment) => {
-    const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
-    if (!facts) throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
-    return settleRefundPart(agreement, facts, reference, state, moment);
-  });
+  let state: BankTransferState | null = told;
+  let askedWhen: string | null = null;
+  while (state && state.status !== 'PENDING') {
+    const said: BankTransferState = state;
+    const doubt: Doubt | null = await changeAgreement(context, key, async (agreement, moment) => {
+      const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
+      if (!facts) throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
+      const known = JSON.stringify([facts.part.status, facts.part.attempts, facts.booked]);
+      // Only an answer to a question that was asked after all that is known now can turn it round.
+      if (turnsRound(facts, reference, said) && known !== askedWhen)
+        return { change: null, result: { known, provider: facts.part.provider } };
+      const { change } = settleRefundPart(agreement, facts, reference, said, moment);
+      return { change, result: null };
+    });
+    if (!doubt) return;
+    askedWhen = doubt.known;
+    state = await bankOf(context, doubt.provider).findTransfer(reference);
+  }
 }
+
+type Doubt = { readonly known: string; readonly provider: string };

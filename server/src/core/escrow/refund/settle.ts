@@ -73,6 +73,19 @@ export function settleRefundPart(
   return { change: draft.done(), result: undefined };
 }
 
+/**
+ * Whether this word turns round what the bank said before. News travels at its own pace, so such a word may
+ * be older than the one that it contradicts: the bank has to be asked what it says now. That money came back
+ * is the end of every story.
+ */
+export function turnsRound(facts: BookedPart, reference: string, { status }: BankTransferState): boolean {
+  const { part } = facts;
+  const standing = standingOf(facts, reference);
+  if (status === 'FAILED') return standing === 'paid' || standing === 'overpaid';
+  const isOut = part.status === 'SUBMITTED' && reference === partReference(part);
+  return status === 'SUCCEEDED' && standing === 'unpaid' && !isOut;
+}
+
 /** What an attempt came to so far. One that was taken back is spent: late news of it is old news. */
 function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
   const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
