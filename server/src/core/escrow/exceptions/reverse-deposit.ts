@@ -65,8 +65,5 @@ function takeOut(draft: Draft, deposit: Deposit, amount: Money): Money {
 
 /** Where everything is over and nothing of it is left at the bank, there is nothing to hold. */
 function hold(draft: Draft, reason: string): void {
-  const { agreement } = draft;
-  if (agreement.hold !== null || (isClosed(agreement) && agreement.balances.bank === 0)) return;
-  draft.setHold(reason);
-  draft.emit('agreement.frozen', { reason });
+  if (!isClosed(draft.agreement)) draft.holdUnlessHeld(reason);
 }

@@ -106,10 +106,7 @@ function noteSecondPayment(draft: Draft, { part }: BookedPart, reference: string
   const { refundId, amount } = part;
   draft.post('overpaid', amount, reference);
   draft.addException({ kind: 'paid_twice', subject: reference, amount, details: { refundId } });
-  if (draft.agreement.hold !== null) return;
-  const hold = `The bank has paid refund ${refundId} twice: ${reference} as well.`;
-  draft.setHold(hold);
-  draft.emit('agreement.frozen', { reason: hold });
+  draft.holdUnlessHeld(`The bank has paid refund ${refundId} twice: ${reference} as well.`);
 }
 
 /** The bank has paid it, and the money is back. The buyer waits for it again. */
