@@ -13,6 +13,7 @@ import { refuseBadHeads } from '#http/frame/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
+import type { SlowRefusals } from '#http/frame/limits/slow-refusals.ts';
 import type { Ticks } from '#http/frame/limits/ticks.ts';
 import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
@@ -21,6 +22,7 @@ import { addReference } from '#http/frame/open/reference.ts';
 import { addOpenApi } from '#http/frame/openapi.ts';
 import { sendProblem, toProblem } from '#http/frame/problems.ts';
 import {
+  type Exchange,
   exchangeLimits,
   NO_RATE_LIMITS,
   openRateLimits,
@@ -39,6 +41,8 @@ export type HttpOptions = {
   readonly rateLimit: boolean;
   /** What limits are measured with; the machine's own when it is left out. */
   readonly ticks?: Ticks;
+  /** How those are refused who do not listen; with a pause when it is left out. */
+  readonly slowRefusals?: SlowRefusals;
   /** Who has it may read the metrics; without one only this machine may. */
   readonly metricsToken?: string | undefined;
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
@@ -56,10 +60,10 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   const app = openServer(options);
   answerFailures(app);
   await addOpenApi(app);
-  addMetrics(app, context, options.metricsToken);
+  const limits = options.rateLimit ? sharedLimits(context, options) : NO_RATE_LIMITS;
+  addMetrics(app, context, limits, options.metricsToken);
   await app.register(health(context, options.readiness));
 
-  const limits = options.rateLimit ? sharedLimits(context, options.ticks) : NO_RATE_LIMITS;
   exchangeLimits(app, limits);
   const service = { context, limits, turns: openTurns(WIDE_READS) };
   const endpoints = apiEndpoints(context.bank.name);
@@ -87,9 +91,10 @@ function openPages(limits: RateLimits, dashboard: DashboardSite | null): Fastify
   };
 }
 
-function sharedLimits({ db, newId }: Context, ticks: Ticks = () => performance.now()): RateLimits {
+function sharedLimits({ db, newId }: Context, { ticks, slowRefusals }: HttpOptions): RateLimits {
   const node = newId('node');
-  return openRateLimits(ticks, (taken) => rateReports.exchange(db, node, taken));
+  const exchange: Exchange = (taken) => rateReports.exchange(db, node, taken);
+  return openRateLimits(ticks ?? (() => performance.now()), exchange, slowRefusals);
 }
 
 /** A server that answers nothing yet, but knows how every request is read and every answer is sent. */

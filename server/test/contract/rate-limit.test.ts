@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#http/frame/limits/networks.ts';
+import { openSlowRefusals } from '#http/frame/limits/slow-refusals.ts';
 import { startTestApp, type TestNode } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 
@@ -90,6 +91,39 @@ it('counts what other processes have let through', async () => {
   expect(await left(app)).toBeLessThan(100);
 });
 
+describe('whoever goes on after as many refusals as there were answers', async () => {
+  let endPause: () => void = () => undefined;
+  const pause = new Promise<void>((resolve) => {
+    endPause = resolve;
+  });
+  const slowRefusals = openSlowRefusals(() => pause, 40);
+  const app = await startTestApp({ rateLimit: true, ticks: () => 0, slowRefusals });
+
+  it('is told with a pause before it, or has to connect anew; nobody else notices', async () => {
+    const [deaf, other] = [await app.signUp(), await app.signUp()];
+    const answers: { status: number; headers: Record<string, unknown> }[] = [];
+    const asking = Array.from({ length: 450 }, async () => {
+      answers.push(await app.call('GET', '/v1/developer', { key: deaf.key }));
+    });
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    await expect.poll(() => answers.length).toBe(410);
+    expect([count(200), count(429)]).toEqual([200, 210]);
+    expect(answers.filter(({ headers }) => headers['connection'] === 'close')).toHaveLength(10);
+
+    expect((await app.call('GET', '/v1/developer', { key: other.key })).status).toBe(200);
+    expect(answers.length).toBe(410);
+    endPause();
+    await Promise.all(asking);
+    expect(count(429)).toBe(250);
+  });
+
+  it('is refused the metrics as well', async () => {
+    const answers = await Promise.all(Array.from({ length: 210 }, () => app.http.inject('/metrics')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+});
+
 function signUpFrom(app: Awaited<ReturnType<typeof startTestApp>>, address: string) {
   return app.call('POST', '/v1/developer/signup', { body: {}, headers: { 'x-forwarded-for': address } });
 }
@@ -156,6 +190,6 @@ it('RATE_LIMIT=off refuses nobody and says nothing', async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, () => app.call('GET', '/v1/developer', { key })),
   );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(answers[0]?.headers).not.toHaveProperty('ratelimit');
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
@@ -11,6 +12,9 @@ import * as journal from '#store/escrow/journal.ts';
 
 /** Small enough that making the lines of one keeps nobody else waiting. */
 const BITE = 100;
+
+/** How long an export rests after each bite, as a multiple of what that took: there is no hurry. */
+const REST = 2;
 
 /** Whoever takes nothing for so long has gone, or never meant to read. */
 const PATIENCE_MS = 60_000;
@@ -99,7 +103,10 @@ function sendCsv(
   if (request.method === 'HEAD') return reply.send();
   reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy());
   async function* lines() {
+    let startedAt = performance.now();
     for await (const rows of bites) {
+      await sleep((performance.now() - startedAt) * REST);
+      startedAt = performance.now();
       yield rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
     }
   }

@@ -14,7 +14,7 @@ import {
 import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
 import { placeOf } from '#http/frame/limits/networks.ts';
-import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/frame/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -68,7 +68,7 @@ export const signInEndpoints = [
     body: SignInBody,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      limitLogin(wire);
+      await limitLogin(wire);
       const network = placeOf(wire.request.ip).network;
       const opened = await signIn(context, { ...body, network, device: readDevice(wire.request) });
       welcome(wire, opened);
@@ -118,8 +118,8 @@ export const sessionEndpoints = [
     operationId: 'changePassword',
     body: PasswordBody,
     answer: ok('Changed', Ended),
-    run: ({ context, caller: { developerId, tokenHash }, body, wire }) => {
-      limitLogin(wire);
+    run: async ({ context, caller: { developerId, tokenHash }, body, wire }) => {
+      await limitLogin(wire);
       return changePassword(context, { ...body, developerId, tokenHash });
     },
     view: (ended) => ended,
@@ -132,6 +132,6 @@ function welcome(wire: Wire, { token, session }: OpenedSession): void {
 }
 
 /** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */
-function limitLogin({ request, reply, limits }: Wire): void {
-  limits.takeFrom(LOGIN_PER_ADDRESS, reply, request.ip);
+function limitLogin({ request, reply, limits }: Wire): Verdict {
+  return limits.takeFrom(LOGIN_PER_ADDRESS, reply, request.ip);
 }

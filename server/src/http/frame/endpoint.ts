@@ -4,9 +4,9 @@ import type { Context } from '#actions/context.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
 import { answerOnce } from './idempotency.ts';
+import type { RatePolicy } from './limits/bucket.ts';
 import type { Tag } from './openapi.ts';
 import { type Cursor, type PageQuery, type Part, pageOf, readPage } from './paging.ts';
-import type { RatePolicy } from './rate-limit.ts';
 import { type Answer, IdempotencyHeaders, NoBody, type ProblemStatus } from './schemas.ts';
 
 /**

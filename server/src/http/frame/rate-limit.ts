@@ -2,15 +2,20 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '#core/problem.ts';
 import type { Taken as Counts, RateReport } from '#store/rate-reports.ts';
+import {
+  type Bucket,
+  charge,
+  forgetFull,
+  MAX_BUCKETS,
+  openBucket,
+  type RatePolicy,
+  type Taken,
+  takeToken,
+} from './limits/bucket.ts';
 import { placeOf } from './limits/networks.ts';
+import { openSlowRefusals } from './limits/slow-refusals.ts';
 import { openTally } from './limits/tally.ts';
 import type { Ticks } from './limits/ticks.ts';
-
-export type RatePolicy = {
-  readonly name: string;
-  readonly perSecond: number;
-  readonly burst: number;
-};
 
 /** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
 export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };
@@ -26,11 +31,14 @@ const perMinute = (name: string, times: number): RatePolicy => ({
 /** Of a place, which may have many people. Nobody's account is locked by what others try on it. */
 export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
 
+/** Nothing for a request that is let through; a refusal may come with a pause before it. */
+export type Verdict = Promise<never> | undefined;
+
 /** Counts what each caller asks for, under one policy or another, and refuses what is too much. */
 export type RateLimits = {
-  take(policy: RatePolicy, reply: FastifyReply, who: string): void;
+  take(policy: RatePolicy, reply: FastifyReply, who: string): Verdict;
   /** The same for an address: its network has what is due, the site of an IPv6 network a few times that. */
-  takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): void;
+  takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): Verdict;
   /** Tells other processes what was let through here, and counts what they tell. */
   exchange(): Promise<void>;
 };
@@ -50,7 +58,7 @@ const NETWORKS_PER_SITE = 4;
  * Limits that are decided in memory. What other processes let through is heard of once a second and taken off
  * as well, if need be into debt: whoever spreads a flood over all of them gets no more in the long run.
  */
-export function openRateLimits(ticks: Ticks, tellOthers: Exchange): RateLimits {
+export function openRateLimits(ticks: Ticks, tellOthers: Exchange, slowly = openSlowRefusals()): RateLimits {
   const buckets = new Map<string, Bucket>();
   const policies = new Map<string, RatePolicy>();
   const tally = openTally(ticks);
@@ -72,17 +80,32 @@ export function openRateLimits(ticks: Ticks, tellOthers: Exchange): RateLimits {
     return taken;
   }
 
+  function answer(reply: FastifyReply, policy: RatePolicy, taken: Taken): Verdict {
+    sayWhatIsLeft(reply, policy, taken);
+    return taken.allowed ? undefined : refuse(reply, policy, taken);
+  }
+
+  async function refuse(
+    reply: FastifyReply,
+    { perSecond }: RatePolicy,
+    { left, deaf }: Taken,
+  ): Promise<never> {
+    if (deaf) await slowly(reply);
+    const wait = Math.max(1, Math.ceil((1 - left) / perSecond));
+    throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
+      retryAfterSeconds: wait,
+    });
+  }
+
   return {
-    take(policy, reply, who) {
-      answer(reply, policy, takeOne(policy, who));
-    },
+    take: (policy, reply, who) => answer(reply, policy, takeOne(policy, who)),
     takeFrom(policy, reply, address) {
       const { network, site } = placeOf(address);
-      answer(reply, policy, takeOne(policy, network));
-      if (site === null) return;
+      const refused = answer(reply, policy, takeOne(policy, network));
+      if (refused || site === null) return refused;
       const wider = siteOf(policy);
       const ofSite = takeOne(wider, site);
-      if (!ofSite.allowed) answer(reply, wider, ofSite);
+      return ofSite.allowed ? undefined : answer(reply, wider, ofSite);
     },
     async exchange() {
       if (!tally.hasNews()) return;
@@ -120,53 +143,8 @@ export function exchangeLimits(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('preClose', async () => clearInterval(timer));
 }
 
-const MAX_BUCKETS = 50_000;
-/** Nobody is made to pay for longer than it takes to earn so much. */
-const MAX_DEBT_SECONDS = 30;
-
-/** A token bucket: a burst is fine, a flood is not. */
-type Bucket = { readonly name: string; readonly policy: RatePolicy; tokens: number; at: number };
-type Taken = { readonly allowed: boolean; readonly left: number };
-
-function openBucket(name: string, policy: RatePolicy, now: number): Bucket {
-  return { name, policy, tokens: policy.burst, at: now };
-}
-
-function refill(bucket: Bucket, now: number): void {
-  const { perSecond, burst } = bucket.policy;
-  bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
-  bucket.at = now;
-}
-
-function takeToken(bucket: Bucket, now: number): Taken {
-  refill(bucket, now);
-  const allowed = bucket.tokens >= 1;
-  if (allowed) bucket.tokens -= 1;
-  return { allowed, left: bucket.tokens };
-}
-
-function charge(bucket: Bucket, taken: number, now: number): void {
-  refill(bucket, now);
-  bucket.tokens = Math.max(bucket.tokens - taken, -MAX_DEBT_SECONDS * bucket.policy.perSecond);
-}
-
-function forgetFull(buckets: Map<string, Bucket>, now: number): void {
-  for (const [name, bucket] of buckets) {
-    refill(bucket, now);
-    if (bucket.tokens === bucket.policy.burst) buckets.delete(name);
-  }
-  // Whoever floods us with new names at once must not fill the memory either.
-  if (buckets.size >= MAX_BUCKETS) buckets.clear();
-}
-
-/** Says what is left, and refuses when that is nothing. */
-function answer(reply: FastifyReply, { name, perSecond, burst }: RatePolicy, { allowed, left }: Taken): void {
+function sayWhatIsLeft(reply: FastifyReply, { name, perSecond, burst }: RatePolicy, { left }: Taken): void {
   const untilFull = Math.ceil((burst - left) / perSecond);
   reply.header('ratelimit-policy', `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`);
   reply.header('ratelimit', `"${name}";r=${Math.max(0, Math.floor(left))};t=${untilFull}`);
-  if (allowed) return;
-  const wait = Math.max(1, Math.ceil((1 - left) / perSecond));
-  throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
-    retryAfterSeconds: wait,
-  });
 }

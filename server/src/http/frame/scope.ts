@@ -40,7 +40,7 @@ export function scope<By extends Caller | null>(
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       request.caller = await guard(request, reply);
-      if (request.caller) service.limits.take(PER_ACCOUNT, reply, bucketOf(request.caller));
+      if (request.caller) await service.limits.take(PER_ACCOUNT, reply, bucketOf(request.caller));
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
     for (const endpoint of endpoints) await mount(app, service, endpoint, hidden);

@@ -10,18 +10,26 @@ export type TurnSettings = {
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly patienceMs: number;
+  /** How long a place stays empty after a turn, as a multiple of the turn. */
+  readonly rest: number;
+  readonly longestRestMs: number;
 };
 
 /**
  * Long lists and exports. They keep the database and the event loop busy for longer than anything else, so
- * however many of them one account asks for, the others find most of both free. Whoever asks for no more than
- * the limit of requests allows finds a place to wait.
+ * however many of them one account asks for, the others find most of both free: few run at once, and after
+ * each the account rests for a while. Whoever asks for no more than the limit of requests allows finds a
+ * place to wait.
  */
-export const WIDE_READS: TurnSettings = { atOnce: 2, maxWaiting: 200, patienceMs: 10_000 };
+export const WIDE_READS: TurnSettings = {
+  ...{ atOnce: 2, maxWaiting: 200, patienceMs: 10_000 },
+  ...{ rest: 2, longestRestMs: 100 },
+};
 
 type Queue = { running: number; readonly waiting: Set<() => void> };
 
-export function openTurns({ atOnce, maxWaiting, patienceMs }: TurnSettings): Turns {
+export function openTurns(settings: TurnSettings): Turns {
+  const { atOnce, maxWaiting, patienceMs, rest, longestRestMs } = settings;
   const queues = new Map<string, Queue>();
 
   function end(account: string, queue: Queue): void {
@@ -37,10 +45,13 @@ export function openTurns({ atOnce, maxWaiting, patienceMs }: TurnSettings): Tur
       queues.set(account, queue);
       if (queue.running < atOnce) queue.running += 1;
       else if (queue.waiting.size >= maxWaiting || !(await takesTurn(queue, patienceMs))) throw tooMany();
+      const startedAt = performance.now();
       let ended = false;
       return () => {
-        if (!ended) end(account, queue);
+        if (ended) return;
         ended = true;
+        const restMs = Math.min(longestRestMs, (performance.now() - startedAt) * rest);
+        setTimeout(end, restMs, account, queue).unref();
       };
     },
   };

@@ -3,13 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
+import { PAGES_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
 
 /** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
-export function addMetrics(app: FastifyInstance, context: Context, token: string | undefined): void {
+export function addMetrics(
+  app: FastifyInstance,
+  context: Context,
+  limits: RateLimits,
+  token: string | undefined,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -50,6 +56,7 @@ export function addMetrics(app: FastifyInstance, context: Context, token: string
   // Each is made from questions to the database, so those who ask at the same time get the same one.
   let making: Promise<string> | null = null;
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    await limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip);
     refuseStrangers(request, reply, token);
     making ??= registry.metrics().finally(() => {
       making = null;
