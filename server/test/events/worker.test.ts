@@ -105,7 +105,8 @@ describe('kill -9 of the worker in the middle', () => {
     const receiver = await openReceiver((_request, response) => {
       setTimeout(() => response.end('ok'), 20);
     });
-    const { id: endpointId } = await hooks.create(receiver.url);
+    // A process of its own anchors the account as well, and tells of it when it gets to that.
+    const { id: endpointId } = await hooks.create(receiver.url, { events: ['agreement.created'] });
     for (let n = 0; n < 150; n++) await on.create([100]);
     const worker = startCli(['work'], {
       DATA_DIR: folder.path,
