@@ -24,7 +24,8 @@ export function serverSettings(socketDir: string, clusterName: string): string[]
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     cluster_name: clusterName,
-    max_connections: '50',
+    // Idle ones cost next to nothing; a process has ten, and several may share the server.
+    max_connections: '200',
     shared_buffers: `${sharedBuffersMegabytes()}MB`,
     max_wal_size: '1GB',
     // Short statements gain nothing from a compiler or from parallel workers, and lose their start-up time.
