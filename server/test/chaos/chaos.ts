@@ -50,7 +50,7 @@ export async function chaos(seed: number, rounds: number, tell: Listener): Promi
       const kind = kinds[(round - 1) % kinds.length] as (typeof kinds)[number];
       const known = new Set(ledger.promised.keys());
       const before = ledger.faults.length;
-      const traffic = startTraffic(house, ledger, kind.mayFail ? [] : ledger.faults, `s${seed}r${round}`);
+      const traffic = startTraffic(house, ledger, `s${seed}r${round}`);
       await someTrade(ledger, known.size);
       await sleep(random.int(0, 600));
       await kind.strike(house, random);
@@ -75,11 +75,11 @@ export async function chaos(seed: number, rounds: number, tell: Listener): Promi
 type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** Clients that trade until they are told to stop, and go on with the next service when one has died. */
-function startTraffic(house: House, ledger: Ledger, errors: string[], name: string) {
+function startTraffic(house: House, ledger: Ledger, name: string) {
   let stopped = false;
   const lane = async (index: number) => {
     for (let life = 0; !stopped; life++) {
-      const inner = clientOf(house.address(), house.apiKey, errors);
+      const inner = clientOf(house.address(), house.apiKey, ledger.faults);
       const client: Client = {
         call: (...given) => (stopped ? Promise.reject(new Stopped()) : inner.call(...given)),
       };

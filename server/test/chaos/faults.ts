@@ -4,8 +4,6 @@ import type { House } from './house.ts';
 
 export type Fault = {
   readonly name: string;
-  /** A database without room may be answered with 500; nothing else may. */
-  readonly mayFail?: true;
   /** Breaks something, in the middle of the trade, and leaves it to `mend` or mends it itself. */
   readonly strike: (house: House, random: Random) => Promise<void>;
 };
@@ -44,7 +42,6 @@ const CLOCK: Fault = {
 
 const DISK_FULL: Fault = {
   name: 'disk full',
-  mayFail: true,
   async strike({ disk }, random) {
     await disk.fill?.();
     await sleep(random.int(500, 2_000));
