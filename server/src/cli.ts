@@ -175,6 +175,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return runTwin(words[0], values, whenTold());
     },
   ),
+  rehearse: command(
+    'Drive a receiver of webhooks through a bad month: rehearse --against URL --secret whsec_… [--seed N]',
+    { options: { against: TEXT, secret: TEXT, seed: TEXT, deals: TEXT, state: TEXT } },
+    async ({ values }) => {
+      const { rehearse } = await import('#commands/rehearse/rehearse.ts');
+      return rehearse(values);
+    },
+  ),
   openapi: command('Print the OpenAPI document.', {}, async () => {
     const { openApiDocument } = await import('#commands/openapi.ts');
     console.log(JSON.stringify(await openApiDocument(), null, 2));

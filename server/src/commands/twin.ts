@@ -2,6 +2,7 @@ import { FAULTS, type Fault, isFault } from '#twins/kernel/faults.ts';
 import { isWebUrl } from '#twins/kernel/switchboard.ts';
 import { startTwin, TWINS, type Twin, type TwinName } from '#twins/twin.ts';
 import { CommandError } from './command-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export type TwinFlags = {
   readonly port?: string | undefined;
@@ -53,11 +54,6 @@ async function listen(name: TwinName, port: number, options: Parameters<typeof s
       throw new CommandError('--host is no address of this machine.');
     throw error;
   }
-}
-
-function wholeNumber(flag: string, text: string, most: number): number {
-  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new CommandError(`${flag} must be a whole number from 0 to ${most} (it is "${text}").`);
 }
 
 /** `duplicate=0.2`, or `duplicate` for every time. */

@@ -1,0 +1,143 @@
+import { signatureHeader } from '#actions/events/send-webhook.ts';
+import type { PublicEvent } from '#core/events/event.ts';
+import { SECRET_START, signedContent } from '#core/events/webhook.ts';
+import { newId } from '#store/ids.ts';
+import type { Chance } from '#twins/kernel/chance.ts';
+
+/** What a receiver is put to, and what it must answer: take it, or refuse it. */
+export const TRIALS = {
+  news: { says: 'an event', must: 'take' },
+  disorder: { says: 'an event before an older one of its agreement', must: 'take' },
+  repeat: { says: 'an event for the second time', must: 'take' },
+  lateRepeat: { says: 'an event again, when all was over', must: 'take' },
+  skewed: { says: 'an event from a clock that is four minutes off', must: 'take' },
+  newType: { says: 'an event of a type that does not exist yet', must: 'take' },
+  rotated: { says: 'an event with two signatures, as after a change of the secret', must: 'take' },
+  unsigned: { says: 'a message without a signature', must: 'refuse' },
+  forged: { says: 'a message signed with another secret', must: 'refuse' },
+  altered: { says: 'a message whose amount was changed after it was signed', must: 'refuse' },
+  rewritten: { says: 'a message whose JSON was written anew after it was signed', must: 'refuse' },
+  borrowed: { says: 'a message with the signature of another one', must: 'refuse' },
+  stale: { says: 'a true message, signed ten minutes ago', must: 'refuse' },
+  early: { says: 'a true message, signed ten minutes from now', must: 'refuse' },
+} as const;
+export type Trial = keyof typeof TRIALS;
+
+/** Made when it is sent, because a signature holds for five minutes. */
+export type Delivery = {
+  readonly trial: Trial;
+  readonly event: PublicEvent;
+};
+export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+const DISORDER = 0.25;
+const REPEATS = 0.25;
+/** How far behind its place an event may arrive. */
+const FURTHEST = 12;
+
+/**
+ * The events of all deals in the order of their time, and then what the network, a retry and an attacker make
+ * of that order. Every event arrives truly at least once.
+ */
+export function deliveriesOf(streams: readonly (readonly PublicEvent[])[], chance: Chance): Delivery[] {
+  const inOrder = interleave(streams, chance);
+  const placed = inOrder.flatMap((event, at) => {
+    const late = chance.next() < DISORDER ? chance.next() * FURTHEST : 0;
+    const first = { event, place: at + late, again: false };
+    const again = { event, place: at + late + chance.next() * FURTHEST, again: true };
+    return chance.next() < REPEATS ? [first, again] : [first];
+  });
+  placed.sort((one, other) => one.place - other.place);
+  const newest = new Map<string, number>();
+  const deliveries = placed.flatMap(({ event, again }): Delivery[] => {
+    const last = newest.get(event.agreementId ?? '') ?? 0;
+    newest.set(event.agreementId ?? '', Math.max(last, event.sequence));
+    const usual: Trial = again ? 'repeat' : event.sequence < last ? 'disorder' : 'news';
+    const mischief = chance.pick(MISCHIEF);
+    if (mischief === null) return [{ trial: usual, event }];
+    if (TRIALS[mischief].must === 'take' && mischief !== 'newType') return [{ trial: mischief, event }];
+    return [
+      { trial: mischief, event },
+      { trial: usual, event },
+    ];
+  });
+  const late = inOrder.filter(() => chance.next() < REPEATS / 2);
+  return [...deliveries, ...late.map((event): Delivery => ({ trial: 'lateRepeat', event }))];
+}
+
+const MISCHIEF: readonly [Trial | null, ...(Trial | null)[]] = [
+  null,
+  ...Array<null>(7).fill(null),
+  ...(['skewed', 'newType', 'rotated', 'unsigned', 'forged', 'altered'] as const),
+  ...(['rewritten', 'borrowed', 'stale', 'early'] as const),
+];
+
+function interleave(streams: readonly (readonly PublicEvent[])[], chance: Chance): PublicEvent[] {
+  const left = streams.map((events) => [...events]);
+  const all: PublicEvent[] = [];
+  for (let open = left; open.length > 0; open = open.filter((events) => events.length > 0)) {
+    const stream = open[Math.floor(chance.next() * Math.min(open.length, 6))] ?? [];
+    const next = stream.shift();
+    if (next) all.push(next);
+  }
+  return all;
+}
+
+const TEN_MINUTES = 600;
+const FOUR_MINUTES = 240;
+const OTHER_SECRET = `${SECRET_START}${Buffer.alloc(24, 'not the secret').toString('base64')}`;
+
+/** What goes over the wire, signed as a webhook is, or not quite. */
+export function messageOf({ trial, event }: Delivery, secret: string): Message {
+  const now = Math.floor(Date.now() / 1000);
+  switch (trial) {
+    case 'newType':
+      return signed(fromTheFuture(event), [secret], now);
+    case 'rotated':
+      return signed(event, [OTHER_SECRET, secret], now);
+    case 'skewed':
+      return signed(event, [secret], now - FOUR_MINUTES);
+    case 'stale':
+      return signed(event, [secret], now - TEN_MINUTES);
+    case 'early':
+      return signed(event, [secret], now + TEN_MINUTES);
+    case 'forged':
+      return signed(event, [OTHER_SECRET], now);
+    case 'unsigned': {
+      const { 'webhook-signature': _signature, ...headers } = signed(event, [secret], now).headers;
+      return { headers, body: JSON.stringify(event) };
+    }
+    case 'altered':
+      return { ...signed(event, [secret], now), body: JSON.stringify(inflated(event)) };
+    case 'rewritten':
+      return { ...signed(event, [secret], now), body: JSON.stringify(event, null, 1) };
+    case 'borrowed': {
+      const other = signed({ ...event, id: newId('evt') }, [secret], now);
+      return { headers: { ...other.headers, 'webhook-id': event.id }, body: JSON.stringify(event) };
+    }
+    default:
+      return signed(event, [secret], now);
+  }
+}
+
+function fromTheFuture(event: PublicEvent): { id: string; type: string } {
+  return { ...event, id: newId('evt'), type: 'agreement.from_the_future' };
+}
+
+function inflated(event: PublicEvent): object {
+  return { ...event, data: { ...event.data, amount: 9_999_999, totalAmount: 9_999_999 } };
+}
+
+function signed(event: { readonly id: string }, secrets: readonly string[], timestamp: number): Message {
+  const body = JSON.stringify(event);
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Surety-Webhooks/1',
+      'webhook-id': event.id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureHeader(secrets, signedContent(event.id, timestamp, body)),
+    },
+  };
+}
