@@ -27,8 +27,8 @@ function page({ seed, byFault, faults }: ChaosReport): string {
 _${new Date().toISOString().slice(0, 10)}, ${machine()}, seed ${seed}, ${rounds} rounds in ${minutes} minutes_
 
 Each round trades, breaks one thing in the middle of it, mends it and looks: what was answered is there once, what was
-not answered is sent again, the trial balance balances and \`surety verify\` is clean. A fault is anything else, and any answer of 500 (not counted while
-the disk is full).
+not answered is sent again, the trial balance balances and \`surety verify\` is clean. A fault is anything else,
+and any answer of 500.
 
 | What was broken | Rounds | Agreements | Requests without an answer | Faults |
 |---|---:|---:|---:|---:|
