@@ -99,7 +99,7 @@ export function openValues(random: Random, ids: KnownIds, components: Record<str
     const parts = made['milestones'];
     // Amounts that do not add up are refused before anything happens, so most of them do.
     if ('totalAmount' in made && Array.isArray(parts) && random.chance(0.9)) {
-      made['totalAmount'] = parts.reduce((sum: number, part) => sum + numberOf(part?.amount), 0);
+      made['totalAmount'] = parts.reduce((sum: number, part) => sum + amountOf(part?.amount), 0);
     }
     return made;
   }
@@ -138,6 +138,6 @@ export function openValues(random: Random, ids: KnownIds, components: Record<str
 }
 
 /** Some are made to be no numbers, and some not even to become one. */
-function numberOf(value: unknown): number {
+function amountOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
