@@ -38,7 +38,7 @@ export async function runJobs(world: World, context: Context): Promise<void> {
   });
   // The database returns them in any order; a replay needs one.
   due.sort((left, right) => (left.id < right.id ? -1 : 1));
-  await Promise.all(due.map((job) => runOne(world, context, job)));
+  await Promise.all(due.map((job) => world.holds.asOneHand(() => runOne(world, context, job))));
 }
 
 /**
