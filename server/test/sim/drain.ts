@@ -10,7 +10,8 @@ import * as books from '#store/escrow/audit/books.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as events from '#store/events/events.ts';
 import { deliver, send } from './client.ts';
-import * as commands from './commands.ts';
+import * as commands from './commands/agreements.ts';
+import * as refunds from './commands/refunds.ts';
 import { violation } from './failure.ts';
 import type { Inspector } from './invariants.ts';
 import type { Lockstep } from './lockstep.ts';
@@ -67,8 +68,8 @@ export async function comeToRest(ending: Ending): Promise<void> {
   const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
   const details = [...sellers.values()].map((it) => send(world, nodes, commands.setAccount(world, it)));
   await steps.drive(details, inspect);
-  await inPages(commands.retryRefunds);
-  await inPages(commands.returnUnapplied);
+  await inPages(refunds.retryRefunds);
+  await inPages(refunds.returnUnapplied);
   await settleAll();
   await everyBook(ending, everythingIsSettled);
   await everyPayoutWentWhereItSays(ending);
@@ -78,13 +79,13 @@ export async function comeToRest(ending: Ending): Promise<void> {
 }
 
 /** Does what is due, then lets time pass to whatever is due next, until nothing is. */
-async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
+export async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = world.steps;
     const work = [survive(() => runJobs(world, world.random.pick(nodes)))];
     for (let retry = world.takeRetry(); retry; retry = world.takeRetry())
       work.push(send(world, nodes, retry));
-    for (let notice = world.bank.takeNotice(); notice; notice = world.bank.takeNotice()) {
+    for (let notice = world.bank.notices.take(); notice; notice = world.bank.notices.take()) {
       work.push(deliver(world, nodes, notice));
     }
     await steps.drive(work, () => inspector.inspectTouched());
@@ -96,7 +97,7 @@ async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<v
            SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))`,
       [JOB_KINDS],
     );
-    const next = [job?.at?.getTime(), world.bank.nextNoticeAt(), world.nextRetryAt()].filter(
+    const next = [job?.at?.getTime(), world.bank.notices.nextAt(), world.nextRetryAt()].filter(
       (at) => at != null,
     );
     if (next.length === 0) {
@@ -166,8 +167,10 @@ function everythingIsSettled(world: World, book: Books): void {
   const takenBack = mischief.takenBackOf(book.agreementId);
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
-  // What it took back and we no longer had, the house has put in.
-  const atBank = books.balance(book.agreementId) - takenBack + book.balances.receivable;
+  const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
+  // What it took back and we no longer had, the house has put in; what a restore made us forget is outside.
+  const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
+  const atBank = left - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
 }
 
@@ -180,6 +183,7 @@ async function everyPayoutWentWhereItSays({ world, db }: Ending): Promise<void> 
     'SELECT reference, account_number AS account FROM payout_attempts',
   );
   for (const { reference, account } of attempts) {
+    if (world.bank.books.wasBeforeRestore(reference)) continue;
     const went = world.bank.books.destinationOf(reference);
     if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
   }
@@ -225,8 +229,25 @@ async function noWordIsSwallowed({ world, db }: Ending): Promise<void> {
     if (heardOf.some((subject) => subjects.has(subject))) continue;
     violation('', `${transactionId} was told in two ways, and nobody heard of it`);
   }
+  await everyForgottenPaymentIsAnException(world, db, subjects);
   const [waiting] = await db.query<{ subject: string }>(
     'SELECT subject FROM bank_messages WHERE outcome IS NULL',
   );
   if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
+}
+
+/** What the bank has paid and a restored database knows nothing of. */
+async function everyForgottenPaymentIsAnException(
+  world: World,
+  db: Db,
+  subjects: ReadonlySet<string>,
+): Promise<void> {
+  const rows = await db.query<{ reference: string }>('SELECT reference FROM bank_references');
+  const known = new Set(rows.map(({ reference }) => reference));
+  for (const { reference, agreementId } of world.bank.books.sentBeforeRestore()) {
+    if (known.has(reference)) continue;
+    world.count('payments that a restore forgot');
+    const named = world.banks.names.some((bank) => subjects.has(`unknown_reference ${bank}:${reference}`));
+    if (!named) violation(agreementId, `${reference} is at the bank, not on our books, and no exception`);
+  }
 }

@@ -7,10 +7,11 @@ type Hand = { readonly looked: Map<string, number>; readonly unheardOf: Map<stri
 /**
  * Whoever was told that a hold is on must not see money leave that was not on its way. A job that has just
  * heard from the bank that a reference is unknown there has to look at the agreement before it sends it: the
- * bank took its time. Two jobs may have the same payment in hand, also in one process: each looks for itself.
+ * bank took its time. And what it then sees counts. Two jobs may have the same payment in hand, also in one process: each looks for itself.
  */
 export class HoldWatch {
-  readonly #held = new Set<string>();
+  /** When somebody was last told that an agreement is on hold. */
+  readonly #held = new Map<string, number>();
   readonly #hands = new AsyncLocalStorage<Hand>();
   #moment = 0;
   /** What a bank was asked about last and does not know: the most delicate moment for a hold. */
@@ -21,7 +22,7 @@ export class HoldWatch {
   }
 
   answered(agreementId: string): void {
-    this.#held.add(agreementId);
+    this.#held.set(agreementId, ++this.#moment);
   }
 
   /** Called before and after: whether it was lifted is open in between, and after a crash. */
@@ -40,10 +41,11 @@ export class HoldWatch {
 
   sends(reference: string, agreementId: string): void {
     const hand = this.#hands.getStore();
-    const asked = hand?.unheardOf.get(reference);
-    if (!hand || asked === undefined || !this.#held.has(agreementId)) return;
-    if ((hand.looked.get(agreementId) ?? 0) < asked) {
+    const told = this.#held.get(agreementId);
+    if (!hand || told === undefined) return;
+    const looked = hand.looked.get(agreementId) ?? 0;
+    if (looked > told) violation(agreementId, `${reference} leaves although the hold was there to be seen`);
+    if (looked < (hand.unheardOf.get(reference) ?? 0))
       violation(agreementId, `${reference} leaves although the hold was answered while it was asked about`);
-    }
   }
 }

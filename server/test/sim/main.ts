@@ -75,7 +75,9 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       seed,
       steps: stepsEach,
       scheduling,
+      database: name,
       serviceUrl: serviceUrl.replace('/surety?', `/${name}?`),
+      admin,
       onStep: (steps) => done.set(seed, steps),
       onNote: (line) => log?.write(`${seed} ${line}\n`),
     });

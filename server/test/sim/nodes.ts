@@ -7,7 +7,6 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { milestoneOf } from './bank/bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -97,9 +96,11 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
       write(async () => {
         const { developerId, id: agreementId } = change.after;
         const won = await store.commit(change, answer);
-        if (won) world.touch({ developerId, agreementId });
-        else world.count('lost races');
-        return won;
+        if (!won) world.count('lost races');
+        if (!won) return false;
+        world.bank.orders.committed(change);
+        world.touch({ developerId, agreementId });
+        return true;
       }),
     create: (change, answer) =>
       write(async () => {
@@ -112,6 +113,7 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
 
 function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
   const { holds, banks } = world;
+  const { orders } = world.bank;
   const bank = banks.called(calledBy);
   return {
     name: bank.name,
@@ -120,20 +122,20 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
     submitPayout: (request) =>
       gate('write', () => {
         const { reference } = request;
-        holds.sends(reference, world.agreementOf(milestoneOf(reference)));
+        holds.sends(reference, orders.agreementOf(reference));
         return bank.submitPayout(request);
       }),
     submitRefund: (request) =>
       gate('write', () => {
-        const { reference, transactionId } = request;
-        holds.sends(reference, world.bank.books.deposit(transactionId)?.agreementId ?? '');
+        const { reference } = request;
+        holds.sends(reference, orders.agreementOf(reference));
         return bank.submitRefund(request);
       }),
     async findTransfer(reference) {
       const found = await gate('write', () => bank.findTransfer(reference));
       banks.answered(reference, found);
       if (found) return found;
-      holds.unheardOf(reference, world.agreementOf(milestoneOf(reference)));
+      holds.unheardOf(reference, orders.agreementOf(reference));
       // A bank that searches for what it never had takes its time, and others use it.
       for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
         await gate('read', async () => undefined);

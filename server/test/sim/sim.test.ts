@@ -9,7 +9,8 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 async function simulate(seed: number, steps: number, scheduling: Scheduling): Promise<SeedResult> {
   const database = await createTestDatabase();
   try {
-    return await runSeed({ seed, steps, scheduling, serviceUrl: database.serviceUrl });
+    const { name, serviceUrl, admin } = database;
+    return await runSeed({ seed, steps, scheduling, database: name, serviceUrl, admin });
   } finally {
     await database.drop();
   }

@@ -5,34 +5,46 @@ import type { BankDeposit, Sent, Status } from './bank-books.ts';
 
 const MINUTE = 60_000;
 
-/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are paid late. */
+/** How a payment goes, by weight. The delays are in milliseconds. */
 export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
-export const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
+export const PAID_AT_ONCE: Story = { weight: 40, ends: [{ after: 0, status: 'SUCCEEDED' }] };
 export const STORIES: readonly Story[] = [
   PAID_AT_ONCE,
   { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
   { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
   { weight: 8, ends: [{ after: 20_000, status: 'FAILED' }] },
-];
-export const LATE_REVERSAL: Story = {
-  weight: 12,
-  ends: [
-    { after: 0, status: 'SUCCEEDED' },
-    { after: 5 * MINUTE, status: 'REVERSED' },
-  ],
-};
-
-/** It refuses, and pays all the same: soon, or when another payout was sent instead; and may take it back. */
-export const LATE_SUCCESSES: readonly Story[] = [
+  // It pays, and the money comes back, whatever the bank calls that.
   {
-    weight: 4,
+    weight: 8,
+    ends: [
+      { after: 0, status: 'SUCCEEDED' },
+      { after: 5 * MINUTE, status: 'REVERSED' },
+    ],
+  },
+  {
+    weight: 6,
+    ends: [
+      { after: 0, status: 'SUCCEEDED' },
+      { after: MINUTE, status: 'FAILED' },
+    ],
+  },
+  // It refuses, and pays all the same: soon, or when another was sent instead; and may take it back.
+  {
+    weight: 8,
     ends: [
       { after: 0, status: 'FAILED' },
       { after: 8_000, status: 'SUCCEEDED' },
     ],
   },
   {
-    weight: 4,
+    weight: 6,
+    ends: [
+      { after: 0, status: 'FAILED' },
+      { after: 20 * MINUTE, status: 'SUCCEEDED' },
+    ],
+  },
+  {
+    weight: 6,
     ends: [
       { after: 0, status: 'FAILED' },
       { after: MINUTE, status: 'SUCCEEDED' },
