@@ -19,6 +19,7 @@ import {
   type Notice,
   PAID_AT_ONCE,
   STORIES,
+  tale,
 } from './bank/bank-stories.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
@@ -32,6 +33,7 @@ export type BankWorld = {
   readonly random: Random;
   now(): number;
   newId(prefix: string): string;
+  play(fault: string): void;
   /** The agreement of a milestone, its amount, and who has asked for its release. */
   milestone(id: string): SimPayout | undefined;
 };
@@ -61,7 +63,7 @@ export class SimBank implements Bank {
 
   constructor(world: BankWorld) {
     this.#world = world;
-    this.mischief = new Mischief(world.random);
+    this.mischief = new Mischief(world.random, world.play);
     this.books = new BankBooks(() => world.now());
     this.notices = new Notices(world.random, () => world.now());
   }
@@ -157,6 +159,7 @@ export class SimBank implements Bank {
     const { news } = notice;
     this.#unattended?.push(notice);
     if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
+    this.#world.play('a deposit is told again, and otherwise');
     const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
     this.notices.add({ at: this.#world.now() + random.int(0, MINUTE), news: { ...news, garbled } });
   }
@@ -171,14 +174,20 @@ export class SimBank implements Bank {
   async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
     this.#hanging.arrive(this.#world.now());
     const fate = this.#healthy ? 1 : this.#world.random.next();
-    if (fate < UNREACHABLE) throw new BankUnavailable('the bank did not answer');
+    const { play } = this.#world;
+    if (fate < UNREACHABLE) {
+      play('the bank does not answer');
+      throw new BankUnavailable('the bank did not answer');
+    }
     if (fate < UNREACHABLE + HANGS) {
+      play('the bank hangs, and does it later');
       this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE), act);
       throw new BankUnavailable('the bank did not answer in time');
     }
     const answer = act();
-    if (fate < 2 * UNREACHABLE + HANGS) throw new BankUnavailable('the answer was lost');
-    return answer;
+    if (fate >= 2 * UNREACHABLE + HANGS) return answer;
+    play('the bank does it, and its answer is lost');
+    throw new BankUnavailable('the answer was lost');
   }
 
   /** A seller is paid what two have confirmed, or what the platform has decided. */
@@ -210,6 +219,8 @@ export class SimBank implements Bank {
     const states = this.#isCursed(once) ? this.#refusal() : fate();
     const sent: Sent = { reference, agreementId, amount, once, states };
     this.books.send(sent, transactionId);
+    this.orders.arrived(reference);
+    this.#world.play(tale(order, sent));
     this.#spreadNews(sent);
     return { status: this.books.status(sent) };
   }

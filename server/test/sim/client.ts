@@ -26,7 +26,7 @@ const WEIGHTS: readonly Weighed[] = [
   [4, { kind: 'command', make: commands.freeze, of: ({ held }) => !held }],
   [5, { kind: 'command', make: commands.unfreeze, of: ({ held }) => held }],
   [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
-  [5, { kind: 'command', make: commands.setAccount }],
+  [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],
   [10, { kind: 'pay in' }],
   [20, { kind: 'notice' }],
@@ -118,6 +118,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
       // What the old one has must be known before, or it is paid again by the new one.
       if (world.unreconciled.size > 0) return;
       world.banks.change();
+      world.play('another bank is set');
       return world.note(`from now on ${world.banks.current} is the bank`);
     case 'time':
       world.steps += 1;
@@ -211,8 +212,8 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
 /** Holds, decisions and other accounts come when they hurt most: while a bank is being asked, or has it. */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
-  if (!DELICATE.has(make) || !random.chance(0.5)) return someAgreement(world, of);
-  const id = random.chance(0.5) ? holds.askedAbout : bank.orders.recent(random);
+  if (!DELICATE.has(make) || !random.chance(0.6)) return someAgreement(world, of);
+  const id = random.chance(0.4) ? holds.askedAbout : bank.orders.delicate(random);
   const agreement = world.find(id);
   return agreement && mayBeTouched(world, agreement) ? agreement : someAgreement(world, of);
 }

@@ -60,7 +60,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
    */
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
-    if (!victim || !crashes() || !random.chance(PROCESS_CRASH)) return going;
+    if (!victim || !random.chance(PROCESS_CRASH) || !crashes()) return going;
     const inside = [...going, ...parked].filter(({ lane }) => lane === victim.lane);
     parked = parked.filter(({ lane }) => lane !== victim.lane);
     const died = inside.map((waiting) => {

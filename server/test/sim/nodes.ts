@@ -25,6 +25,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const lane: Lane = { name };
   const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
     const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
+    if (dies) world.play('a process dies before it gets an answer');
     return steps.park(lane, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
   };
   const gated: Db = {
@@ -78,6 +79,8 @@ type Gate = <Result>(reach: Reach, run: () => Promise<Result>) => Promise<Result
 function gatedStore(store: AgreementStore, world: World, name: string, park: Gate): AgreementStore {
   const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     const fate = world.faults ? world.random.next() : 1;
+    if (fate < CRASH_BEFORE) world.play('a process dies before its commit');
+    else if (fate < CRASH_BEFORE + CRASH_AFTER) world.play('a process dies after its commit');
     return park('commit', async () => {
       if (fate < CRASH_BEFORE) return crash(`${name} died before its commit`);
       const result = await run();

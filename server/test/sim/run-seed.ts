@@ -29,6 +29,8 @@ export type SeedResult = {
   readonly agreements: number;
   readonly inspected: number;
   readonly counts: ReadonlyMap<string, number>;
+  /** What went wrong on purpose, and how often. */
+  readonly played: ReadonlyMap<string, number>;
   readonly conflicts: number;
   /** Says whether two runs came to the same history. */
   readonly digest: string;
@@ -47,7 +49,11 @@ const FORGOTTEN_STEPS = 400;
 export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   const { seed, serviceUrl, scheduling } = options;
   const world = new World(seed, options.onNote);
-  const steps = lockstep(world.random, scheduling, () => world.faults);
+  const crashes = () => {
+    if (world.faults) world.play('a process dies with all that it is doing');
+    return world.faults;
+  };
+  const steps = lockstep(world.random, scheduling, crashes);
   const dbs = Array.from({ length: NODES }, () => openReopenableDb(serviceUrl, { max: CONNECTIONS }));
   const db = openReopenableDb(serviceUrl, { max: 1 });
   const copies = copiesOf(options.admin, options.database, [db, ...dbs]);
@@ -83,6 +89,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       agreements: heads.length,
       inspected: inspector.inspected,
       counts: world.counts,
+      played: world.played,
       conflicts: world.conflicts.size,
       digest: createHash('sha256')
         .update(heads.map(({ head }) => head).join('\n'))

@@ -63,6 +63,8 @@ export class World {
   /** Transactions that the service has heard of in two ways. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
+  /** What went wrong on purpose, and how often. */
+  readonly played = new Map<string, number>();
   /** Nobody at the platform is awake: only the bank, the workers and whoever pays in. */
   unattended = false;
   /** Agreements of which a bank has paid something that a restored database does not know: left alone. */
@@ -76,6 +78,7 @@ export class World {
       random: this.random,
       now: () => this.#now,
       newId: this.newId,
+      play: this.play,
       milestone: (id) => this.#confirmed(id),
     });
     this.banks = new TwoBanks(this.bank);
@@ -143,6 +146,10 @@ export class World {
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
+
+  readonly play = (fault: string): void => {
+    this.played.set(fault, (this.played.get(fault) ?? 0) + 1);
+  };
 
   /** One line per step, for whoever has to find out what went wrong. */
   note(line: string): void {

@@ -2,6 +2,7 @@ import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { MischievousNews } from '#test/sim/mischief/mischief.ts';
 import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
+import type { Order } from './orders.ts';
 
 const MINUTE = 60_000;
 
@@ -88,3 +89,9 @@ export type News =
   | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
   | MischievousNews;
+
+/** Its story in a few words, such as "a refund: FAILED, SUCCEEDED". */
+export function tale({ isRefund, destination }: Order, { states }: Sent): string {
+  const what = isRefund ? (destination ? 'a refund to another account' : 'a refund') : 'a payout';
+  return `${what}: ${states.map(({ status }) => status).join(', ')}`;
+}

@@ -24,6 +24,8 @@ export type Order = {
 export class Orders {
   readonly #orders = new Map<string, Order>();
   #recent: string[] = [];
+  /** Submitted by a commit, and not at the bank yet: the call is being made, or went wrong. */
+  readonly #onTheWay = new Map<string, string>();
 
   /** Called once it is written. */
   committed({ after, payoutAttempts, refundParts }: Change): void {
@@ -64,13 +66,19 @@ export class Orders {
     return order;
   }
 
-  /** An agreement that a bank was, or is about to be, asked to pay something of. */
-  recent(random: Random): string {
-    return this.#recent.length > 0 ? random.pick(this.#recent) : '';
+  arrived(reference: string): void {
+    this.#onTheWay.delete(reference);
+  }
+
+  /** An agreement that a bank is just being asked to pay something of, or was not long ago. */
+  delicate(random: Random): string {
+    const some = this.#onTheWay.size > 0 && random.chance(0.7) ? [...this.#onTheWay.values()] : this.#recent;
+    return some.length > 0 ? random.pick(some) : '';
   }
 
   #add(reference: string, order: Order): void {
     this.#orders.set(reference, order);
+    this.#onTheWay.set(reference, order.agreementId);
     this.#recent = [...this.#recent, order.agreementId].slice(-RECENT);
   }
 

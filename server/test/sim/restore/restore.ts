@@ -18,7 +18,7 @@ export async function goBack(ending: Ending, copies: Copies): Promise<void> {
   bank.books.markRestore();
   await copies.putBack();
   world.note('the database is restored from a backup');
-  world.count('restores');
+  world.play('the database is restored from a backup');
   inspector.forget();
   world.forget();
   await moneyPause.pause(db, 'the database was restored');
