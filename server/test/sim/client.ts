@@ -16,7 +16,7 @@ type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
 /** What happens in this world, and how often; of which agreements, where it would be idle elsewhere. */
 const WEIGHTS: readonly Weighed[] = [
-  [4, { kind: 'create' }],
+  [3, { kind: 'create' }],
   [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
   [22, { kind: 'command', make: commands.confirm }],
   [3, { kind: 'command', make: refunds.refund }],
@@ -68,7 +68,7 @@ const LEAPS: readonly [times: number, ms: number][] = [
 ];
 const LEAPS_MS = LEAPS.flatMap(([times, ms]) => Array<number>(times).fill(ms));
 /** Few enough that clients meet on them; old ones still get a visit now and then. */
-const HOT = 60;
+const HOT = 30;
 const LOOKS = 8;
 
 /** One client: does one thing after the other until the steps of this run are used up. */

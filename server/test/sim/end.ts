@@ -17,6 +17,7 @@ export async function lookAtTheEnd(end: End): Promise<void> {
   await everyEventIsWellFormed(end);
   await nothingIsLost(end);
   await noWordIsSwallowed(end);
+  await whatIsOwedToUsIsNamed(end);
 }
 
 async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
@@ -90,4 +91,25 @@ async function everyForgottenPaymentIsNamed(
     const named = world.banks.names.some((bank) => subjects.has(`unknown_reference ${bank}:${reference}`));
     if (!named) violation(agreementId, `${reference} is at the bank, not on our books, and no exception`);
   }
+}
+
+/** Money that a bank took back or paid twice, and that nobody has returned, has an exception of its own. */
+async function whatIsOwedToUsIsNamed({ db }: End): Promise<void> {
+  const [nameless] = await db.query<{ agreementId: string; cause: string; owed: number }>(
+    `SELECT owed.agreement_id AS "agreementId", owed.cause, owed.amount AS owed FROM (
+       SELECT developer_id, agreement_id, cause,
+         sum(CASE WHEN kind IN ('overpaid', 'deposit_reversed_owed') THEN amount ELSE -amount END) AS amount
+       FROM transfers
+       WHERE kind IN ('overpaid', 'deposit_reversed_owed', 'overpaid_returned', 'receivable_settled')
+       GROUP BY developer_id, agreement_id, cause) owed
+     WHERE owed.amount > 0 AND NOT EXISTS (
+       SELECT 1 FROM exceptions e WHERE e.developer_id = owed.developer_id
+         AND e.agreement_id = owed.agreement_id AND e.subject = owed.cause AND e.amount >= owed.amount
+         AND e.closed_at IS NULL)`,
+  );
+  if (nameless)
+    violation(
+      nameless.agreementId,
+      `${nameless.owed} of ${nameless.cause} is owed to us without an exception`,
+    );
 }

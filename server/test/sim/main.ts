@@ -8,7 +8,7 @@ import { writeResults } from './results.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 
 /**
- * npm run sim -- --steps 1000000 --seeds 20     a million steps, shared by seeds 1 to 20
+ * npm run sim -- --steps 1000000 --seeds 50     a million steps, shared by seeds 1 to 50
  * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
  * --write          keeps the result in RESULTS.md beside this file
  * --at-once 3      how many seeds run side by side, each on a database of its own

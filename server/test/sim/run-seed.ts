@@ -41,8 +41,8 @@ const CLIENTS = 128;
 /** Few, since each has to plan every function for itself. */
 const CONNECTIONS = 2;
 const SHOWN_STEPS = 40;
-/** Each leg has a restore, and a while after it until the next one, or the end. */
-const LEG_STEPS = 8_000;
+/** Each leg has a restore, and a while after it; a short walk has none. */
+const LEG_STEPS = 4_000;
 const BEFORE_END = 0.4;
 const FORGOTTEN_STEPS = 400;
 
@@ -69,7 +69,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
         },
       );
     const ending = { world, nodes, steps, inspector, db };
-    const legs = Math.ceil(options.steps / LEG_STEPS);
+    const legs = Math.floor(options.steps / LEG_STEPS);
     for (let leg = 1; leg <= legs; leg++) {
       await walkTo((options.steps * (leg - BEFORE_END)) / legs);
       await copies.keep();
@@ -78,8 +78,8 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       await walkTo(world.steps + FORGOTTEN_STEPS);
       world.unattended = false;
       await goBack(ending, copies);
-      await walkTo((options.steps * leg) / legs);
     }
+    await walkTo(options.steps);
     await comeToRest(ending);
     const heads = await db.query<{ head: string }>(
       `SELECT id || version || status || chain_head AS head FROM agreements ORDER BY developer_id, id`,

@@ -19,7 +19,7 @@ const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
 
 export function create(world: World): Command {
   const { random } = world;
-  const amounts = Array.from({ length: random.int(1, 4) }, () => random.int(1, 500) as Money);
+  const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 500) as Money);
   const developerId = random.pick(DEVELOPERS);
   const buyer = world.newId('buyer');
   const seller = `seller-${random.int(1, SELLERS)}`;
