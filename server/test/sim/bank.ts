@@ -39,9 +39,9 @@ export type BankWorld = {
 };
 
 const MINUTE = 60_000;
-const UNREACHABLE = 0.06;
+const UNREACHABLE = 0.1;
 /** What was asked for arrives after the caller has stopped waiting, and is done all the same. */
-const HANGS = 0.03;
+const HANGS = 0.05;
 /** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
 const CURSED = 0.04;
 

@@ -7,7 +7,8 @@ type Hand = { readonly looked: Map<string, number>; readonly unheardOf: Map<stri
 /**
  * Whoever was told that a hold is on must not see money leave that was not on its way. A job that has just
  * heard from the bank that a reference is unknown there has to look at the agreement before it sends it: the
- * bank took its time. And what it then sees counts. Two jobs may have the same payment in hand, also in one process: each looks for itself.
+ * bank took its time; and what it then sees counts. Two jobs may have the same payment in hand, also in one
+ * process: each looks for itself.
  */
 export class HoldWatch {
   /** When somebody was last told that an agreement is on hold. */
