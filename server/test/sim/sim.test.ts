@@ -5,7 +5,7 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 
 /** A walk that comes to none of these shows too little, however long it is. */
 const MUST_BE_PLAYED = [
-  'a process dies with all that it is doing',
+  'a process dies before it gets an answer',
   'a process dies before its commit',
   'a process dies after its commit',
   'a worker stalls and loses its lease',
