@@ -5,24 +5,25 @@ import {
   type BankTransferState,
   BankUnavailable,
   type PayoutOrder,
+  type RefundOrder,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
-import { BankBooks, type BankDeposit, milestoneOf, type Sent, type SimPayout } from './bank/bank-books.ts';
+import { BankBooks, type BankDeposit, type Sent, type SimPayout } from './bank/bank-books.ts';
 import {
   fateOf,
   GARBLES,
   garble,
-  LATE_REVERSAL,
-  LATE_SUCCESSES,
   type News,
   type Notice,
   PAID_AT_ONCE,
   STORIES,
-  type Story,
+  tale,
 } from './bank/bank-stories.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
+import { Notices } from './bank/notices.ts';
+import { type Order, Orders } from './bank/orders.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
 
@@ -32,14 +33,15 @@ export type BankWorld = {
   readonly random: Random;
   now(): number;
   newId(prefix: string): string;
+  play(fault: string): void;
   /** The agreement of a milestone, its amount, and who has asked for its release. */
   milestone(id: string): SimPayout | undefined;
 };
 
 const MINUTE = 60_000;
-const UNREACHABLE = 0.06;
+const UNREACHABLE = 0.1;
 /** What was asked for arrives after the caller has stopped waiting, and is done all the same. */
-const HANGS = 0.03;
+const HANGS = 0.05;
 /** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
 const CURSED = 0.04;
 
@@ -48,23 +50,28 @@ export class SimBank implements Bank {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
   readonly mischief: Mischief;
+  readonly orders = new Orders();
+  readonly notices: Notices;
   readonly #world: BankWorld;
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
   readonly #hanging = new HangingCalls();
-  #notices: Notice[] = [];
   #healthy = false;
+  /** Nobody has looked yet what it was told before a restore, so nothing may be sent. */
+  mayBeSent = true;
+  #unattended: Notice[] | null = null;
 
   constructor(world: BankWorld) {
     this.#world = world;
-    this.mischief = new Mischief(world.random);
+    this.mischief = new Mischief(world.random, world.play);
     this.books = new BankBooks(() => world.now());
+    this.notices = new Notices(world.random, () => world.now());
   }
 
   /** From now on it answers, and pays what it is asked to. */
   heal(): void {
     this.#healthy = true;
-    this.#hanging.arrive(Number.POSITIVE_INFINITY);
+    this.finishCalls();
   }
 
   issueAccount({
@@ -90,41 +97,18 @@ export class SimBank implements Bank {
 
   submitPayout({ reference, amount, destination }: PayoutOrder): Promise<BankTransferState> {
     return this.#perhaps(() => {
-      const id = milestoneOf(reference);
-      const milestone = this.#world.milestone(id);
-      if (!milestone) return violation(id, `payout ${reference} is for no milestone that anyone asked for`);
-      const { agreementId } = milestone;
-      const decided = milestone.decidedFor.has(amount);
-      if (milestone.amount !== amount && !decided)
-        violation(agreementId, `${id} of ${milestone.amount} is paid with ${amount}`);
-      if (!milestone.confirmed && !decided) violation(agreementId, `${id} is paid without two confirmations`);
-      this.books.direct(agreementId, reference, destination.accountNumber);
-      const stories = [...STORIES, LATE_REVERSAL, ...LATE_SUCCESSES];
-      return this.#send(reference, { agreementId, amount, subjects: [id], once: id }, stories);
+      const order = this.orders.payment(reference, destination);
+      if (!order.isRefund) this.#isOwed(reference, order, amount);
+      this.books.direct(order.agreementId, reference, destination.accountNumber);
+      return this.#send(reference, order, amount);
     });
   }
 
-  submitRefund(request: {
-    reference: string;
-    transactionId: string;
-    amount: number;
-  }): Promise<BankTransferState> {
+  submitRefund({ reference, transactionId, amount }: RefundOrder): Promise<BankTransferState> {
     return this.#perhaps(() => {
-      const { reference, transactionId, amount } = request;
-      const deposit = this.books.deposit(transactionId);
-      if (!deposit) return violation(transactionId, `refund ${reference} returns what was never paid in`);
-      const part = reference.slice(0, reference.lastIndexOf('_'));
-      const subjects = [part, transactionId];
-      const state = this.#send(
-        reference,
-        { agreementId: deposit.agreementId, amount, subjects, once: part },
-        [...STORIES, LATE_REVERSAL],
-      );
-      const returned = this.books.live(transactionId).reduce((sum, sent) => sum + sent.amount, 0);
-      if (returned > deposit.amount) {
-        violation(deposit.agreementId, `${reference} returns more than ${transactionId} brought`);
-      }
-      return state;
+      if (!this.books.deposit(transactionId))
+        violation(transactionId, `refund ${reference} returns what was never paid in`);
+      return this.#send(reference, this.orders.return(reference, transactionId), amount);
     });
   }
 
@@ -145,38 +129,39 @@ export class SimBank implements Bank {
     const transactionId = this.#world.newId('tx');
     this.books.payIn(transactionId, accountNumber, amount);
     const { now, newId } = this.#world;
-    this.#notices.push(...this.mischief.after(this.#deposit(transactionId), now(), newId));
+    this.notices.add(...this.mischief.after(this.#deposit(transactionId), now(), newId));
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
       const delay = random.pick([0, 0, 1_000, MINUTE, 60 * MINUTE]);
       const news = { about: 'deposit', transactionId } as const;
-      this.#notices.push({ at: this.#world.now() + delay, news });
+      this.notices.add({ at: this.#world.now() + delay, news });
     }
   }
 
+  /** From now on it remembers what it tells, for whoever forgets it. */
+  watchUnattended(): void {
+    this.#unattended = [];
+  }
+
+  takeUnattended(): readonly Notice[] {
+    const told = this.#unattended ?? [];
+    this.#unattended = null;
+    return told;
+  }
+
+  /** Whatever hangs arrives now. */
+  finishCalls(): void {
+    this.#hanging.arrive(Number.POSITIVE_INFINITY);
+  }
+
   /** Now and then it changes its mind about what it said; its books do not. */
-  wasHeard({ news }: Notice): void {
+  wasHeard(notice: Notice): void {
     const { random } = this.#world;
+    const { news } = notice;
+    this.#unattended?.push(notice);
     if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
+    this.#world.play('a deposit is told again, and otherwise');
     const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
-    this.#notices.push({ at: this.#world.now() + random.int(0, MINUTE), news: { ...news, garbled } });
-  }
-
-  takeNotice(): Notice | undefined {
-    const now = this.#world.now();
-    const due = this.#notices.filter(({ at }) => at <= now);
-    if (due.length === 0) return undefined;
-    const notice = this.#world.random.pick(due);
-    this.#notices = this.#notices.filter((other) => other !== notice);
-    return notice;
-  }
-
-  /** The news did not get through, so the bank will tell it again. */
-  tellAgain(notice: Notice): void {
-    this.#notices.push({ ...notice, at: this.#world.now() + this.#world.random.int(0, MINUTE) });
-  }
-
-  nextNoticeAt(): number | undefined {
-    return this.#notices.length === 0 ? undefined : Math.min(...this.#notices.map(({ at }) => at));
+    this.notices.add({ at: this.#world.now() + random.int(0, MINUTE), news: { ...news, garbled } });
   }
 
   #deposit(transactionId: string): BankDeposit {
@@ -189,26 +174,38 @@ export class SimBank implements Bank {
   async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
     this.#hanging.arrive(this.#world.now());
     const fate = this.#healthy ? 1 : this.#world.random.next();
-    if (fate < UNREACHABLE) throw new BankUnavailable('the bank did not answer');
+    const { play } = this.#world;
+    if (fate < UNREACHABLE) {
+      play('the bank does not answer');
+      throw new BankUnavailable('the bank did not answer');
+    }
     if (fate < UNREACHABLE + HANGS) {
+      play('the bank hangs, and does it later');
       this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE), act);
       throw new BankUnavailable('the bank did not answer in time');
     }
     const answer = act();
-    if (fate < 2 * UNREACHABLE + HANGS) throw new BankUnavailable('the answer was lost');
-    return answer;
+    if (fate >= 2 * UNREACHABLE + HANGS) return answer;
+    play('the bank does it, and its answer is lost');
+    throw new BankUnavailable('the answer was lost');
   }
 
-  /**
-   * The same reference moves money once. `once` is what must not be paid again
-   * while an earlier payment stands.
-   */
-  #send(
-    reference: string,
-    order: { agreementId: string; amount: number; subjects: readonly string[]; once: string },
-    stories: readonly Story[],
-  ): BankTransferState {
-    const { agreementId, amount, subjects, once } = order;
+  /** A seller is paid what two have confirmed, or what the platform has decided. */
+  #isOwed(reference: string, { agreementId, once }: Order, amount: number): void {
+    const milestone = this.#world.milestone(once);
+    const decided = milestone?.decidedFor.has(amount);
+    if (milestone?.amount !== amount && !decided)
+      violation(agreementId, `${once} of ${milestone?.amount} is paid with ${amount} by ${reference}`);
+    if (!milestone?.confirmed && !decided)
+      violation(agreementId, `${once} is paid without two confirmations`);
+  }
+
+  /** The same reference moves money once, and nothing is paid again while an earlier payment stands. */
+  #send(reference: string, order: Order, amount: number): BankTransferState {
+    const { agreementId, once, transactionId } = order;
+    if (!this.mayBeSent) violation(agreementId, `${reference} is sent although no money may move`);
+    if (order.amount !== amount)
+      violation(agreementId, `${reference} is sent with ${amount}, and was committed with ${order.amount}`);
     const known = this.books.find(reference);
     if (known) {
       if (known.amount !== amount) violation(agreementId, `${reference} was sent again with ${amount}`);
@@ -218,10 +215,12 @@ export class SimBank implements Bank {
     if (standing && !this.books.hasTurned(standing))
       violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
     const { random } = this.#world;
-    const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : stories);
+    const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : STORIES);
     const states = this.#isCursed(once) ? this.#refusal() : fate();
     const sent: Sent = { reference, agreementId, amount, once, states };
-    this.books.send(sent, subjects);
+    this.books.send(sent, transactionId);
+    this.orders.arrived(reference);
+    this.#world.play(tale(order, sent));
     this.#spreadNews(sent);
     return { status: this.books.status(sent) };
   }
@@ -242,7 +241,7 @@ export class SimBank implements Bank {
     for (const [index, { at, status }] of states.entries()) {
       for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
         const told = at + random.int(0, 10 * MINUTE);
-        this.#notices.push({ at: told, news: { about: 'transfer', reference, status } });
+        this.notices.add({ at: told, news: { about: 'transfer', reference, status } });
       }
     }
   }

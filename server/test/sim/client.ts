@@ -2,39 +2,45 @@ import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { Notice } from './bank/bank-stories.ts';
-import type { Command } from './command.ts';
-import * as commands from './commands.ts';
+import * as commands from './commands/agreements.ts';
+import type { Command } from './commands/command.ts';
+import * as refunds from './commands/refunds.ts';
+import { resolve } from './commands/resolve.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import { KeyExpired, StillRunning } from './once.ts';
-import { resolve } from './resolve.ts';
 import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
-/** What happens in this world, and how often. */
-const WEIGHTS: readonly [weight: number, activity: Activity][] = [
-  [4, { kind: 'create' }],
-  [6, { kind: 'command', make: commands.assess }],
-  [24, { kind: 'command', make: commands.confirm }],
-  [4, { kind: 'command', make: commands.refund }],
-  [2, { kind: 'command', make: commands.returnExcess }],
-  [2, { kind: 'command', make: commands.returnUnapplied }],
-  [1, { kind: 'command', make: commands.retryRefunds }],
-  [2, { kind: 'command', make: commands.freeze }],
-  [4, { kind: 'command', make: commands.unfreeze }],
-  [1, { kind: 'command', make: commands.cancel }],
-  [3, { kind: 'command', make: commands.setAccount }],
+/** What happens in this world, and how often; of which agreements, where it would be idle elsewhere. */
+const WEIGHTS: readonly Weighed[] = [
+  [3, { kind: 'create' }],
+  [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
+  [22, { kind: 'command', make: commands.confirm }],
+  [3, { kind: 'command', make: refunds.refund }],
+  [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
+  [1, { kind: 'command', make: refunds.returnUnapplied, of: ({ over }) => over }],
+  [2, { kind: 'command', make: refunds.retryRefunds }],
+  [4, { kind: 'command', make: commands.freeze, of: ({ held }) => !held }],
+  [5, { kind: 'command', make: commands.unfreeze, of: ({ held }) => held }],
+  [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
+  [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],
   [10, { kind: 'pay in' }],
-  [18, { kind: 'notice' }],
-  [18, { kind: 'jobs' }],
+  [20, { kind: 'notice' }],
+  [24, { kind: 'jobs' }],
   [1, { kind: 'lose a job' }],
   [1, { kind: 'sweep' }],
-  [4, { kind: 'time' }],
+  [5, { kind: 'time' }],
   [0.4, { kind: 'change the bank' }],
 ];
+/** What goes on while nobody at the platform is awake. */
+const UNATTENDED: readonly Weighed[] = WEIGHTS.filter(([, { kind }]) =>
+  ['pay in', 'notice', 'jobs', 'sweep', 'time'].includes(kind),
+);
+type Weighed = readonly [weight: number, activity: Activity];
 type Activity =
   | {
       readonly kind:
@@ -47,7 +53,8 @@ type Activity =
         | 'time'
         | 'change the bank';
     }
-  | { readonly kind: 'command'; readonly make: AboutAgreement };
+  | { readonly kind: 'command'; readonly make: AboutAgreement; readonly of?: Which };
+type Which = (agreement: SimAgreement) => boolean;
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -61,8 +68,8 @@ const LEAPS: readonly [times: number, ms: number][] = [
 ];
 const LEAPS_MS = LEAPS.flatMap(([times, ms]) => Array<number>(times).fill(ms));
 /** Few enough that clients meet on them; old ones still get a visit now and then. */
-const HOT = 24;
-const WARM = 250;
+const HOT = 30;
+const LOOKS = 8;
 
 /** One client: does one thing after the other until the steps of this run are used up. */
 export async function client(world: World, nodes: readonly Context[], lastStep: number): Promise<void> {
@@ -73,9 +80,10 @@ export async function client(world: World, nodes: readonly Context[], lastStep: 
 }
 
 function choose(world: World): Activity {
-  const total = WEIGHTS.reduce((sum, [weight]) => sum + weight, 0);
+  const weights = world.unattended ? UNATTENDED : WEIGHTS;
+  const total = weights.reduce((sum, [weight]) => sum + weight, 0);
   let left = world.random.next() * total;
-  for (const [weight, activity] of WEIGHTS) {
+  for (const [weight, activity] of weights) {
     left -= weight;
     if (left < 0) return activity;
   }
@@ -84,18 +92,19 @@ function choose(world: World): Activity {
 
 async function act(world: World, nodes: readonly Context[], activity: Activity): Promise<void> {
   const { random } = world;
-  const again = world.takeRetry();
+  const again = world.unattended ? undefined : world.takeRetry();
   if (again) return send(world, nodes, again);
   switch (activity.kind) {
     case 'create':
       return send(world, nodes, commands.create(world));
-    case 'command':
-      if (world.agreements.length === 0) return;
-      return send(world, nodes, activity.make(world, subjectOf(world, activity.make)));
+    case 'command': {
+      const subject = subjectOf(world, activity.make, activity.of);
+      return subject && send(world, nodes, activity.make(world, subject));
+    }
     case 'pay in':
       return payIn(world);
     case 'notice': {
-      const notice = world.bank.takeNotice();
+      const notice = world.bank.notices.take(world.unattended ? isPlain : undefined);
       return notice && deliver(world, nodes, notice);
     }
     case 'jobs':
@@ -106,7 +115,10 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
     case 'sweep':
       return survive(() => sweep(world, random.pick(nodes)));
     case 'change the bank':
+      // What the old one has must be known before, or it is paid again by the new one.
+      if (world.unreconciled.size > 0) return;
       world.banks.change();
+      world.play('another bank is set');
       return world.note(`from now on ${world.banks.current} is the bank`);
     case 'time':
       world.steps += 1;
@@ -121,6 +133,7 @@ export async function send(world: World, nodes: readonly Context[], command: Com
     const outcome = await attempt(world, world.random.pick(nodes), command);
     world.note(`${command.about} ${command.name} → ${outcome}`);
     world.count(`${command.name.split(' ', 1)[0]} → ${outcome.split(' ', 1)[0]}`);
+    learn(world.find(command.about), command, outcome);
     if (outcome !== 'crash' || (world.faults && (tries === 3 || world.random.chance(0.2)))) return;
   }
 }
@@ -145,16 +158,32 @@ async function attempt(world: World, context: Context, command: Command): Promis
   }
 }
 
+/** What whoever gets this answer knows from then on. */
+function learn(agreement: SimAgreement | undefined, { name }: Command, outcome: string): void {
+  if (!agreement) return;
+  if (outcome === 'agreement_closed') agreement.over = true;
+  if (outcome === 'agreement_frozen' || (name === 'freeze' && outcome === 'done')) agreement.held = true;
+  if (name === 'unfreeze' && outcome !== 'crash') agreement.held = false;
+}
+
+/** Mostly to those who wait for it. */
 function payIn(world: World): void {
   const { random, bank } = world;
-  const agreement = world.agreements.length > 0 ? someAgreement(world) : null;
+  const short: Which = ({ account, paidIn, total }) => account !== null && paidIn < total;
+  const agreement = someAgreement(world, random.chance(0.8) ? short : ({ account }) => account !== null);
   if (!agreement?.account) return;
   const { total, milestones } = agreement;
   const some = random.pick(milestones).amount;
   const amount = random.pick([total, total, Math.ceil(total / 2), some, random.int(1, total), total + 7, 1]);
   world.steps += 1;
+  agreement.paidIn += amount;
   bank.payIn(agreement.account, amount);
   world.note(`${agreement.key.agreementId} a customer pays in ${amount}`);
+}
+
+/** News that comes by itself and asks nobody to decide anything. */
+function isPlain({ news }: Notice): boolean {
+  return news.about === 'transfer' || (news.about === 'deposit' && !news.garbled);
 }
 
 /** Without our word that we got it, the bank tells us again. */
@@ -168,19 +197,40 @@ export async function deliver(world: World, nodes: readonly Context[], notice: N
   } catch (error) {
     world.note(`heard of ${JSON.stringify(notice)} → ${String(error)}`);
     if (!(error instanceof SimulatedCrash || error instanceof BankUnavailable || isBusy(error))) throw error;
-    world.bank.tellAgain(notice);
+    world.bank.notices.tellAgain(notice);
   }
 }
 
-/** Holds and other accounts come when they hurt most: while a bank is being asked. */
-function subjectOf(world: World, make: AboutAgreement): SimAgreement {
-  const hurts = make === commands.freeze || make === commands.setAccount;
-  const delicate = hurts && world.random.chance(0.5);
-  return (delicate && world.find(world.holds.askedAbout)) || someAgreement(world);
+const DELICATE: ReadonlySet<AboutAgreement> = new Set([
+  commands.freeze,
+  commands.unfreeze,
+  commands.setAccount,
+  resolve,
+  refunds.refund,
+]);
+
+/** Holds, decisions and other accounts come when they hurt most: while a bank is being asked, or has it. */
+function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
+  const { random, holds, bank } = world;
+  if (!DELICATE.has(make) || !random.chance(0.6)) return someAgreement(world, of);
+  const id = random.chance(0.4) ? holds.askedAbout : bank.orders.delicate(random);
+  const agreement = world.find(id);
+  return agreement && mayBeTouched(world, agreement) ? agreement : someAgreement(world, of);
 }
 
-function someAgreement(world: World): SimAgreement {
+/** One of the young ones that are not over, and of those one where it makes sense; at times any. */
+function someAgreement(world: World, of: Which = () => true): SimAgreement | undefined {
   const { random, agreements } = world;
-  const reach = random.chance(0.3) ? HOT : random.chance(0.95) ? WARM : agreements.length;
-  return agreements[agreements.length - random.int(1, Math.min(reach, agreements.length))] as SimAgreement;
+  const sense = random.chance(0.9);
+  for (let looks = 0; looks < LOOKS && agreements.length > 0; looks++) {
+    const reach = Math.min(random.chance(0.95) ? HOT : agreements.length, agreements.length);
+    const agreement = agreements[agreements.length - random.int(1, reach)] as SimAgreement;
+    if (!mayBeTouched(world, agreement)) continue;
+    if (!sense || (of(agreement) && !(agreement.over && random.chance(0.8)))) return agreement;
+  }
+  return undefined;
+}
+
+function mayBeTouched({ unreconciled }: World, { key }: SimAgreement): boolean {
+  return !unreconciled.has(key.agreementId);
 }

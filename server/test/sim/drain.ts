@@ -1,16 +1,13 @@
 import type { Context } from '#actions/context.ts';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
-import { publicEvent } from '#core/events/event.ts';
-import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/audit/books.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
-import * as events from '#store/events/events.ts';
 import { deliver, send } from './client.ts';
-import * as commands from './commands.ts';
+import * as commands from './commands/agreements.ts';
+import * as refunds from './commands/refunds.ts';
+import { lookAtTheEnd } from './end.ts';
 import { violation } from './failure.ts';
 import type { Inspector } from './invariants.ts';
 import type { Lockstep } from './lockstep.ts';
@@ -30,7 +27,6 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_ROUNDS = 20_000;
 const MAX_LOOKS = 6;
 const PAGE = 200;
-const EVENT_PAGE = 1_000;
 /** After so many refusals a payout waits for new details, even where old ones are known. */
 const MAX_PAYOUT_FAILURES = 3;
 
@@ -67,24 +63,21 @@ export async function comeToRest(ending: Ending): Promise<void> {
   const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
   const details = [...sellers.values()].map((it) => send(world, nodes, commands.setAccount(world, it)));
   await steps.drive(details, inspect);
-  await inPages(commands.retryRefunds);
-  await inPages(commands.returnUnapplied);
+  await inPages(refunds.retryRefunds);
+  await inPages(refunds.returnUnapplied);
   await settleAll();
   await everyBook(ending, everythingIsSettled);
-  await everyPayoutWentWhereItSays(ending);
-  await everyEventIsWellFormed(ending);
-  await nothingIsLost(ending);
-  await noWordIsSwallowed(ending);
+  await lookAtTheEnd(ending);
 }
 
 /** Does what is due, then lets time pass to whatever is due next, until nothing is. */
-async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
+export async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = world.steps;
     const work = [survive(() => runJobs(world, world.random.pick(nodes)))];
     for (let retry = world.takeRetry(); retry; retry = world.takeRetry())
       work.push(send(world, nodes, retry));
-    for (let notice = world.bank.takeNotice(); notice; notice = world.bank.takeNotice()) {
+    for (let notice = world.bank.notices.take(); notice; notice = world.bank.notices.take()) {
       work.push(deliver(world, nodes, notice));
     }
     await steps.drive(work, () => inspector.inspectTouched());
@@ -96,7 +89,7 @@ async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<v
            SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))`,
       [JOB_KINDS],
     );
-    const next = [job?.at?.getTime(), world.bank.nextNoticeAt(), world.nextRetryAt()].filter(
+    const next = [job?.at?.getTime(), world.bank.notices.nextAt(), world.nextRetryAt()].filter(
       (at) => at != null,
     );
     if (next.length === 0) {
@@ -166,67 +159,13 @@ function everythingIsSettled(world: World, book: Books): void {
   const takenBack = mischief.takenBackOf(book.agreementId);
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
-  // What it took back and we no longer had, the house has put in.
-  const atBank = books.balance(book.agreementId) - takenBack + book.balances.receivable;
+  const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
+  // What it took back and we no longer had, the house has put in; what a restore made us forget is outside.
+  const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
+  const atBank = left - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
 }
 
 function stuck({ agreementId }: Books, { id, settlement }: Milestone): never {
   return violation(agreementId, `milestone ${id} stays ${settlement} although nothing keeps it`);
-}
-
-async function everyPayoutWentWhereItSays({ world, db }: Ending): Promise<void> {
-  const attempts = await db.query<{ reference: string; account: string }>(
-    'SELECT reference, account_number AS account FROM payout_attempts',
-  );
-  for (const { reference, account } of attempts) {
-    const went = world.bank.books.destinationOf(reference);
-    if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
-  }
-}
-
-/** The whole log as a client would read it, held against what the API says of events. */
-async function everyEventIsWellFormed({ world, db }: Ending): Promise<void> {
-  for (const developerId of new Set(world.agreements.map(({ key }) => key.developerId))) {
-    for (let after = events.START_OF_LOG, more = true; more; ) {
-      const page = await events.read(db, developerId, { after, type: undefined, limit: EVENT_PAGE });
-      for (const event of page.events) {
-        const { error } = EventView.safeParse(publicEvent(event));
-        if (error) violation(event.streamId, `${event.type} ${JSON.stringify(event.data)}: ${error.message}`);
-      }
-      const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));
-      more = page.more && Boolean(last);
-      if (last) after = last;
-    }
-  }
-}
-
-async function nothingIsLost({ world, db }: Ending): Promise<void> {
-  const { faults, agreements } = await verifyBooks(db, { seal: openSeal(world.secret.derive('seal')) });
-  const [fault] = faults.flatMap(({ found }) => found);
-  if (fault) violation('', `verify: ${fault.check}: ${fault.where}: ${fault.what}`);
-  if (agreements < world.agreements.length) {
-    violation('', `${world.agreements.length} agreements were acknowledged, ${agreements} are there`);
-  }
-  const [twice] = await db.query<{ buyer: string }>(
-    `SELECT buyer_external_id AS buyer FROM agreements WHERE buyer_name = 'once'
-     GROUP BY buyer_external_id HAVING count(*) > 1`,
-  );
-  if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');
-}
-
-/** Whatever does not fit is an exception by now, and whatever else was told has been acted on. */
-async function noWordIsSwallowed({ world, db }: Ending): Promise<void> {
-  await world.bank.mischief.isAllOnTheBooks(db);
-  const open = await db.query<{ subject: string; kind: string }>('SELECT subject, kind FROM exceptions');
-  const subjects = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
-  for (const transactionId of world.conflicts) {
-    const heardOf = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
-    if (heardOf.some((subject) => subjects.has(subject))) continue;
-    violation('', `${transactionId} was told in two ways, and nobody heard of it`);
-  }
-  const [waiting] = await db.query<{ subject: string }>(
-    'SELECT subject FROM bank_messages WHERE outcome IS NULL',
-  );
-  if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
 }

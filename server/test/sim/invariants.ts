@@ -20,6 +20,11 @@ export class Inspector {
     this.#world = world;
   }
 
+  /** The database is an older one. */
+  forget(): void {
+    this.#memory.clear();
+  }
+
   async inspectTouched(): Promise<void> {
     const { touched } = this.#world;
     if (touched.size === 0) return;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Violation } from './failure.ts';
 import type { Random } from './random.ts';
@@ -34,6 +35,7 @@ export class SimulatedCrash extends Error {}
 
 const GOES_ON = 0.8;
 const PROCESS_CRASH = 0.001;
+const AT_ONCE = 64;
 
 export type Lockstep = {
   park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>): Promise<Result>;
@@ -58,7 +60,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
    */
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
-    if (!victim || !crashes() || !random.chance(PROCESS_CRASH)) return going;
+    if (!victim || !random.chance(PROCESS_CRASH) || !crashes()) return going;
     const inside = [...going, ...parked].filter(({ lane }) => lane === victim.lane);
     parked = parked.filter(({ lane }) => lane !== victim.lane);
     const died = inside.map((waiting) => {
@@ -75,10 +77,14 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     const going = strikeDown(letGo());
     const outcomes = new Map<Parked, PromiseSettledResult<unknown>>();
     const together = async (group: readonly Parked[]) => {
-      const settled = await Promise.allSettled(group.map((waiting) => waiting.run()));
-      group.forEach((waiting, index) => {
-        outcomes.set(waiting, settled[index] as PromiseSettledResult<unknown>);
-      });
+      // A part at a time: whoever waits for a connection gives up after some seconds on the wall.
+      for (let start = 0; start < group.length; start += AT_ONCE) {
+        const part = group.slice(start, start + AT_ONCE);
+        const settled = await Promise.allSettled(part.map((waiting) => waiting.run()));
+        part.forEach((waiting, index) => {
+          outcomes.set(waiting, settled[index] as PromiseSettledResult<unknown>);
+        });
+      }
     };
     await together(going.filter(({ reach }) => reach === 'read'));
     const commits = going.filter(({ reach }) => reach === 'commit');
@@ -97,7 +103,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>) {
       if (scheduling === 'free') return nextTurn().then(run);
       return new Promise<Result>((resolve, reject) => {
-        parked.push({ lane, reach, run, resolve: resolve as (value: unknown) => void, reject });
+        const asWhoAsked = AsyncResource.bind(run);
+        parked.push({ lane, reach, run: asWhoAsked, resolve: resolve as (value: unknown) => void, reject });
       });
     },
     async drive(clients, afterRound) {

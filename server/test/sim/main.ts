@@ -4,11 +4,13 @@ import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { dontWaitForDisk, startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
 import type { Scheduling } from './lockstep.ts';
-import { runSeed } from './run-seed.ts';
+import { writeResults } from './results.ts';
+import { runSeed, type SeedResult } from './run-seed.ts';
 
 /**
- * npm run sim -- --steps 1000000 --seeds 20     a million steps, shared by seeds 1 to 20
+ * npm run sim -- --steps 1000000 --seeds 50     a million steps, shared by seeds 1 to 50
  * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
+ * --write          keeps the result in RESULTS.md beside this file
  * --at-once 3      how many seeds run side by side, each on a database of its own
  * --log file       every step of the run; two logs of a seed must not differ
  * --free           nobody waits for anybody: more races inside the database, no replay
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     free: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     log: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -48,11 +51,19 @@ async function runAll(admin: Db): Promise<number> {
   const startedAt = performance.now();
   const done = new Map<number, number>();
   const waiting = [...seeds];
-  let failures = 0;
+  const ended: SeedResult[] = [];
+  const broken: string[] = [];
   const progress = setInterval(() => report(startedAt, done), process.stdout.isTTY ? 500 : 10_000);
   const lane = async () => {
-    for (let seed = waiting.shift(); seed !== undefined && failures === 0; seed = waiting.shift()) {
-      failures += await runOne(admin, seed, done);
+    for (let seed = waiting.shift(); seed !== undefined && broken.length === 0; seed = waiting.shift()) {
+      await runOne(admin, seed, done).then(
+        (result) => ended.push(result),
+        (error: Error) => {
+          clearLine();
+          console.error(error.message);
+          broken.push(error.message.split('\n', 1)[0] ?? '');
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
@@ -62,12 +73,14 @@ async function runAll(admin: Db): Promise<number> {
   clearLine();
   console.log(
     `${count(steps)} steps over ${done.size} seeds in ${seconds.toFixed(0)} s (${count(Math.round(steps / seconds))} steps/s): ` +
-      (failures === 0 ? 'no promise was broken.' : 'BROKEN.'),
+      (broken.length === 0 ? 'no promise was broken.' : 'BROKEN.'),
   );
-  return failures === 0 ? 0 : 1;
+  const command = `npm run sim -- ${process.argv.slice(2).join(' ')}`;
+  if (values.write) await writeResults({ command, seeds: ended, seconds, broken });
+  return broken.length === 0 ? 0 : 1;
 }
 
-async function runOne(admin: Db, seed: number, done: Map<number, number>): Promise<number> {
+async function runOne(admin: Db, seed: number, done: Map<number, number>): Promise<SeedResult> {
   const name = `sim_${seed}`;
   await admin.query(`CREATE DATABASE ${name} TEMPLATE surety OWNER surety_owner`);
   try {
@@ -75,7 +88,9 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       seed,
       steps: stepsEach,
       scheduling,
+      database: name,
       serviceUrl: serviceUrl.replace('/surety?', `/${name}?`),
+      admin,
       onStep: (steps) => done.set(seed, steps),
       onNote: (line) => log?.write(`${seed} ${line}\n`),
     });
@@ -87,11 +102,7 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
         `history ${result.digest.slice(0, 12)}`,
     );
     if (values.verbose) console.log(Object.fromEntries([...result.counts].sort()));
-    return 0;
-  } catch (error) {
-    clearLine();
-    console.error((error as Error).message);
-    return 1;
+    return result;
   } finally {
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   }

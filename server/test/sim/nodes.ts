@@ -7,7 +7,6 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { milestoneOf } from './bank/bank-books.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +25,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   const lane: Lane = { name };
   const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
     const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
+    if (dies) world.play('a process dies before it gets an answer');
     return steps.park(lane, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
   };
   const gated: Db = {
@@ -35,19 +35,16 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   };
   const risk = openRiskState(db);
   const remembers = () => world.random.chance(RISK_REMEMBERS);
-  const [first, ...others] = world.banks.names.map((bank) => gatedBank(world, name, gate, bank));
-  if (!first) throw new Error('there is no bank');
-  const context = createContext(gated, readConfig({}), {
-    secret: world.secret,
-    clock: world.clock,
-    bank: first,
-    otherBanks: others,
-  });
+  // Without the deadlines that the service puts around a bank: they run by the clock on the wall, and who
+  // waits for a turn here may wait long. Calls that are given up are among the bank's own bad days.
+  const banks = new Map<string, Bank>(world.banks.names.map((bank) => [bank, gatedBank(world, gate, bank)]));
+  const context = createContext(gated, readConfig({}), { secret: world.secret, clock: world.clock });
   return {
     ...context,
+    banks,
     // As after a restart with another setting, which may come at any moment.
     get bank() {
-      return context.banks.get(world.banks.current) ?? context.bank;
+      return banks.get(world.banks.current) ?? context.bank;
     },
     newId: world.newId,
     inTurn: keyedLock(),
@@ -82,6 +79,8 @@ type Gate = <Result>(reach: Reach, run: () => Promise<Result>) => Promise<Result
 function gatedStore(store: AgreementStore, world: World, name: string, park: Gate): AgreementStore {
   const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     const fate = world.faults ? world.random.next() : 1;
+    if (fate < CRASH_BEFORE) world.play('a process dies before its commit');
+    else if (fate < CRASH_BEFORE + CRASH_AFTER) world.play('a process dies after its commit');
     return park('commit', async () => {
       if (fate < CRASH_BEFORE) return crash(`${name} died before its commit`);
       const result = await run();
@@ -93,16 +92,18 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
     load: (key) =>
       park('read', async () => {
         const agreement = await store.load(key);
-        world.holds.looked(name, key.agreementId);
+        world.holds.looked(key.agreementId);
         return agreement;
       }),
     commit: (change, answer) =>
       write(async () => {
         const { developerId, id: agreementId } = change.after;
         const won = await store.commit(change, answer);
-        if (won) world.touch({ developerId, agreementId });
-        else world.count('lost races');
-        return won;
+        if (!won) world.count('lost races');
+        if (!won) return false;
+        world.bank.orders.committed(change);
+        world.touch({ developerId, agreementId });
+        return true;
       }),
     create: (change, answer) =>
       write(async () => {
@@ -113,8 +114,9 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
   };
 }
 
-function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Bank {
+function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
   const { holds, banks } = world;
+  const { orders } = world.bank;
   const bank = banks.called(calledBy);
   return {
     name: bank.name,
@@ -123,20 +125,20 @@ function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Ba
     submitPayout: (request) =>
       gate('write', () => {
         const { reference } = request;
-        holds.sends(name, reference, world.agreementOf(milestoneOf(reference)));
+        holds.sends(reference, orders.agreementOf(reference));
         return bank.submitPayout(request);
       }),
     submitRefund: (request) =>
       gate('write', () => {
-        const { reference, transactionId } = request;
-        holds.sends(name, reference, world.bank.books.deposit(transactionId)?.agreementId ?? '');
+        const { reference } = request;
+        holds.sends(reference, orders.agreementOf(reference));
         return bank.submitRefund(request);
       }),
     async findTransfer(reference) {
       const found = await gate('write', () => bank.findTransfer(reference));
       banks.answered(reference, found);
       if (found) return found;
-      holds.unheardOf(name, reference, world.agreementOf(milestoneOf(reference)));
+      holds.unheardOf(reference, orders.agreementOf(reference));
       // A bank that searches for what it never had takes its time, and others use it.
       for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
         await gate('read', async () => undefined);
@@ -147,14 +149,14 @@ function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Ba
   };
 }
 
-/** A job that one holds and a key that one has made up are nobody else's; due jobs are anybody's. */
+/**
+ * A job that one holds and a key that one has made up are nobody else's; everything else is anybody's, such
+ * as jobs that are due or missing: there it matters who comes first.
+ */
 function reachOf(text: string): Reach {
   if (/^\s*SELECT (?!save_answers)/.test(text)) return 'read';
-  return /^SELECT save_answers|^\s*(DELETE FROM|UPDATE|INSERT INTO) (idempotency_keys|jobs)\b(?! SET claim = \$2)/.test(
-    text,
-  )
-    ? 'own'
-    : 'write';
+  if (/^\s*(UPDATE|DELETE FROM) jobs\b/.test(text)) return text.includes('AND claim = $3') ? 'own' : 'write';
+  return /^SELECT save_answers|^\s*(DELETE FROM|INSERT INTO) idempotency_keys\b/.test(text) ? 'own' : 'write';
 }
 
 function crash(what: string): never {

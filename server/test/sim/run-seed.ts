@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { openDb } from '#store/db.ts';
+import type { Db } from '#store/db.ts';
 import { client } from './client.ts';
 import { comeToRest } from './drain.ts';
 import { Violation } from './failure.ts';
 import { Inspector } from './invariants.ts';
 import { lockstep, type Scheduling } from './lockstep.ts';
 import { openNode } from './nodes.ts';
+import { copiesOf, openReopenableDb } from './restore/copies.ts';
+import { goBack } from './restore/restore.ts';
 import { World } from './world.ts';
 
 export type SeedOptions = {
   readonly seed: number;
   readonly steps: number;
   readonly scheduling: Scheduling;
-  /** A migrated, empty database of its own. */
+  /** A migrated, empty database of its own, by its name and as the service reaches it. */
+  readonly database: string;
   readonly serviceUrl: string;
+  /** The superuser, outside that database. */
+  readonly admin: Db;
   readonly onStep?: (steps: number) => void;
   /** Gets every line of the log, of which otherwise only the end is kept. */
   readonly onNote?: (line: string) => void;
@@ -24,6 +29,8 @@ export type SeedResult = {
   readonly agreements: number;
   readonly inspected: number;
   readonly counts: ReadonlyMap<string, number>;
+  /** What went wrong on purpose, and how often. */
+  readonly played: ReadonlyMap<string, number>;
   readonly conflicts: number;
   /** Says whether two runs came to the same history. */
   readonly digest: string;
@@ -34,22 +41,46 @@ const CLIENTS = 128;
 /** Few, since each has to plan every function for itself. */
 const CONNECTIONS = 2;
 const SHOWN_STEPS = 40;
+/** Each leg has a restore, and a while after it; a short walk has none. */
+const LEG_STEPS = 4_000;
+const BEFORE_END = 0.4;
+const FORGOTTEN_STEPS = 400;
 
 export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   const { seed, serviceUrl, scheduling } = options;
   const world = new World(seed, options.onNote);
-  const steps = lockstep(world.random, scheduling, () => world.faults);
-  const dbs = Array.from({ length: NODES }, () => openDb(serviceUrl, { max: CONNECTIONS }));
-  const db = openDb(serviceUrl, { max: 1 });
+  const crashes = () => {
+    if (world.faults) world.play('a process dies with all that it is doing');
+    return world.faults;
+  };
+  const steps = lockstep(world.random, scheduling, crashes);
+  const dbs = Array.from({ length: NODES }, () => openReopenableDb(serviceUrl, { max: CONNECTIONS }));
+  const db = openReopenableDb(serviceUrl, { max: 1 });
+  const copies = copiesOf(options.admin, options.database, [db, ...dbs]);
   const inspector = new Inspector(db, world);
   try {
     const nodes = dbs.map((nodeDb, index) => openNode(`node-${index + 1}`, nodeDb, world, steps));
-    const clients = Array.from({ length: CLIENTS }, () => client(world, nodes, options.steps));
-    await steps.drive(clients, async () => {
-      await inspector.inspectTouched();
-      options.onStep?.(world.steps);
-    });
-    await comeToRest({ world, nodes, steps, inspector, db });
+    const walkTo = (lastStep: number) =>
+      steps.drive(
+        Array.from({ length: CLIENTS }, () => client(world, nodes, lastStep)),
+        async () => {
+          await inspector.inspectTouched();
+          options.onStep?.(world.steps);
+        },
+      );
+    const ending = { world, nodes, steps, inspector, db };
+    const legs = Math.floor(options.steps / LEG_STEPS);
+    for (let leg = 1; leg <= legs; leg++) {
+      await walkTo((options.steps * (leg - BEFORE_END)) / legs);
+      await copies.keep();
+      world.unattended = true;
+      world.bank.watchUnattended();
+      await walkTo(world.steps + FORGOTTEN_STEPS);
+      world.unattended = false;
+      await goBack(ending, copies);
+    }
+    await walkTo(options.steps);
+    await comeToRest(ending);
     const heads = await db.query<{ head: string }>(
       `SELECT id || version || status || chain_head AS head FROM agreements ORDER BY developer_id, id`,
     );
@@ -58,6 +89,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       agreements: heads.length,
       inspected: inspector.inspected,
       counts: world.counts,
+      played: world.played,
       conflicts: world.conflicts.size,
       digest: createHash('sha256')
         .update(heads.map(({ head }) => head).join('\n'))
@@ -67,6 +99,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     throw describe(error, world, options);
   } finally {
     await Promise.all([db, ...dbs].map((open) => open.close()));
+    await copies.drop();
   }
 }
 

@@ -29,16 +29,18 @@ const ALL = 10_000;
  */
 export async function runJobs(world: World, context: Context): Promise<void> {
   world.jobsMayBeDue = false;
+  const stalls = world.faults && world.random.chance(STALLS);
+  if (stalls) world.play('a worker stalls and loses its lease');
   const due = await jobs.claimDue(context.db, {
     kinds: JOB_KINDS,
     claim: world.newId('claim'),
-    leaseSeconds: world.faults && world.random.chance(STALLS) ? LEASE_SECONDS : KEPT_ALIVE_SECONDS,
+    leaseSeconds: stalls ? LEASE_SECONDS : KEPT_ALIVE_SECONDS,
     limit: ALL,
     now: world.clock(),
   });
   // The database returns them in any order; a replay needs one.
   due.sort((left, right) => (left.id < right.id ? -1 : 1));
-  await Promise.all(due.map((job) => runOne(world, context, job)));
+  await Promise.all(due.map((job) => world.holds.asOneHand(() => runOne(world, context, job))));
 }
 
 /**
@@ -85,6 +87,7 @@ export async function loseJob(world: World, { db }: Context): Promise<void> {
   const { id } = world.random.pick(rows);
   await db.query('DELETE FROM jobs WHERE id = $1', [id]);
   world.steps += 1;
+  world.play('a job is deleted by hand');
   world.note(`job ${id} is lost`);
 }
 

@@ -3,7 +3,7 @@ import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { TwoBanks } from '#test/sim/faults/two-banks.ts';
 import { SimBank } from './bank.ts';
-import type { Command } from './command.ts';
+import type { Command } from './commands/command.ts';
 import { HoldWatch } from './hold-watch.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -24,6 +24,10 @@ export type SimAgreement = {
   readonly total: number;
   readonly milestones: readonly SimMilestone[];
   account: string | null;
+  paidIn: number;
+  /** As far as anybody was told. */
+  held: boolean;
+  over: boolean;
   /** Confirmations that were answered with success: they must be there for ever. */
   readonly acknowledged: { milestoneId: string; party: Party }[];
 };
@@ -59,6 +63,12 @@ export class World {
   /** Transactions that the service has heard of in two ways. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
+  /** What went wrong on purpose, and how often. */
+  readonly played = new Map<string, number>();
+  /** Nobody at the platform is awake: only the bank, the workers and whoever pays in. */
+  unattended = false;
+  /** Agreements of which a bank has paid something that a restored database does not know: left alone. */
+  readonly unreconciled = new Set<string>();
 
   constructor(seed: number, onNote: (line: string) => void = () => undefined) {
     this.seed = seed;
@@ -68,6 +78,7 @@ export class World {
       random: this.random,
       now: () => this.#now,
       newId: this.newId,
+      play: this.play,
       milestone: (id) => this.#confirmed(id),
     });
     this.banks = new TwoBanks(this.bank);
@@ -107,10 +118,6 @@ export class World {
     return this.#byId.get(agreementId);
   }
 
-  agreementOf(milestoneId: string): string {
-    return this.#byMilestone.get(milestoneId)?.agreement.key.agreementId ?? '';
-  }
-
   touch(key: AgreementKey): void {
     this.touched.set(key.agreementId, key);
   }
@@ -118,6 +125,13 @@ export class World {
   /** Whoever hears that the first request is still running asks again when it must be over. */
   retryLater(command: Command): void {
     this.#retries.push({ at: this.#now + CLAIM_MS, command });
+  }
+
+  /** The database is an older one: whoever waited for it gives up. */
+  forget(): void {
+    this.#retries = [];
+    this.touched = new Map();
+    this.jobsMayBeDue = true;
   }
 
   takeRetry(): Command | undefined {
@@ -132,6 +146,10 @@ export class World {
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
+
+  readonly play = (fault: string): void => {
+    this.played.set(fault, (this.played.get(fault) ?? 0) + 1);
+  };
 
   /** One line per step, for whoever has to find out what went wrong. */
   note(line: string): void {

@@ -26,11 +26,6 @@ export type SimPayout = {
   readonly decidedFor: ReadonlySet<number>;
 };
 
-/** The milestone that a payout's reference is made from. */
-export function milestoneOf(reference: string): string {
-  return `ms_${reference.slice('po_'.length, reference.lastIndexOf('_'))}`;
-}
-
 /** The simulated bank's own books, kept apart from ours and in another way, so that they can disagree. */
 export class BankBooks {
   readonly #now: () => number;
@@ -40,6 +35,8 @@ export class BankBooks {
   /** What was sent for a milestone, for a part of a refund, or out of a deposit. */
   readonly #bySubject = new Map<string, Sent[]>();
   readonly #destinations = new Map<string, string>();
+  /** What was sent before the last time that our database went back to an earlier moment. */
+  readonly #beforeRestore = new Set<string>();
   readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
 
   constructor(now: () => number) {
@@ -63,10 +60,12 @@ export class BankBooks {
     return this.#deposits.get(transactionId);
   }
 
-  send(sent: Sent, subjects: readonly string[]): void {
+  /** `transactionId` is the deposit that it gives back, if it does. */
+  send(sent: Sent, transactionId: string | null): void {
     this.#sent.set(sent.reference, sent);
     this.#of(sent.agreementId).out.push(sent);
-    for (const subject of subjects) {
+    for (const subject of [sent.once, transactionId]) {
+      if (subject === null) continue;
       const others = this.#bySubject.get(subject);
       if (others) others.push(sent);
       else this.#bySubject.set(subject, [sent]);
@@ -74,11 +73,18 @@ export class BankBooks {
     if (this.balance(sent.agreementId) + this.overpaid(sent.agreementId) < 0) {
       violation(sent.agreementId, `the bank pays more than it holds for it, with ${sent.reference}`);
     }
+    const deposit = transactionId === null ? undefined : this.#deposits.get(transactionId);
+    if (!deposit || transactionId === null) return;
+    const shares = new Map(this.live(transactionId).map(({ once, amount }) => [once, amount]));
+    const returned = [...shares.values()].reduce((sum, amount) => sum + amount, 0);
+    if (returned > deposit.amount)
+      violation(sent.agreementId, `${sent.reference} returns more than ${transactionId} brought`);
   }
 
-  /** Wherever a reference went first, it goes. */
+  /** Wherever a reference went first, it goes. Of what the database has forgotten nobody knows where. */
   direct(agreementId: string, reference: string, accountNumber: string): void {
     const before = this.#destinations.get(reference) ?? accountNumber;
+    if (this.#beforeRestore.has(reference)) return;
     if (before !== accountNumber)
       violation(agreementId, `${reference} goes to ${accountNumber}, but went to ${before}`);
     this.#destinations.set(reference, accountNumber);
@@ -86,6 +92,23 @@ export class BankBooks {
 
   destinationOf(reference: string): string | undefined {
     return this.#destinations.get(reference);
+  }
+
+  markRestore(): void {
+    for (const reference of this.#sent.keys()) this.#beforeRestore.add(reference);
+  }
+
+  wasBeforeRestore(reference: string): boolean {
+    return this.#beforeRestore.has(reference);
+  }
+
+  sentBeforeRestore(): Sent[] {
+    return [...this.#sent.values()].filter(({ reference }) => this.#beforeRestore.has(reference));
+  }
+
+  /** What has left an agreement under references that are none of these. */
+  outBeside(agreementId: string, references: ReadonlySet<string>): Sent[] {
+    return this.#of(agreementId).out.filter((sent) => !references.has(sent.reference) && this.#isOut(sent));
   }
 
   find(reference: string): Sent | undefined {

@@ -2,37 +2,50 @@ import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { MischievousNews } from '#test/sim/mischief/mischief.ts';
 import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
+import type { Order } from './orders.ts';
 
 const MINUTE = 60_000;
 
-/** How a transfer goes, by weight. The delays are in milliseconds. Only payouts are paid late. */
+/** How a payment goes, by weight. The delays are in milliseconds. */
 export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
-export const PAID_AT_ONCE: Story = { weight: 60, ends: [{ after: 0, status: 'SUCCEEDED' }] };
+export const PAID_AT_ONCE: Story = { weight: 40, ends: [{ after: 0, status: 'SUCCEEDED' }] };
 export const STORIES: readonly Story[] = [
   PAID_AT_ONCE,
   { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
   { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
   { weight: 8, ends: [{ after: 20_000, status: 'FAILED' }] },
-];
-export const LATE_REVERSAL: Story = {
-  weight: 12,
-  ends: [
-    { after: 0, status: 'SUCCEEDED' },
-    { after: 5 * MINUTE, status: 'REVERSED' },
-  ],
-};
-
-/** It refuses, and pays all the same: soon, or when another payout was sent instead; and may take it back. */
-export const LATE_SUCCESSES: readonly Story[] = [
+  // It pays, and the money comes back, whatever the bank calls that.
   {
-    weight: 4,
+    weight: 8,
+    ends: [
+      { after: 0, status: 'SUCCEEDED' },
+      { after: 5 * MINUTE, status: 'REVERSED' },
+    ],
+  },
+  {
+    weight: 6,
+    ends: [
+      { after: 0, status: 'SUCCEEDED' },
+      { after: MINUTE, status: 'FAILED' },
+    ],
+  },
+  // It refuses, and pays all the same: soon, or when another was sent instead; and may take it back.
+  {
+    weight: 8,
     ends: [
       { after: 0, status: 'FAILED' },
       { after: 8_000, status: 'SUCCEEDED' },
     ],
   },
   {
-    weight: 4,
+    weight: 6,
+    ends: [
+      { after: 0, status: 'FAILED' },
+      { after: 20 * MINUTE, status: 'SUCCEEDED' },
+    ],
+  },
+  {
+    weight: 6,
     ends: [
       { after: 0, status: 'FAILED' },
       { after: MINUTE, status: 'SUCCEEDED' },
@@ -76,3 +89,9 @@ export type News =
   | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
   | MischievousNews;
+
+/** Its story in a few words, such as "a refund: FAILED, SUCCEEDED". */
+export function tale({ isRefund, destination }: Order, { states }: Sent): string {
+  const what = isRefund ? (destination ? 'a refund to another account' : 'a refund') : 'a payout';
+  return `${what}: ${states.map(({ status }) => status).join(', ')}`;
+}

@@ -1,4 +1,4 @@
-import type { Bank, BankTransferState, PayoutOrder, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
+import type { Bank, BankTransferState, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
 import type { News } from '#test/sim/bank/bank-stories.ts';
 import type { SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';
@@ -51,11 +51,12 @@ export class TwoBanks {
       issueAccount: async (request) => this.#issued(name, await bank.issueAccount(request)),
       resolveAccount: (account) => bank.resolveAccount(account),
       submitPayout: (order) => {
-        this.#payout(name, order);
+        this.#take(name, order);
         return bank.submitPayout(order);
       },
       submitRefund: (order) => {
-        this.#refund(name, order);
+        this.#hasDeposit(name, order);
+        this.#take(name, order);
         return bank.submitRefund(order);
       },
       findTransfer: async (reference) => {
@@ -77,22 +78,17 @@ export class TwoBanks {
     return { ...account, provider };
   }
 
-  #payout(name: string, { reference }: PayoutOrder): void {
+  #hasDeposit(name: string, { reference, transactionId }: RefundOrder): void {
+    const has = this.#bankOfDeposit(transactionId);
+    if (has !== name) violation(reference, `${name} is to return ${transactionId}, which ${has} has`);
+  }
+
+  #take(name: string, { reference }: { readonly reference: string }): void {
     const attempt = Number(reference.slice(reference.lastIndexOf('_') + 1));
     const before = `${reference.slice(0, reference.lastIndexOf('_'))}_${attempt - 1}`;
     if (attempt > 1 && !this.#references.has(reference) && !this.#saidNo.has(before)) {
       violation(reference, `it is sent, but nobody has asked what became of ${before}`);
     }
-    this.#take(name, reference);
-  }
-
-  #refund(name: string, { reference, transactionId }: RefundOrder): void {
-    const has = this.#bankOfDeposit(transactionId);
-    if (has !== name) violation(reference, `${name} is to return ${transactionId}, which ${has} has`);
-    this.#take(name, reference);
-  }
-
-  #take(name: string, reference: string): void {
     const has = this.#references.get(reference) ?? name;
     if (has !== name) violation(reference, `it is sent through ${name}, but ${has} has it`);
     this.#references.set(reference, name);

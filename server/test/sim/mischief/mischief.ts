@@ -24,11 +24,13 @@ type Stray = {
  */
 export class Mischief {
   readonly #random: Random;
+  readonly #play: (fault: string) => void;
   readonly #reversed = new Map<string, BankDeposit & { readonly taken: number }>();
   readonly #strays = new Map<string, Stray>();
 
-  constructor(random: Random) {
+  constructor(random: Random, play: (fault: string) => void) {
     this.#random = random;
+    this.#play = play;
   }
 
   /** What follows on a deposit, told once or more. */
@@ -39,6 +41,7 @@ export class Mischief {
       const { transactionId } = deposit;
       const partly = deposit.amount > 1 && random.chance(0.3);
       const taken = partly ? random.int(1, deposit.amount - 1) : deposit.amount;
+      this.#play(partly ? 'a part of a deposit is taken back' : 'a deposit is taken back');
       this.#reversed.set(transactionId, { ...deposit, taken });
       told.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
     }
@@ -49,6 +52,7 @@ export class Mischief {
       // No agreement is in cedis.
       const kept = { ...stray, currency: ours ? 'GHS' : 'NGN' };
       this.#strays.set(kept.transactionId, kept);
+      this.#play(ours ? 'money comes in another currency' : 'money comes that is nobody’s');
       told.push({ about: 'stray', ...kept });
     }
     const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));

@@ -1,8 +1,8 @@
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
-import type { SimAgreement, World } from './world.ts';
 
 /** The platform decides a dispute: for the buyer, for the seller, or for each a part. */
 export function resolve(world: World, agreement: SimAgreement): Command {

@@ -3,26 +3,23 @@ import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
-import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
-import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
-import { type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
-import * as refunds from '#store/escrow/refunds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import { violation } from '#test/sim/failure.ts';
+import { once } from '#test/sim/once.ts';
+import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
-import { violation } from './failure.ts';
-import { type OnceKey, once } from './once.ts';
-import type { SimAgreement, World } from './world.ts';
+import { about, newAccountNumber, newKey } from './parts.ts';
 
-const SELLERS = 20;
+const SELLERS = 5;
 const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
 
 export function create(world: World): Command {
   const { random } = world;
-  const amounts = Array.from({ length: random.int(1, 4) }, () => random.int(1, 500) as Money);
+  const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 500) as Money);
   const developerId = random.pick(DEVELOPERS);
   const buyer = world.newId('buyer');
   const seller = `seller-${random.int(1, SELLERS)}`;
@@ -65,6 +62,9 @@ export function create(world: World): Command {
           decidedFor: new Set<number>(),
         })),
         account: null,
+        paidIn: 0,
+        held: false,
+        over: false,
         acknowledged: [],
       });
     },
@@ -128,64 +128,6 @@ export function confirm(world: World, agreement: SimAgreement): Command {
   };
 }
 
-export function refund(world: World, agreement: SimAgreement): Command {
-  const { random } = world;
-  const all = random.chance(0.3);
-  const some = random.shuffle(agreement.milestones).slice(0, random.int(1, agreement.milestones.length));
-  const milestoneIds = all ? null : some.map(({ id }) => id);
-  const key = newKey(world);
-  const request = { what: 'milestones', milestoneIds, reason: null } as const;
-  return {
-    ...about(agreement, `refund ${milestoneIds?.join(' ') ?? 'everything open'}`),
-    refusals: [
-      'agreement_frozen',
-      'agreement_closed',
-      'nothing_to_refund',
-      'milestone_refunded',
-      'milestone_completed',
-    ],
-    run: (context) =>
-      once(
-        context,
-        agreement.key.developerId,
-        key,
-        ({ id }: Refund) => ({ id }),
-        (answerFor) => refundAgreement(context, agreement.key, request, answerFor),
-      ),
-  };
-}
-
-export function returnExcess(_world: World, agreement: SimAgreement): Command {
-  return {
-    ...about(agreement, 'return the excess'),
-    refusals: ['agreement_frozen', 'nothing_to_refund'],
-    run: (context) => refundAgreement(context, agreement.key, { what: 'excess' }, NO_ANSWER),
-  };
-}
-
-export function returnUnapplied(_world: World, agreement: SimAgreement): Command {
-  return {
-    ...about(agreement, 'return what came too late'),
-    refusals: ['agreement_frozen', 'nothing_to_refund'],
-    run: (context) => refundAgreement(context, agreement.key, { what: 'unapplied' }, NO_ANSWER),
-  };
-}
-
-/** A person at the platform looks through the refunds and has those sent again that the bank refused. */
-export function retryRefunds(_world: World, agreement: SimAgreement): Command {
-  return {
-    ...about(agreement, 'send refused refunds again'),
-    refusals: ['agreement_frozen', 'refund_not_failed'],
-    async run(context) {
-      const page = { limit: 100, before: undefined };
-      for (const refund of await refunds.list(context.db, agreement.key, page)) {
-        if (refundStatus(refund) === 'FAILED')
-          await retryRefund(context, agreement.key, { refundId: refund.id, destination: null }, NO_ANSWER);
-      }
-    },
-  };
-}
-
 export function freeze(world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'freeze'),
@@ -218,7 +160,7 @@ export function cancel(_world: World, agreement: SimAgreement): Command {
 }
 
 export function setAccount(world: World, agreement: SimAgreement): Command {
-  const accountNumber = String(world.random.int(1_000_000_000, 9_999_999_999));
+  const accountNumber = newAccountNumber(world.random);
   const { developerId } = agreement.key;
   const input = {
     developerId,
@@ -235,12 +177,4 @@ export function setAccount(world: World, agreement: SimAgreement): Command {
       world.sellersWithDetails.add(`${developerId} ${agreement.seller}`);
     },
   };
-}
-
-function newKey(world: World): OnceKey {
-  return { value: world.newId('key'), firstUsedAt: null };
-}
-
-function about(agreement: SimAgreement, name: string): { name: string; about: string } {
-  return { name, about: agreement.key.agreementId };
 }

@@ -1,0 +1,39 @@
+import type { Random } from '#test/sim/random.ts';
+import type { Notice } from './bank-stories.ts';
+
+const MINUTE = 60_000;
+
+/** What the bank has yet to tell us. */
+export class Notices {
+  readonly #random: Random;
+  readonly #now: () => number;
+  #waiting: Notice[] = [];
+
+  constructor(random: Random, now: () => number) {
+    this.#random = random;
+    this.#now = now;
+  }
+
+  add(...notices: readonly Notice[]): void {
+    this.#waiting.push(...notices);
+  }
+
+  /** Any of those whose time has come. */
+  take(wanted: (notice: Notice) => boolean = () => true): Notice | undefined {
+    const now = this.#now();
+    const due = this.#waiting.filter((notice) => notice.at <= now && wanted(notice));
+    if (due.length === 0) return undefined;
+    const notice = this.#random.pick(due);
+    this.#waiting = this.#waiting.filter((other) => other !== notice);
+    return notice;
+  }
+
+  /** The news did not get through, so the bank will tell it again. */
+  tellAgain(notice: Notice): void {
+    this.#waiting.push({ ...notice, at: this.#now() + this.#random.int(0, MINUTE) });
+  }
+
+  nextAt(): number | undefined {
+    return this.#waiting.length === 0 ? undefined : Math.min(...this.#waiting.map(({ at }) => at));
+  }
+}

@@ -1,0 +1,89 @@
+import type { BankDestination } from '#core/escrow/bank.ts';
+import type { Change } from '#core/escrow/change.ts';
+import { partReference } from '#core/escrow/refund/refund.ts';
+import { violation } from '#test/sim/failure.ts';
+import type { Random } from '#test/sim/random.ts';
+
+const RECENT = 16;
+
+export type Order = {
+  readonly agreementId: string;
+  readonly amount: number;
+  /** What must be paid once: the milestone, or the part of a refund. */
+  readonly once: string;
+  readonly isRefund: boolean;
+  /** The deposit that it gives back, and where it goes when that is not the way it came. */
+  readonly transactionId: string | null;
+  readonly destination: BankDestination | null;
+};
+
+/**
+ * What the commits say that was submitted to a bank, by reference. A bank must be told exactly that, whatever
+ * became of accounts since.
+ */
+export class Orders {
+  readonly #orders = new Map<string, Order>();
+  #recent: string[] = [];
+  /** Submitted by a commit, and not at the bank yet: the call is being made, or went wrong. */
+  readonly #onTheWay = new Map<string, string>();
+
+  /** Called once it is written. */
+  committed({ after, payoutAttempts, refundParts }: Change): void {
+    const agreementId = after.id;
+    for (const { reference, amount, destination, milestoneId, status } of payoutAttempts) {
+      if (status !== 'SUBMITTED') continue;
+      const payout = { once: milestoneId, isRefund: false, transactionId: null };
+      this.#add(reference, { agreementId, amount, destination, ...payout });
+    }
+    for (const part of refundParts) {
+      if (part.status !== 'SUBMITTED') continue;
+      const { amount, destination, stem, transactionId } = part;
+      const refund = { once: stem, isRefund: true, transactionId };
+      this.#add(partReference(part), { agreementId, amount, destination, ...refund });
+    }
+  }
+
+  agreementOf(reference: string): string {
+    return this.#orders.get(reference)?.agreementId ?? '';
+  }
+
+  /** The order behind a payment to an account. */
+  payment(reference: string, to: BankDestination): Order {
+    const order = this.#find(reference);
+    const { accountNumber = 'where it came from' } = order.destination ?? {};
+    if (accountNumber !== to.accountNumber) {
+      const stood = `${accountNumber} stood in the commit that submitted it`;
+      violation(order.agreementId, `${reference} goes to ${to.accountNumber}, but ${stood}`);
+    }
+    return order;
+  }
+
+  /** The order behind the return of a deposit. */
+  return(reference: string, transactionId: string): Order {
+    const order = this.#find(reference);
+    if (order.destination || order.transactionId !== transactionId)
+      violation(order.agreementId, `${reference} returns ${transactionId}, which is not what was committed`);
+    return order;
+  }
+
+  arrived(reference: string): void {
+    this.#onTheWay.delete(reference);
+  }
+
+  /** An agreement that a bank is just being asked to pay something of, or was not long ago. */
+  delicate(random: Random): string {
+    const some = this.#onTheWay.size > 0 && random.chance(0.7) ? [...this.#onTheWay.values()] : this.#recent;
+    return some.length > 0 ? random.pick(some) : '';
+  }
+
+  #add(reference: string, order: Order): void {
+    this.#orders.set(reference, order);
+    this.#onTheWay.set(reference, order.agreementId);
+    this.#recent = [...this.#recent, order.agreementId].slice(-RECENT);
+  }
+
+  #find(reference: string): Order {
+    const order = this.#orders.get(reference);
+    return order ?? violation('', `${reference} is sent, and no commit has submitted it`);
+  }
+}

@@ -1,0 +1,115 @@
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { publicEvent } from '#core/events/event.ts';
+import { EventView } from '#http/api/events/event-schema.ts';
+import type { Db } from '#store/db.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
+import * as events from '#store/events/events.ts';
+import { violation } from './failure.ts';
+import type { World } from './world.ts';
+
+const EVENT_PAGE = 1_000;
+
+type End = { readonly world: World; readonly db: Db };
+
+/** What must be true when everything has come to rest, beside what is true of each agreement. */
+export async function lookAtTheEnd(end: End): Promise<void> {
+  await everyPayoutWentWhereItSays(end);
+  await everyEventIsWellFormed(end);
+  await nothingIsLost(end);
+  await noWordIsSwallowed(end);
+  await whatIsOwedToUsIsNamed(end);
+}
+
+async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
+  const attempts = await db.query<{ reference: string; account: string }>(
+    'SELECT reference, account_number AS account FROM payout_attempts',
+  );
+  for (const { reference, account } of attempts) {
+    if (world.bank.books.wasBeforeRestore(reference)) continue;
+    const went = world.bank.books.destinationOf(reference);
+    if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
+  }
+}
+
+/** The whole log as a client would read it, held against what the API says of events. */
+async function everyEventIsWellFormed({ world, db }: End): Promise<void> {
+  for (const developerId of new Set(world.agreements.map(({ key }) => key.developerId))) {
+    for (let after = events.START_OF_LOG, more = true; more; ) {
+      const page = await events.read(db, developerId, { after, type: undefined, limit: EVENT_PAGE });
+      for (const event of page.events) {
+        const { error } = EventView.safeParse(publicEvent(event));
+        if (error) violation(event.streamId, `${event.type} ${JSON.stringify(event.data)}: ${error.message}`);
+      }
+      const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));
+      more = page.more && Boolean(last);
+      if (last) after = last;
+    }
+  }
+}
+
+async function nothingIsLost({ world, db }: End): Promise<void> {
+  const { faults, agreements } = await verifyBooks(db, { seal: openSeal(world.secret.derive('seal')) });
+  const [fault] = faults.flatMap(({ found }) => found);
+  if (fault) violation('', `verify: ${fault.check}: ${fault.where}: ${fault.what}`);
+  if (agreements < world.agreements.length) {
+    violation('', `${world.agreements.length} agreements were acknowledged, ${agreements} are there`);
+  }
+  const [twice] = await db.query<{ buyer: string }>(
+    `SELECT buyer_external_id AS buyer FROM agreements WHERE buyer_name = 'once'
+     GROUP BY buyer_external_id HAVING count(*) > 1`,
+  );
+  if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');
+}
+
+/** Whatever does not fit is an exception by now, and whatever else was told has been acted on. */
+async function noWordIsSwallowed({ world, db }: End): Promise<void> {
+  await world.bank.mischief.isAllOnTheBooks(db);
+  const open = await db.query<{ subject: string; kind: string }>('SELECT subject, kind FROM exceptions');
+  const subjects = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
+  for (const transactionId of world.conflicts) {
+    const heardOf = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
+    if (heardOf.some((subject) => subjects.has(subject))) continue;
+    violation('', `${transactionId} was told in two ways, and nobody heard of it`);
+  }
+  await everyForgottenPaymentIsNamed({ world, db }, subjects);
+  const [waiting] = await db.query<{ subject: string }>(
+    'SELECT subject FROM bank_messages WHERE outcome IS NULL',
+  );
+  if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
+}
+
+/** What the bank has paid and a restored database knows nothing of. */
+async function everyForgottenPaymentIsNamed(
+  { world, db }: End,
+  subjects: ReadonlySet<string>,
+): Promise<void> {
+  const rows = await db.query<{ reference: string }>('SELECT reference FROM bank_references');
+  const known = new Set(rows.map(({ reference }) => reference));
+  for (const { reference, agreementId } of world.bank.books.sentBeforeRestore()) {
+    if (known.has(reference)) continue;
+    world.play('a payment that a restore forgot for good');
+    const named = world.banks.names.some((bank) => subjects.has(`unknown_reference ${bank}:${reference}`));
+    if (!named) violation(agreementId, `${reference} is at the bank, not on our books, and no exception`);
+  }
+}
+
+/** Money that a bank took back or paid twice, and that nobody has returned, has an exception of its own. */
+async function whatIsOwedToUsIsNamed({ db }: End): Promise<void> {
+  const [nameless] = await db.query<{ agreementId: string; cause: string; owed: number }>(
+    `SELECT owed.agreement_id AS "agreementId", owed.cause, owed.amount AS owed FROM (
+       SELECT developer_id, agreement_id, cause,
+         sum(CASE WHEN kind IN ('overpaid', 'deposit_reversed_owed') THEN amount ELSE -amount END) AS amount
+       FROM transfers
+       WHERE kind IN ('overpaid', 'deposit_reversed_owed', 'overpaid_returned', 'receivable_settled')
+       GROUP BY developer_id, agreement_id, cause) owed
+     WHERE owed.amount > 0 AND NOT EXISTS (
+       SELECT 1 FROM exceptions e WHERE e.developer_id = owed.developer_id
+         AND e.agreement_id = owed.agreement_id AND e.subject = owed.cause AND e.amount >= owed.amount
+         AND e.closed_at IS NULL)`,
+  );
+  if (nameless)
+    violation(
+      nameless.agreementId,
+      `${nameless.owed} of ${nameless.cause} is owed to us without an exception`,
+    );
+}

@@ -1,0 +1,38 @@
+import { type Db, openDb } from '#store/db.ts';
+
+/** Connections that can be closed for a while, since a database is copied only while nobody is in it. */
+export type ReopenableDb = Db & { reopenAfter(work: () => Promise<void>): Promise<void> };
+
+export function openReopenableDb(url: string, options: { max: number }): ReopenableDb {
+  let db = openDb(url, options);
+  return {
+    query: (text, values) => db.query(text, values),
+    transaction: (work) => db.transaction(work),
+    close: () => db.close(),
+    async reopenAfter(work) {
+      await db.close();
+      await work();
+      db = openDb(url, options);
+    },
+  };
+}
+
+/** A backup of one database on the same server. `admin` is connected to another one. */
+export type Copies = { keep(): Promise<void>; putBack(): Promise<void>; drop(): Promise<void> };
+
+export function copiesOf(admin: Db, name: string, opened: readonly ReopenableDb[]): Copies {
+  const kept = `${name}_kept`;
+  const whileNobodyIsIn = (work: () => Promise<void>): Promise<void> =>
+    opened.reduceRight<() => Promise<void>>((inner, db) => () => db.reopenAfter(inner), work)();
+  const replace = async (copy: string, original: string) => {
+    await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${original} OWNER surety_owner`);
+  };
+  return {
+    keep: () => whileNobodyIsIn(() => replace(kept, name)),
+    putBack: () => whileNobodyIsIn(() => replace(name, kept)),
+    drop: async () => {
+      await admin.query(`DROP DATABASE IF EXISTS ${kept} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import * as moneyPause from '#store/money-pause.ts';
+import type { Notice } from '#test/sim/bank/bank-stories.ts';
+import { deliver } from '#test/sim/client.ts';
+import { type Ending, settle } from '#test/sim/drain.ts';
+import { runJobs, survive } from '#test/sim/work.ts';
+import type { Copies } from './copies.ts';
+
+/**
+ * The database goes back to an earlier moment, and the bank does not. In between nobody at the platform was
+ * awake: payments went out and came back, deposits came in, and all of that is forgotten here. As the manual
+ * says, no money moves until somebody has gone through the bank's statement; then what was sent is sent again
+ * under the same references, and the bank must not be made to pay any of it twice.
+ */
+export async function goBack(ending: Ending, copies: Copies): Promise<void> {
+  const { world, inspector, db } = ending;
+  const { bank } = world;
+  bank.finishCalls();
+  bank.books.markRestore();
+  await copies.putBack();
+  world.note('the database is restored from a backup');
+  world.play('the database is restored from a backup');
+  inspector.forget();
+  world.forget();
+  await moneyPause.pause(db, 'the database was restored');
+  bank.mayBeSent = false;
+  await tell(ending, bank.takeUnattended());
+  bank.mayBeSent = true;
+  await moneyPause.resume(db);
+  await settle(ending);
+  await tell(ending, await unknownPayments(ending));
+  await settle(ending);
+  for (const { news } of await unknownPayments(ending)) {
+    const agreementId = news.about === 'transfer' ? bank.books.find(news.reference)?.agreementId : undefined;
+    if (agreementId) world.unreconciled.add(agreementId);
+  }
+}
+
+/** In the order in which it happened, one after the other, while the workers look for something to do. */
+async function tell({ world, nodes, steps, inspector }: Ending, notices: readonly Notice[]): Promise<void> {
+  const inTurn = async () => {
+    for (const notice of notices) {
+      world.advance(1);
+      await deliver(world, nodes, notice);
+    }
+  };
+  const worker = () => survive(() => runJobs(world, world.random.pick(nodes)));
+  const { faults } = world;
+  world.faults = false;
+  await steps.drive([inTurn(), worker()], () => inspector.inspectTouched());
+  world.faults = faults;
+}
+
+/** What the bank has paid and our books have no reference of. */
+async function unknownPayments({ world, db }: Ending): Promise<Notice[]> {
+  const rows = await db.query<{ reference: string }>('SELECT reference FROM bank_references');
+  const known = new Set(rows.map(({ reference }) => reference));
+  return world.bank.books
+    .sentBeforeRestore()
+    .filter((sent) => !known.has(sent.reference))
+    .map((sent) => ({
+      at: 0,
+      news: { about: 'transfer', reference: sent.reference, status: world.bank.books.status(sent) },
+    }));
+}
