@@ -79,7 +79,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const first = firstSecret(secret);
   const clock = parts.clock ?? (() => new Date());
   const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
-  const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
+  // Test environments have it, whatever the bank of the others is.
+  const others = [BANKS.sandbox(db, clock), ...(parts.otherBanks ?? [])].map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -118,7 +119,10 @@ function policyOf(config: Config): EscrowPolicy {
   return {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
     expireAfterMs: config.EXPIRE_AFTER,
-    payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+    payoutAccountCoolOffMs: {
+      live: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+      test: config.PAYOUT_ACCOUNT_COOL_OFF ?? 0,
+    },
     accountLabel: config.ACCOUNT_LABEL,
     anchorEveryMs: config.ANCHOR_EVERY,
   };

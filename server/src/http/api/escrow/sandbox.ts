@@ -43,7 +43,7 @@ const DepositView = z
   })
   .meta({ id: 'SandboxDeposit' });
 
-/** Present only while the sandbox is the bank: here one plays the buyer who makes a transfer. */
+/** For environments whose bank the sandbox is: here one plays the buyer who makes a transfer. */
 export const sandboxEndpoints = [
   act('POST /sandbox/deposits', {
     operationId: 'createSandboxDeposit',
@@ -72,7 +72,7 @@ export const sandboxEndpoints = [
     run: ({ context, caller: { developerId }, params: { reference }, body, wire }, answerFor) => {
       const told = JSON.stringify({ reverse: reference, ...body });
       const request = { body: told, headers: wire.request.headers, developerId };
-      return reverseInSandbox(context, { ...request, developerId }, reference, answerFor);
+      return reverseInSandbox(context, request, reference, answerFor);
     },
     view: (reversed: SandboxReversal) => reversed,
   }),
