@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
-import { accountOf, environmentOf, tenantOf } from '#core/environment.ts';
+import { accountOf, ENVIRONMENTS, environmentOf, tenantOf } from '#core/environment.ts';
 import { newId } from '#store/ids.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
@@ -10,7 +10,13 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { everyRoute } from '#test/support/routes.ts';
 import { fingerprintOf, idsOf, visitAll } from '#test/support/tenants.ts';
-import { logSettled } from '#test/support/webhooks.ts';
+import {
+  logSettled,
+  openReceiver,
+  settleWebhooks,
+  startWebhookApp,
+  webhooks,
+} from '#test/support/webhooks.ts';
 import { wordyBank } from '#test/support/wordy-bank.ts';
 
 const KEYS = '/v1/developer/api-keys';
@@ -163,6 +169,23 @@ describe('what is in one environment', async () => {
     expect(paid.status).toBe(404);
   });
 
+  it('is told to the webhooks of that environment, which say where it happened', async () => {
+    const own = await startWebhookApp();
+    const keys = await bothKeys(own);
+    const heard = { live: await openReceiver(), test: await openReceiver() };
+    for (const environment of ENVIRONMENTS) {
+      await webhooks(own, keys[environment]).create(heard[environment].url);
+      await fundedAgreement(platform(own, keys[environment]), [100], 100);
+    }
+    await logSettled(own);
+    await settleWebhooks(own);
+    for (const environment of ENVIRONMENTS) {
+      const events = heard[environment].received.map(({ event }) => event);
+      expect(events.length).toBeGreaterThan(3);
+      expect(new Set(events.map((event) => event.environment))).toEqual(new Set([environment]));
+    }
+  });
+
   it('is anchored and runs out by itself in test as in live', async () => {
     const { test, testId: id } = await bothKeys(app);
     const agreement = await fundedAgreement(platform(app, test), [100], 100);
@@ -218,6 +241,8 @@ describe('with another bank than the sandbox', async () => {
     expect(account).toMatchObject({ bankCode: '999', accountName: 'Surety Escrow - buyer' });
     const paid = await on.deposit(account.accountNumber, 100);
     expectProblem(paid as never, 404, { code: 'not_found', says: /svc_test_/ });
+    expect((await own.call('GET', '/v1/sandbox', { key: live })).status).toBe(404);
+    expect((await own.call('GET', '/v1/sandbox', { key: test })).body).toEqual({ environment: 'test' });
     const reversed = await own.call('POST', '/v1/sandbox/deposits/any/reverse', { key: live, body: {} });
     expectProblem(reversed, 404, { code: 'not_found', says: /svc_test_/ });
   });

@@ -12,7 +12,7 @@ import { receiveDeposit } from './receive-deposit.ts';
 type OwnRequest = BankRequest & { readonly developerId: string };
 
 /** The sandbox, if it is the bank of this tenant. A real bank is not to be played. */
-function sandboxOf(context: EscrowContext, developerId: string): Bank {
+export function sandboxOf(context: EscrowContext, developerId: string): Bank {
   const bank = bankFor(context, developerId);
   if (bank.name === SANDBOX) return bank;
   throw new Problem(

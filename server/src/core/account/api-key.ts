@@ -33,6 +33,11 @@ export function composeApiKey(
   return { apiKey: start + secretHex, prefix: start + secretHex.slice(0, PREFIX_HEX_DIGITS) };
 }
 
+/** What a key says of itself, whether or not it is one. */
+export function environmentOfKey(apiKey: string): Environment {
+  return apiKey.startsWith('svc_test_') ? 'test' : 'live';
+}
+
 /** A cheap look at the shape, so that nonsense never costs a database look-up. */
 export function looksLikeApiKey(candidate: string): boolean {
   return /^svc_(?:live|test)_[0-9a-f]{48,128}$/.test(candidate);
