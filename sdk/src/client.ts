@@ -38,7 +38,7 @@ export class Surety {
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
   readonly exceptions: Exceptions;
-  /** Plays the buyer's bank: with a test key always, with a live one while the server's bank is the sandbox. */
+  /** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
   readonly sandbox: Sandbox;
 
   constructor(options?: SuretyOptions);

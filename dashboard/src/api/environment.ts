@@ -1,4 +1,4 @@
-/** The environments of an account: each is a tenant of its own, with its own keys, agreements and webhooks. */
+/** Each is a tenant of its own, with keys, agreements and webhooks that the other does not know. */
 export type Environment = 'live' | 'test';
 
 const ROOT = '/dashboard';
@@ -8,8 +8,8 @@ const KEY = 'surety-environment';
 const WANTED = 'environment';
 
 /**
- * Where this page is, for as long as it is open: its address says so. To change it is to open another page, so
- * that nothing which was asked for in one environment is ever shown, or acted on, in the other.
+ * Where this page is, for as long as it is open: its address says so. To change it is to open another page,
+ * so that nothing which was asked for in one environment is ever shown, or acted on, in the other.
  */
 export const ENVIRONMENT: Environment = isBelow(ROOTS.test, location.pathname) ? 'test' : 'live';
 export const IN_TEST = ENVIRONMENT === 'test';
@@ -30,7 +30,7 @@ export function rememberEnvironment(): void {
 }
 
 /**
- * Whoever comes by the front door goes where they were last. True when they do: then there is nothing to show.
+ * Whoever comes by the front door goes where they were last. True when they do: there is nothing to show.
  */
 export function goesElsewhere(): boolean {
   const query = new URLSearchParams(location.search);

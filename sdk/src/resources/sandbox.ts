@@ -8,7 +8,7 @@ import type {
   SandboxReversal,
 } from '../types/bank.ts';
 
-/** Plays the buyer's bank: with a test key always, with a live one while the server's bank is the sandbox. */
+/** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
 export class Sandbox {
   readonly #send: Send;
 

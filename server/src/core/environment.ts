@@ -7,9 +7,9 @@ export const ACCOUNT_START = 'dev_';
 export const TEST_START = 'dev_test_';
 
 /**
- * An environment is a tenant: every row of every table belongs to one, by its `developer_id`. That of live is
- * the account itself, that of test follows from its id. So both are there from the first moment of an account,
- * none is ever made, and nothing that is stored can say of one that it is the other.
+ * An environment is a tenant: every row of every table belongs to one, by its `developer_id`. That of live
+ * is the account itself, that of test follows from its id. So both are there from the first moment of an
+ * account, none is ever made, and nothing that is stored can say of one that it is the other.
  */
 export function tenantOf(accountId: string, environment: Environment): string {
   return environment === 'live' ? accountId : TEST_START + accountId.slice(ACCOUNT_START.length);

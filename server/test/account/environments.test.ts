@@ -3,13 +3,13 @@ import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { accountOf, ENVIRONMENTS, environmentOf, tenantOf } from '#core/environment.ts';
 import { newId } from '#store/ids.ts';
-import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { everyRoute } from '#test/support/routes.ts';
-import { fingerprintOf, idsOf, visitAll } from '#test/support/tenants.ts';
+import { bothKeys, fingerprintOf, idsOf, makeKey, type NewKey, visitAll } from '#test/support/tenants.ts';
 import {
   logSettled,
   openReceiver,
@@ -17,20 +17,8 @@ import {
   startWebhookApp,
   webhooks,
 } from '#test/support/webhooks.ts';
-import { wordyBank } from '#test/support/wordy-bank.ts';
 
 const KEYS = '/v1/developer/api-keys';
-type NewKey = { id: string; apiKey: string; prefix: string; expiresAt: string | null };
-
-function makeKey(app: Pick<TestApp, 'call'>, key: string, body: object = { environment: 'test' }) {
-  return app.call<NewKey>('POST', KEYS, { key, body });
-}
-
-async function bothKeys(app: TestApp) {
-  const { key: live, developerId, email } = await app.signUp();
-  const test = (await makeKey(app, live)).body.apiKey;
-  return { live, test, email, liveId: developerId, testId: tenantOf(developerId, 'test') };
-}
 
 const app = await startTestApp({ webhookSender: SHOP_SERVERS });
 
@@ -197,81 +185,5 @@ describe('what is in one environment', async () => {
     while ((await expireAgreements({ ...app.context, policy }, 100)) > 0);
     await runDueJobs(app);
     expect((await platform(app, test).get(agreement.id)).body.status).toBe('REFUNDED');
-  });
-});
-
-describe('with another bank than the sandbox', async () => {
-  const own = await startTestApp();
-  const other = wordyBank(own.context.bank, 'other-bank');
-  other.willSay('SUCCEEDED', 'SUCCEEDED');
-  Object.assign(own.context, { bank: { ...other.bank, issueAccount: issueElsewhere } });
-  const { live, test } = await bothKeys(own);
-
-  async function issueElsewhere({ accountName }: { accountName: string }) {
-    return { provider: 'other-bank', accountNumber: '1234567890', bankCode: '999', accountName };
-  }
-
-  async function assessed(key: string) {
-    const on = platform(own, key);
-    const agreement = (await on.create([100])).body;
-    type Assessed = { virtualAccount: { accountNumber: string; bankCode: string; accountName: string } };
-    return {
-      on,
-      agreement,
-      account: ((await on.assess(agreement.id)).body as unknown as Assessed).virtualAccount,
-    };
-  }
-
-  it('a test environment has the sandbox all the same, from the account to the payout', async () => {
-    const { on, agreement, account } = await assessed(test);
-    expect(account).toMatchObject({ bankCode: '000', accountName: 'Surety Test Escrow - buyer' });
-    expect((await on.deposit(account.accountNumber, 100)).status).toBe(201);
-    await on.setPayoutAccount();
-    for (const user of ['buyer', 'seller'])
-      await on.confirm(agreement.id, agreement.milestones[0]?.id ?? '', user);
-    await runDueJobs(own);
-    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
-    const sent = (await on.events(agreement.id)).find(({ type }) => type === 'payout.submitted');
-    expect(sent?.data['provider']).toBe('sandbox');
-    expect(other.orders).toEqual([]);
-  });
-
-  it('a live one has that bank, and cannot play it', async () => {
-    const { on, account } = await assessed(live);
-    expect(account).toMatchObject({ bankCode: '999', accountName: 'Surety Escrow - buyer' });
-    const paid = await on.deposit(account.accountNumber, 100);
-    expectProblem(paid as never, 404, { code: 'not_found', says: /svc_test_/ });
-    expect((await own.call('GET', '/v1/sandbox', { key: live })).status).toBe(404);
-    expect((await own.call('GET', '/v1/sandbox', { key: test })).body).toEqual({ environment: 'test' });
-    const reversed = await own.call('POST', '/v1/sandbox/deposits/any/reverse', { key: live, body: {} });
-    expectProblem(reversed, 404, { code: 'not_found', says: /svc_test_/ });
-  });
-});
-
-describe('what an environment may take', () => {
-  it('is a quarter in test, and none of it is taken from live', async () => {
-    const limited = await startTestApp({ rateLimit: true, ticks: () => 0 });
-    const { live, test } = await bothKeys(limited);
-    const ask = (key: string) => limited.call('GET', '/v1/developer', { key });
-    const answers = await Promise.all(Array.from({ length: 80 }, () => ask(test)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(answers[0]?.headers['ratelimit-policy']).toBe('"test";q=50;w=2');
-    // One was taken to make the test key.
-    expect((await ask(live)).headers['ratelimit']).toBe('"account";r=198;t=1');
-  });
-
-  it('in a day is a quarter in test, and none of it is taken from live', async () => {
-    const limited = await startTestApp({ settings: { QUOTA_WRITES: '9' } });
-    const { live, test } = await bothKeys(limited);
-    const create = async (key: string) => {
-      const body = { buyerExternalId: 'b', sellerExternalId: 's', totalAmount: 1 };
-      const milestones = [{ title: 'A', amount: 1 }];
-      return limited.call('POST', '/v1/escrow/agreements', { key, body: { ...body, milestones } });
-    };
-    const statuses = [];
-    for (let n = 0; n < 4; n++) statuses.push((await create(test)).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    for (let n = 0; n < 8; n++) expect((await create(live)).status).toBe(201);
-    expect((await create(live)).status).toBe(429);
   });
 });

@@ -1,6 +1,20 @@
+import { tenantOf } from '#core/environment.ts';
 import type { Answer, TestApp } from './app.ts';
 import type { Seeded } from './dashboard/seed.ts';
 import type { Route } from './routes.ts';
+
+export type NewKey = { id: string; apiKey: string; prefix: string; expiresAt: string | null };
+
+export function makeKey(app: Pick<TestApp, 'call'>, key: string, body: object = { environment: 'test' }) {
+  return app.call<NewKey>('POST', '/v1/developer/api-keys', { key, body });
+}
+
+/** A fresh account with a key for each of its environments. */
+export async function bothKeys(app: TestApp) {
+  const { key: live, developerId, email } = await app.signUp();
+  const test = (await makeKey(app, live)).body.apiKey;
+  return { live, test, email, liveId: developerId, testId: tenantOf(developerId, 'test') };
+}
 
 /** A tenant's own ids in place of the parameters of a route. */
 export function filled(pattern: string, seeded: Seeded): string {

@@ -13,8 +13,8 @@ type NewKey = {
 };
 
 /**
- * A further key, for the environment of the one who asks or for test. When nothing is said of its end, it ends
- * with the key that asked for it.
+ * A further key, for the environment of the one who asks or for test. When nothing is said of its end, it
+ * ends with the key that asked for it.
  */
 export async function createApiKey(
   context: AccountContext,
@@ -40,7 +40,7 @@ export async function createApiKey(
   });
 }
 
-/** Test is open to whoever may work in live. The way back would make a key that is lying about worth money. */
+/** Test is open to whoever may work in live. The way back would make a key that lies about worth money. */
 function tenantFor({ developerId, environment = environmentOf(developerId) }: KeyAsker & NewKey): string {
   if (environment === 'live' && environmentOf(developerId) === 'test') {
     throw new Problem('validation_failed', 'In the test environment there are only keys for test.', {

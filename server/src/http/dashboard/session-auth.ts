@@ -21,8 +21,8 @@ const DASHBOARD_HEADER = 'x-surety-dashboard';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * A session opens both environments of its account, and each request goes to one: the path that it was sent to
- * says which, so that a page cannot act on another than the one that it shows.
+ * A session opens both environments of its account, and each request goes to one: the path that it was sent
+ * to says which, so that a page cannot act on another than the one that it shows.
  */
 export function askForSession(context: Context, environment: Environment): Guard<SessionCaller> {
   const recognise = recogniseSession(context, environment);

@@ -49,8 +49,8 @@ export function scope<By extends Caller | null>(
 }
 
 /**
- * A program that asks for too much does not keep its owner from looking why, and one in test keeps none in live
- * from its work.
+ * A program that asks for too much does not keep its owner from looking why, and one in test keeps none in
+ * live from its work.
  */
 function takeFrom(limits: RateLimits, reply: FastifyReply, { keyId, developerId }: Caller): void {
   if (keyId === null) limits.take(PER_ACCOUNT, reply, `session of ${accountOf(developerId)}`);

@@ -16,8 +16,8 @@ const MAX_ACCOUNTS = 50_000;
 const NOTHING: Usage = { writes: 0, bytes: 0 };
 
 /**
- * What each environment writes in a day, all processes together. What the others wrote is known after a flush, so
- * an account can go beyond its quota by what fits between two of them.
+ * What each environment writes in a day, all processes together. What the others wrote is known after a
+ * flush, so one can go beyond its quota by what fits between two of them.
  */
 export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
   let day = dayOf(clock());
