@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { onSignedOut } from '#api/client.ts';
+import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Lost, Trouble } from '#frame/lost.tsx';
@@ -167,7 +168,7 @@ export const router = createRouter({
       settings,
     ]),
   ]),
-  basepath: '/dashboard',
+  basepath: PAGES,
   // Plain text in, plain text out: an id of digits stays text.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

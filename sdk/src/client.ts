@@ -38,7 +38,7 @@ export class Surety {
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
   readonly exceptions: Exceptions;
-  /** Plays the buyer's bank; there only while the server runs with the sandbox bank. */
+  /** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
   readonly sandbox: Sandbox;
 
   constructor(options?: SuretyOptions);

@@ -26,12 +26,13 @@ export type Hooks = {
   onResponse?: ((response: HookResponse) => void) | undefined;
 };
 
-const SHOWN_KEY_LENGTH = 'svc_live_'.length + 8;
+/** `svc_live_` or `svc_test_`, and the part of the key that is not secret. */
+const SHOWN_OF_KEY = /^svc_(?:live|test)_.{8}/;
 
 export function redacted(headers: Readonly<Record<string, string>>): Record<string, string> {
   const key = headers['x-api-key'];
   if (key === undefined) return { ...headers };
-  const shown = key.startsWith('svc_live_') ? key.slice(0, SHOWN_KEY_LENGTH) : '';
+  const shown = SHOWN_OF_KEY.exec(key)?.[0] ?? '';
   return { ...headers, 'x-api-key': `${shown}…` };
 }
 

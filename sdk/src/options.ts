@@ -10,8 +10,8 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 /** How a client is set up. */
 export type SuretyOptions = Hooks & {
   /**
-   * Your key, `svc_live_…`. Without one only `developer.signup` works, unless `fetch` brings something else
-   * that says who is asking, as Surety's own dashboard does with its session.
+   * Your key: `svc_live_…`, or `svc_test_…` for the test environment. Without one only `developer.signup`
+   * works, unless `fetch` brings something else that says who is asking, as Surety's own dashboard does.
    */
   apiKey?: string | undefined;
   /**

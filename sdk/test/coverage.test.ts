@@ -30,6 +30,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     developer.apiKeys.list(),
     developer.apiKeys.revoke('{id}'),
     developer.apiKeys.rotate('{id}'),
+    sandbox.retrieve(),
     agreements.create(any),
     agreements.retrieve('{id}'),
     agreements.list().page(),

@@ -79,7 +79,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const first = firstSecret(secret);
   const clock = parts.clock ?? (() => new Date());
   const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
-  const others = (parts.otherBanks ?? []).map((other) => impatientBank(other));
+  const others = [BANKS.sandbox(db, clock), ...(parts.otherBanks ?? [])].map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -114,11 +114,12 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
 
 function policyOf(config: Config): EscrowPolicy {
   // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
-  const coolOffMs = config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS;
+  const { PAYOUT_ACCOUNT_COOL_OFF: set } = config;
+  const live = set ?? (config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS);
   return {
     excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
     expireAfterMs: config.EXPIRE_AFTER,
-    payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
+    payoutAccountCoolOffMs: { live, test: set ?? 0 },
     accountLabel: config.ACCOUNT_LABEL,
     anchorEveryMs: config.ANCHOR_EVERY,
   };

@@ -7,7 +7,7 @@ import { type Db, openDb } from '#store/db.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
-import * as sealedWith from '#store/sealed-with.ts';
+import * as sealedWith from '#store/secrets/sealed-with.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
 import type { Config } from './config.ts';

@@ -1,6 +1,5 @@
 import { ApiError, ConnectionError, type Problem, Surety } from '@surety/sdk';
-
-const BASE = '/dashboard/api';
+import { ACCOUNT_API, ENVIRONMENT_API } from './environment.ts';
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => undefined;
@@ -12,7 +11,7 @@ export function onSignedOut(listener: Listener): void {
 
 /** The API as every program has it, with this browser's session in the place of a key. */
 export const surety = new Surety({
-  apiUrl: `${location.origin}${BASE}/v1`,
+  apiUrl: `${location.origin}${ENVIRONMENT_API}/v1`,
   fetch: sessionFetch,
   // The query client repeats questions, and people repeat what could not be done.
   maxRetries: 0,
@@ -43,9 +42,12 @@ export function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Where a browser goes by itself: a download, or the live stream. */
+/** Whoever signs in does so for both environments. */
+const OF_THE_ACCOUNT = new Set(['/session', '/sessions', '/account', '/password']);
+
+/** Where a browser goes by itself, too: a download, or the live stream. */
 export function address(path: string): string {
-  return BASE + path;
+  return (OF_THE_ACCOUNT.has(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
 }
 
 /**

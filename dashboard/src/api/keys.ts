@@ -5,6 +5,7 @@ import type { QueryKey } from '@tanstack/react-query';
  */
 export const keys = {
   session: ['session'],
+  developer: ['developer'],
   overview: ['overview'],
   agreements: ['agreements'],
   agreement: (id: string) => ['agreement', id] as const,

@@ -10,6 +10,7 @@ import type {
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { get, post, surety } from './client.ts';
+import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
 import type {
   AgreementDetail,
@@ -44,6 +45,16 @@ function paged<Item>(
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: () => get<Session>('/session'),
+  staleTime: 60_000,
+});
+
+/** Whether the bank of this environment is the sandbox. */
+export const isSandbox = (session: Session | undefined) => IN_TEST || session?.sandbox === true;
+
+/** This environment, as its keys see it. */
+export const developerQuery = queryOptions({
+  queryKey: keys.developer,
+  queryFn: () => surety.developer.retrieve(),
   staleTime: 60_000,
 });
 

@@ -17,8 +17,9 @@ import {
   SettingsIcon,
   SignOutIcon,
 } from '#ui/icons.tsx';
+import { EnvironmentSwitch } from './environment-switch.tsx';
 import { useLive } from './live.ts';
-import { SandboxNote } from './sandbox-note.tsx';
+import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -58,14 +59,17 @@ export function Shell() {
         <Foot live={live} />
       </aside>
       <MobileBar live={live} />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
-      >
-        <Outlet />
-      </main>
+      <div className="min-w-0">
+        <TestBand />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
+        >
+          <Outlet />
+        </main>
+      </div>
     </div>
   );
 }
@@ -82,27 +86,32 @@ function useFocusOnArrival() {
   return main;
 }
 
+const SECTIONS = NAVIGATION.flat().map(({ to }) => to);
+
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <nav aria-label="Main" className="mt-8 flex-1 space-y-7">
-      {NAVIGATION.map((group) => (
-        <ul key={group[0].to} className="space-y-0.5">
-          {group.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-                activeOptions={{ exact: to === '/' || to === '/settings' }}
-                className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
-              >
-                <Icon />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
+    <>
+      <EnvironmentSwitch sections={SECTIONS} />
+      <nav aria-label="Main" className="mt-6 flex-1 space-y-7">
+        {NAVIGATION.map((group) => (
+          <ul key={group[0].to} className="space-y-0.5">
+            {group.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
+                  activeOptions={{ exact: to === '/' || to === '/settings' }}
+                  className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                >
+                  <Icon />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </>
   );
 }
 
@@ -131,7 +140,7 @@ function LiveDot({ live }: { live: boolean }) {
   return (
     <span className="inline-flex items-center gap-2" data-live={live}>
       <span aria-hidden className={`size-1.5 rounded-full ${live ? 'bg-good' : 'bg-edge'}`} />
-      {live ? 'Live' : 'Connecting'}
+      {live ? 'Up to date' : 'Connecting'}
     </span>
   );
 }

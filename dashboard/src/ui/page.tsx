@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { BackIcon } from './icons.tsx';
 import { ErrorNote, Loading } from './states.tsx';
+import { setTitle } from './title.ts';
 
 type Props = {
   title: string;
@@ -15,7 +16,7 @@ type Props = {
 
 export function Page({ title, heading, lede, actions, back, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Surety`;
+    setTitle(title);
   }, [title]);
   return (
     <div className="rise">

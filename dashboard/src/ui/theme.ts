@@ -4,7 +4,7 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const KEY = 'surety-theme';
 const CHANGED = 'surety-theme-changed';
 
-/** The only thing that is ever kept in the browser's storage. */
+/** Beside the environment where one was last, all that is ever kept in the browser's storage. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

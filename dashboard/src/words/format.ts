@@ -121,6 +121,7 @@ export function countryName(code: string): string {
 
 /** `agr_0190…c3f2`: both ends, since ids made together begin alike. */
 export function shortId(id: string): string {
-  const [prefix = '', rest = ''] = id.split('_');
-  return rest.length > 12 ? `${prefix}_${rest.slice(0, 4)}…${rest.slice(-6)}` : id;
+  const start = id.lastIndexOf('_') + 1;
+  const [prefix, rest] = [id.slice(0, start), id.slice(start)];
+  return rest.length > 12 ? `${prefix}${rest.slice(0, 4)}…${rest.slice(-6)}` : id;
 }

@@ -4,15 +4,21 @@ import type {
   ReverseSandboxDepositParams,
   SandboxDeposit,
   SandboxDepositParams,
+  SandboxEnvironment,
   SandboxReversal,
 } from '../types/bank.ts';
 
-/** Plays the buyer's bank; there only while the server runs with the sandbox bank. */
+/** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
 export class Sandbox {
   readonly #send: Send;
 
   constructor(send: Send) {
     this.#send = send;
+  }
+
+  /** Answers when the sandbox is the bank of this key, and fails with `not_found` when a real bank is. */
+  retrieve(options?: RequestOptions): Promise<SandboxEnvironment> {
+    return this.#send({ method: 'GET', path: '/sandbox', options });
   }
 
   /** Pays money into a virtual account, as the buyer's bank would. */

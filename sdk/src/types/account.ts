@@ -5,6 +5,8 @@ export type DeveloperAccount = {
   id: string;
   email: string;
   name: string;
+  /** test: a tenant of its own, always on the sandbox bank. live: the bank of the service. */
+  environment: 'live' | 'test';
   /** ISO 8601. */
   createdAt: string;
 };
@@ -28,6 +30,8 @@ export type SignedUp = {
 
 /** Generate a further key: `POST /v1/developer/api-keys`. */
 export type CreateApiKeyParams = {
+  /** Where the key works: that of the key that asks when left out. A test key makes none for live. */
+  environment?: 'live' | 'test' | undefined;
   /** What the key is for. At most 80 characters. */
   label?: string | undefined;
   /**

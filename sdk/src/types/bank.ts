@@ -109,6 +109,8 @@ export type Payout = {
   attempts: PayoutAttempt[];
 };
 
+export type SandboxEnvironment = { environment: 'live' | 'test' };
+
 /** Pay money into a virtual account, as the buyer’s bank would: `POST /v1/sandbox/deposits`. */
 export type SandboxDepositParams = {
   accountNumber: string;

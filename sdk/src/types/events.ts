@@ -94,6 +94,8 @@ export type EventBase = {
   id: string;
   /** ISO 8601. */
   createdAt: string;
+  /** test: no real money moved. */
+  environment: 'live' | 'test';
   agreementId?: string | undefined;
   /** Gap-free within its agreement. */
   sequence: number;

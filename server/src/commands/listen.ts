@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import type { EventLog, ListEventsParams, SuretyEvent } from '@surety/sdk';
 import { signatureHeader } from '#actions/events/send-webhook.ts';
+import { environmentOfKey } from '#core/account/api-key.ts';
 import { signedContent } from '#core/events/webhook.ts';
 import { withClient } from './client.ts';
 import { CommandError, UnreachableError } from './command-error.ts';
@@ -27,7 +28,8 @@ export async function listen(
   }
   let after = await endOfLog(credentials);
   console.log(`Events of ${credentials.apiUrl} go to ${forwardTo}. Ctrl-C ends it.`);
-  console.log(`They are signed with ${credentials.webhookSecret}\n`);
+  console.log(`They are signed with ${credentials.webhookSecret}`);
+  console.log(`They are those of the ${environmentOfKey(credentials.apiKey)} environment.\n`);
   while (!signal.aborted) {
     const page = await readOn(credentials, after);
     for (const event of page.data) {

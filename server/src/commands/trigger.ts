@@ -18,6 +18,8 @@ export async function trigger(credentials: Credentials, type: string | undefined
   const story = STORIES[type as EventType];
   if (!story) throw new CommandError(`"${type}" cannot be triggered. These can:\n\n${storyList()}`);
   return withClient(credentials, async (surety) => {
+    // Not one step of a story in books that a real bank keeps.
+    await surety.sandbox.retrieve();
     const scene = newScene(surety);
     await play(scene, story, type);
     const { status } = await surety.escrow.agreements.retrieve(scene.agreementId);

@@ -12,7 +12,7 @@ import * as house from '#store/escrow/bank/house.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import * as sealedWith from '#store/sealed-with.ts';
+import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { CommandError } from './command-error.ts';
 
 const PLAIN_PROGRESS_MS = 5_000;

@@ -66,16 +66,15 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
 
   exchangeLimits(app, limits);
   const service = { context, limits, turns: openTurns(WIDE_READS) };
-  const endpoints = apiEndpoints(context.bank.name);
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {
     guard: askForKey(context.keyRing),
-    endpoints,
+    endpoints: apiEndpoints,
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });
   await app.register(behindKey, { prefix: '/v1' });
   if (options.dashboard) {
-    await app.register(dashboardApi(service, endpoints), { prefix: DASHBOARD_API });
+    await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
   }
   await app.register(openPages(limits, options.dashboard ?? null));
   return app;

@@ -1,4 +1,4 @@
-import { bankOf } from '#actions/escrow/escrow-desk.ts';
+import { bankOf, SANDBOX } from '#actions/escrow/escrow-desk.ts';
 import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
@@ -73,7 +73,7 @@ export const escrowJobs = {
   'sandbox-notice': {
     ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
-      const bank = bankOf(context, 'sandbox');
+      const bank = bankOf(context, SANDBOX);
       const state = await bank.findTransfer(reference);
       if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
       return undefined;

@@ -1,10 +1,11 @@
 import { isWaiting, type Pace } from '#actions/events/serve-lane.ts';
+import { accountOf } from '#core/environment.ts';
 import type { Lane } from '#store/events/webhook-lanes.ts';
 
 /** A lane that is being served here. */
 export type Serving = { readonly lane: Lane; readonly pace: Pace; readonly done: Promise<void> };
 
-/** What may be taken of one kind: so many, and so many of one developer with those that it has. */
+/** What may be taken of one kind: so many, and so many of one account with those that it has. */
 export type Places = {
   readonly limit: number;
   readonly share: number;
@@ -13,7 +14,7 @@ export type Places = {
 
 /** As many places again are for those that keep us waiting or fail. */
 const WAITING_PLACES = 0.75;
-/** One developer has at most this part of either kind. */
+/** One account has at most this part of either kind. */
 const SHARE = 0.25;
 /** A lane that comes to a stand is moved, whether there is room or not; more than this are never served. */
 const MOST = 4;
@@ -40,7 +41,10 @@ export function dividePlaces(
 
 function places(serving: readonly Serving[], all: number, room: number): Places {
   const taken = new Map<string, number>();
-  for (const { lane } of serving) taken.set(lane.developerId, (taken.get(lane.developerId) ?? 0) + 1);
+  for (const { lane } of serving) {
+    const account = accountOf(lane.developerId);
+    taken.set(account, (taken.get(account) ?? 0) + 1);
+  }
   const limit = Math.max(0, Math.min(all - serving.length, room));
   return { limit, share: Math.max(1, Math.floor(all * SHARE)), taken };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
+import { accountOf } from '#core/environment.ts';
 import type { JobKind } from '#core/jobs.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -34,7 +35,7 @@ export type WorkerOptions = {
 
 const STOP_PATIENCE_MS = 10_000;
 /**
- * A developer has a quarter of the places while others wait; alone it has all but a quarter, which is kept
+ * An account has a quarter of the places while others wait; alone it has all but a quarter, which is kept
  * for whoever comes while calls of its own hang.
  */
 const SHARE = 0.25;
@@ -84,7 +85,8 @@ export function startWorker(
   function placesTaken(): Map<string, number> {
     const taken = new Map<string, number>();
     for (const { developerId } of running.values()) {
-      taken.set(developerId, (taken.get(developerId) ?? 0) + 1);
+      const account = accountOf(developerId);
+      taken.set(account, (taken.get(account) ?? 0) + 1);
     }
     return taken;
   }

@@ -1,5 +1,6 @@
 import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#core/jobs.ts';
 import type { Db, Queryable } from './db.ts';
+import { accountOf, isTest } from './tenants.ts';
 
 export type NewJob = JobRequest & { readonly developerId?: string };
 
@@ -37,10 +38,10 @@ export type ClaimRequest = {
 };
 
 export type Shares = {
-  /** As many places as a developer may have while others wait, and as many as it may have at all. */
+  /** As many places as an account may have while others wait, and as many as it may have at all. */
   readonly each: number;
   readonly alone: number;
-  /** The places that are taken already, by developer. */
+  /** The places that are taken already, by account. */
   readonly taken: ReadonlyMap<string, number>;
   /** Where the last round of developers ended, so that the next comes to the others. */
   readonly roundAfter: string;
@@ -83,10 +84,11 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
          ORDER BY run_at LIMIT $8) j),
      ranked AS (
        SELECT c.*, coalesce(t.places, 0)
-         + row_number() OVER (PARTITION BY c.developer_id ORDER BY c.run_at, c.id) AS place
+         + row_number() OVER (PARTITION BY ${accountOf('c.developer_id')}
+             ORDER BY ${isTest('c.developer_id')}, c.run_at, c.id) AS place
        FROM candidates c
-       LEFT JOIN unnest($10::text[], $11::integer[]) AS t(developer_id, places)
-         ON t.developer_id = c.developer_id)
+       LEFT JOIN unnest($10::text[], $11::integer[]) AS t(account, places)
+         ON t.account = ${accountOf('c.developer_id')})
      UPDATE jobs SET claim = $2, attempts = attempts + 1, run_at = $5::timestamptz + make_interval(secs => $3)
      WHERE (developer_id, id) IN (
        SELECT j.developer_id, j.id FROM ranked r

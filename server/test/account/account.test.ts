@@ -11,6 +11,7 @@ it('GET /v1/developer answers 200 with the account of the key and nothing else',
     id: developerId,
     email,
     name: email.split('@')[0],
+    environment: 'live',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
 });

@@ -10,7 +10,7 @@ import { saveAnswer } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 
-const api = [...openEndpoints, ...apiEndpoints('sandbox')];
+const api = [...openEndpoints, ...apiEndpoints];
 
 describe('every endpoint', () => {
   it.each([...api, ...dashboardEndpoints].map((endpoint) => [endpoint.operationId, endpoint] as const))(
@@ -24,12 +24,6 @@ describe('every endpoint', () => {
   it('has a name of its own', () => {
     const names = [...api, ...dashboardEndpoints].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it('of the sandbox is there only while the sandbox is the bank', () => {
-    const paths = (bank: string) => apiEndpoints(bank).map(({ path }) => path);
-    expect(paths('sandbox')).toContain('/sandbox/deposits');
-    expect(paths('paystack').filter((path) => path.startsWith('/sandbox'))).toEqual([]);
   });
 });
 

@@ -81,7 +81,8 @@ describe('an event of the SDK', () => {
           return event.type.toUpperCase();
       }
     };
-    const base = { id: 'evt_1', createdAt: '2030-01-31T12:00:00.000Z', sequence: 1, actor: null };
+    const createdAt = '2030-01-31T12:00:00.000Z';
+    const base = { id: 'evt_1', createdAt, environment: 'test', sequence: 1, actor: null } as const;
     const data = { milestoneId: 'mil_1', amount: 5, reference: 'ref', reason: 'account closed' };
     expect(look({ ...base, type: 'payout.failed', data })).toBe('account closed');
     expect(look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'))).toBe('CHARGEBACK.OPENED');

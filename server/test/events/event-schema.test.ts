@@ -16,7 +16,7 @@ import { World } from '#test/core/escrow/one-agreement.ts';
 import { momentAt } from '#test/support/moment.ts';
 
 const asSent = (event: DomainEvent): PublicEvent =>
-  JSON.parse(JSON.stringify(publicEvent({ ...event, streamId: 'agr_1' })));
+  JSON.parse(JSON.stringify(publicEvent({ ...event, streamId: 'agr_1' }, 'dev_1')));
 
 /** Ends that chance seldom comes to. */
 const RARE: readonly (readonly Command[])[] = [

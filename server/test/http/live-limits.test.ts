@@ -10,12 +10,13 @@ const app = await startTestApp();
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.http.server.address() as { port: number };
 const LIVE = '/dashboard/api/live';
+const TEST_LIVE = '/dashboard/api/test/live';
 
 /** A page that is open: its status, and whether the connection still stands. */
-async function watch(person: Visitor) {
+async function watch(person: Visitor, path = LIVE) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(`GET ${LIVE} HTTP/1.1\r\nHost: localhost\r\nCookie: ${person.cookie}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${person.cookie}\r\n\r\n`);
   const [first] = await once(socket, 'data');
   const page = { socket, status: parseRaw(String(first)).status, open: true };
   socket
@@ -50,6 +51,16 @@ describe('live streams', () => {
     const [loser = 0] = left().flatMap((own, at) => (own < MAX_STREAMS_PER_DEVELOPER ? [at] : []));
     expect((await watch(greedy[loser] as Visitor)).status).toBe(503);
     for (const { socket } of [...crowd.flat(), ...pages]) socket.destroy();
+  });
+
+  it('are counted for both environments of an account together', async () => {
+    const person = await signedIn(app);
+    const half = Array.from({ length: MAX_STREAMS_PER_DEVELOPER / 2 });
+    const pages = [];
+    for (const _ of half) pages.push(await watch(person), await watch(person, TEST_LIVE));
+    expect(pages.map(({ status }) => status)).toEqual(Array(MAX_STREAMS_PER_DEVELOPER).fill(200));
+    expect((await watch(person, TEST_LIVE)).status).toBe(503);
+    for (const { socket } of pages) socket.destroy();
   });
 
   it('are dropped when nobody reads them, and nobody else is', async () => {

@@ -38,6 +38,16 @@ describe('a worker’s places', () => {
     expect([more.of('dev_a'), more.of('dev_b')]).toEqual([2, 2]);
   });
 
+  it('are those of an account, live before test, however it divides its work', async () => {
+    for (let n = 0; n < 20; n++) await add(`t-${n}`, new Date(time.now().getTime() - 2_000), 'dev_test_a');
+    for (let n = 0; n < 3; n++) await add(`a-${n}`, new Date(time.now().getTime() - 1_000), 'dev_a');
+    for (let n = 0; n < 20; n++) await add(`b-${n}`, time.now(), 'dev_b');
+    const { of } = await claim(8);
+    expect([of('dev_test_a'), of('dev_a'), of('dev_b')]).toEqual([1, 3, 4]);
+    const more = await claim(4, { dev_a: 4, dev_b: 4 });
+    expect([more.of('dev_test_a'), more.of('dev_b')]).toEqual([4, 0]);
+  });
+
   it('go to one alone except for those that are kept for others', async () => {
     for (let n = 0; n < 20; n++) await add(`a-${n}`, time.now(), 'dev_a');
     expect((await claim(16)).due).toHaveLength(12);

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
 import { trigger } from '#commands/trigger.ts';
 import { STORIES } from '#commands/trigger-stories.ts';
@@ -37,6 +37,7 @@ describe('surety login', () => {
     child.stdin.end(`${key}\n`);
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
     expect(stdout).toContain(`Logged in to ${app.apiUrl} as ${email}.`);
+    expect(stdout).toContain('It works in the live environment.');
     expect(stdout).toContain(key.slice(0, 17));
     expect(stdout).not.toContain(key);
     expect(JSON.parse(await readFile(FILE, 'utf8'))).toMatchObject({ apiUrl: app.apiUrl, apiKey: key });
@@ -100,6 +101,25 @@ describe('surety listen and surety trigger', () => {
     const printed = log.mock.calls.map(([line]) => String(line));
     expect(printed.some((line) => line.includes(`  ${type} `))).toBe(true);
     log.mockRestore();
+  });
+
+  it('trigger plays in test whatever the bank is, and in live only while that is the sandbox', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { bank } = app.context;
+    Object.assign(app.context, { bank: { ...bank, name: 'other-bank' } });
+    onTestFinished(() => {
+      Object.assign(app.context, { bank });
+      log.mockRestore();
+    });
+    const body = { environment: 'test' };
+    const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
+    const play = (apiKey: string) =>
+      trigger({ apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() }, 'agreement.disbursed');
+    expect(await play(made.body.apiKey)).toBe(0);
+    const count = async () => (await app.database.owner.query('SELECT 1 FROM agreements')).length;
+    const before = await count();
+    await expect(play(key)).rejects.toThrow(/Use a key that begins with svc_test_/);
+    expect(await count()).toBe(before);
   });
 
   it('name what can be triggered, and forget the key on logout', async () => {

@@ -37,7 +37,7 @@ async function everyEventIsWellFormed({ world, db }: End): Promise<void> {
     for (let after = events.START_OF_LOG, more = true; more; ) {
       const page = await events.read(db, developerId, { after, type: undefined, limit: EVENT_PAGE });
       for (const event of page.events) {
-        const { error } = EventView.safeParse(publicEvent(event));
+        const { error } = EventView.safeParse(publicEvent(event, developerId));
         if (error) violation(event.streamId, `${event.type} ${JSON.stringify(event.data)}: ${error.message}`);
       }
       const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));

@@ -15,7 +15,7 @@ export type Received = {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  readonly event: { id: string; type: string; agreementId?: string; sequence: number };
+  readonly event: { id: string; type: string; agreementId?: string; environment: string; sequence: number };
 };
 export type Answering = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
 

@@ -55,6 +55,7 @@ export const SDK_NAMES: SdkNames = {
     ListPayoutsParams: 'listPayouts()',
     PayoutAttempt: ['PayoutAttempt', 'One time that a payout was handed to a bank, and where it went'],
     Payout: ['Payout', 'What goes to the seller for one milestone'],
+    SandboxEnvironment: 'Sandbox',
     SandboxDepositParams: 'createSandboxDeposit()',
     SandboxDeposit: 'SandboxDeposit',
     ReverseSandboxDepositParams: 'reverseSandboxDeposit()',

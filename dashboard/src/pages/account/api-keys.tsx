@@ -1,6 +1,7 @@
 import type { ApiKey } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IN_TEST } from '#api/environment.ts';
 import { apiKeysQuery } from '#api/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,10 @@ import { When } from '#ui/time.tsx';
 import { formatDateTime } from '#words/format.ts';
 import { GenerateDialog, RevokeDialog, RotateDialog } from './api-key-dialogs.tsx';
 
+const WHERE = IN_TEST
+  ? 'These begin with svc_test_ and work here alone, on the sandbox bank.'
+  : 'These begin with svc_live_; those for trying things out are in the test environment.';
+
 type Asking = { readonly what: 'generate' } | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey };
 
 export function ApiKeys() {
@@ -21,7 +26,7 @@ export function ApiKeys() {
   return (
     <Page
       title="API keys"
-      lede="Your programs send one in the x-api-key header. Use a key of its own for each program, so that one can go without the others."
+      lede={`${WHERE} Your programs send one in the x-api-key header. Use a key of its own for each program, so that one can go without the others.`}
       actions={
         <Button look="primary" onClick={() => setAsking({ what: 'generate' })}>
           <PlusIcon /> Generate a key

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { changePassword } from '#api/commands.ts';
-import { sessionQuery } from '#api/queries.ts';
+import { ENVIRONMENT } from '#api/environment.ts';
+import { developerQuery, sessionQuery } from '#api/queries.ts';
 import { useSignOut } from '#frame/sign-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -24,6 +25,7 @@ const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
 export function Settings() {
   const { data } = useQuery(sessionQuery);
   const signOutEverywhere = useSignOut({ everywhere: true });
+  const { data: environment } = useQuery(developerQuery);
   const developer = data?.developer;
   return (
     <Page title="Settings">
@@ -34,9 +36,7 @@ export function Settings() {
               <Fact name="E-mail">{developer.email}</Fact>
               <Fact name="Name">{developer.name}</Fact>
               <Fact name="Since">{formatDay(developer.createdAt)}</Fact>
-              <Fact name="Id">
-                <CopyId id={developer.id} />
-              </Fact>
+              <Fact name={`Id in ${ENVIRONMENT}`}>{environment && <CopyId id={environment.id} />}</Fact>
             </Facts>
           )}
         </Row>

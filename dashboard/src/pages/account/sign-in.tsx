@@ -1,12 +1,14 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { signIn } from '#api/commands.ts';
+import { PAGES } from '#api/environment.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
+import { setTitle } from '#ui/title.ts';
 
 const route = getRouteApi('/guests/sign-in');
 
@@ -17,12 +19,12 @@ export function SignIn() {
     signIn,
     ({ email = '', password = '' }) => ({ email, password }),
     async () => {
-      if (next) router.history.push(`/dashboard${next}`);
+      if (next) router.history.push(`${PAGES}${next}`);
       else await router.navigate({ to: '/' });
     },
   );
   useEffect(() => {
-    document.title = 'Sign in · Surety';
+    setTitle('Sign in');
   }, []);
   return (
     <FrontDoor

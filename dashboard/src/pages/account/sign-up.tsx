@@ -8,6 +8,7 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Secret } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
+import { setTitle } from '#ui/title.ts';
 
 export function SignUp() {
   const form = useForm(signUp, ({ email = '', password = '', name }) => ({
@@ -16,7 +17,7 @@ export function SignUp() {
     ...(name ? { name } : {}),
   }));
   useEffect(() => {
-    document.title = 'Create an account · Surety';
+    setTitle('Create an account');
   }, []);
   if (form.result) return <FirstKey apiKey={form.result.apiKey} />;
   return (

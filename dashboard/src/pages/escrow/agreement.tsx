@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { agreementQuery, sessionQuery } from '#api/queries.ts';
+import { IN_TEST } from '#api/environment.ts';
+import { agreementQuery, isSandbox, sessionQuery } from '#api/queries.ts';
 import type { AgreementDetail, Settlement } from '#api/types.ts';
-import { StatusBadge } from '#ui/badge.tsx';
+import { Badge, StatusBadge } from '#ui/badge.tsx';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
 import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,7 +23,7 @@ const BACK = { to: '/agreements', label: 'Agreements' } as const;
 export function AgreementPage() {
   const { id } = route.useParams();
   const query = useQuery(agreementQuery(id));
-  const { data: session } = useQuery(sessionQuery);
+  const sandbox = isSandbox(useQuery(sessionQuery).data);
   const agreement = query.data;
   if (!agreement) return <PendingPage title="Agreement" query={query} back={BACK} />;
   return (
@@ -37,6 +38,7 @@ export function AgreementPage() {
       lede={
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={agreement.status} />
+          {IN_TEST && <Badge tone="warn">Test</Badge>}
           <span>{agreement.hold ?? STATUS_WORDS[agreement.status].means}</span>
         </span>
       }
@@ -53,7 +55,7 @@ export function AgreementPage() {
                 {
                   value: 'milestones',
                   label: 'Milestones',
-                  content: <Milestones agreement={agreement} sandbox={session?.sandbox ?? false} />,
+                  content: <Milestones agreement={agreement} sandbox={sandbox} />,
                 },
                 { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
                 { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
@@ -62,7 +64,7 @@ export function AgreementPage() {
           </div>
         </div>
         <aside className="space-y-8">
-          {session?.sandbox && <SandboxPanel agreement={agreement} />}
+          {sandbox && <SandboxPanel agreement={agreement} />}
           <Refunds agreement={agreement} />
           <Particulars agreement={agreement} />
         </aside>

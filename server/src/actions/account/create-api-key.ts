@@ -1,17 +1,28 @@
 import { endOf, outlives } from '#core/account/api-key.ts';
+import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
 import { type KeyAsker, lifeOfAsker, type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
 
-/** A further key. When nothing is said of its end, it ends with the key that asked for it. */
+type NewKey = {
+  readonly environment?: Environment | undefined;
+  readonly label?: string | undefined;
+  readonly expiresAt?: Date | undefined;
+};
+
+/**
+ * A further key, for the environment of the one who asks or for test. When nothing is said of its end, it
+ * ends with the key that asked for it.
+ */
 export async function createApiKey(
   context: AccountContext,
-  input: KeyAsker & { readonly label?: string | undefined; readonly expiresAt?: Date | undefined },
+  input: KeyAsker & NewKey,
   answerFor: AnswerFor<MintedKey>,
 ): Promise<Answered<MintedKey>> {
-  const { developerId, label = null } = input;
+  const { label = null } = input;
+  const developerId = tenantFor(input);
   const now = context.clock();
   if (input.expiresAt && input.expiresAt <= now) {
     throw new Problem('validation_failed', 'The key would be dead on arrival.', {
@@ -25,6 +36,16 @@ export async function createApiKey(
     await refuseFullAccount(tx, developerId, now);
     const minted = mintApiKey(context, { developerId, label, expiresAt });
     await apiKeys.insert(tx, minted.record);
-    return saveAnswer(tx, developerId, minted, answerFor);
+    return saveAnswer(tx, input.developerId, minted, answerFor);
   });
+}
+
+/** Test is open to whoever may work in live. The way back would make a key that lies about worth money. */
+function tenantFor({ developerId, environment = environmentOf(developerId) }: KeyAsker & NewKey): string {
+  if (environment === 'live' && environmentOf(developerId) === 'test') {
+    throw new Problem('validation_failed', 'In the test environment there are only keys for test.', {
+      details: [{ path: 'environment', message: 'must be test, or left out; a live key makes live keys' }],
+    });
+  }
+  return tenantOf(accountOf(developerId), environment);
 }

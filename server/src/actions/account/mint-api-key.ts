@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiKeyLife, composeApiKey, MAX_ACTIVE_KEYS } from '#core/account/api-key.ts';
+import { environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import { countActive, type HashedApiKey, lifeOf } from '#store/account/api-keys.ts';
 import { hashApiKey } from '#store/account/key-ring.ts';
@@ -13,7 +14,7 @@ export function mintApiKey(
   context: AccountContext,
   owner: { developerId: string; label?: string | null; expiresAt?: Date | null },
 ): MintedKey {
-  const { apiKey, prefix } = composeApiKey(randomBytes(24).toString('hex'));
+  const { apiKey, prefix } = composeApiKey(randomBytes(24).toString('hex'), environmentOf(owner.developerId));
   return {
     apiKey,
     record: {

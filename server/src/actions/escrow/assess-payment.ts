@@ -1,4 +1,5 @@
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
@@ -7,7 +8,7 @@ import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './escrow-desk.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type AssessPaymentInput = AgreementKey & {
@@ -54,10 +55,12 @@ export async function assessPayment(
 /** The bank is asked under the agreement's id, so asking twice gives the same account. */
 function issueAccount(context: EscrowContext, agreement: Agreement): Promise<VirtualAccount> {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
+  // Whoever is shown a test account should see what it is.
+  const kind = environmentOf(agreement.developerId) === 'test' ? 'Test Escrow' : 'Escrow';
   return reachBank(() =>
-    context.bank.issueAccount({
+    bankFor(context, agreement.developerId).issueAccount({
       reference: agreement.id,
-      accountName: `${context.policy.accountLabel} Escrow - ${holder}`,
+      accountName: `${context.policy.accountLabel} ${kind} - ${holder}`,
       customerEmail: agreement.buyerEmail,
       currency: agreement.currency,
     }),

@@ -1,6 +1,7 @@
 import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
+import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 
@@ -8,7 +9,7 @@ export type EscrowPolicy = {
   /** How long money beyond the amount due stays before it goes back by itself. */
   readonly excessReturnAfterMs: number;
   /** How long another account of a seller waits before the first payout goes there. */
-  readonly payoutAccountCoolOffMs: number;
+  readonly payoutAccountCoolOffMs: Readonly<Record<Environment, number>>;
   /** How long money lies still before it goes back to the buyer; null when it may lie for ever. */
   readonly expireAfterMs: number | null;
   /** What stands before "Escrow" in the name of a virtual account. */
@@ -21,9 +22,9 @@ export type EscrowPolicy = {
 export type EscrowContext = RiskContext &
   EventsContext & {
     readonly agreements: AgreementStore;
-    /** The bank for what is new: accounts and payouts. */
+    /** The bank for what is new in live environments: accounts and payouts. */
     readonly bank: Bank;
-    /** Every bank that the service was started with, by its name. */
+    /** Every bank that the service was started with, by its name. The sandbox is always among them. */
     readonly banks: ReadonlyMap<string, Bank>;
     readonly policy: EscrowPolicy;
     /** Puts a signed head of an account's log of anchors where the database does not reach. */
@@ -34,10 +35,19 @@ export type EscrowContext = RiskContext &
     readonly backOff: (tries: number) => Promise<void>;
   };
 
+type Banks = Pick<EscrowContext, 'bank' | 'banks'>;
+
+/** The bank for what is new of a tenant. What a test environment does reaches no other than the sandbox. */
+export function bankFor(context: Banks, developerId: string): Bank {
+  return environmentOf(developerId) === 'test' ? bankOf(context, SANDBOX) : context.bank;
+}
+
+export const SANDBOX = 'sandbox';
+
 /**
  * The bank that has a reference, a deposit or an account. What is new may go elsewhere by now, this not.
  */
-export function bankOf(context: Pick<EscrowContext, 'bank' | 'banks'>, provider: string): Bank {
+export function bankOf(context: Banks, provider: string): Bank {
   const bank = context.bank.name === provider ? context.bank : context.banks.get(provider);
   if (!bank) throw new BankNotConfigured(provider);
   return bank;

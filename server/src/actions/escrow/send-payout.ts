@@ -9,7 +9,7 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import { changeAgreement } from './change-agreement.ts';
-import { bankOf, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, bankOf, type EscrowContext } from './escrow-desk.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is how often the payout had been tried when this was asked for. */
@@ -118,7 +118,8 @@ function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | 
     const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
     const newest = milestone && payoutReference(milestone);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
-    const facts = { provider: context.bank.name, account: account ?? null, last, notPaid };
+    const provider = bankFor(context, key.developerId).name;
+    const facts = { provider, account: account ?? null, last, notPaid };
     return nextPayoutStep(agreement, key, facts, moment);
   });
 }

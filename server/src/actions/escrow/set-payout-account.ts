@@ -1,3 +1,4 @@
+import { environmentOf } from '#core/environment.ts';
 import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout/account.ts';
 import { matchNames } from '#core/escrow/payout/name-match.ts';
 import type { DomainEvent } from '#core/events/event.ts';
@@ -8,7 +9,7 @@ import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './escrow-desk.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type PayoutAccountInput = {
@@ -47,7 +48,7 @@ export async function setPayoutAccount(
 
 async function askBank(context: EscrowContext, input: PayoutAccountInput): Promise<AccountDetails> {
   const { bankCode, accountNumber, accountName: nameGiven } = input;
-  const nameAtBank = await reachBank(() => context.bank.resolveAccount(input));
+  const nameAtBank = await reachBank(() => bankFor(context, input.developerId).resolveAccount(input));
   if (nameAtBank === null) {
     throw new Problem(
       'validation_failed',
@@ -70,9 +71,10 @@ async function change(
 ): Promise<PayoutAccount> {
   const { developerId, externalUserId } = input;
   const seal = openSeal(context.secret.derive('seal'));
+  const coolOffMs = context.policy.payoutAccountCoolOffMs[environmentOf(developerId)];
   for (;;) {
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
-    const after = changeAccount(before, details, context.policy.payoutAccountCoolOffMs, context.clock());
+    const after = changeAccount(before, details, coolOffMs, context.clock());
     if (after === before) return after;
     const event = eventOf(context, externalUserId, before, after);
     // Unless another change came between the look and the write: then this one is made on top of it.

@@ -94,7 +94,7 @@ function noteMove(pace: Pace): void {
 
 async function deliverOne(context: EventsContext, lane: Lane, { event, attempts, ...to }: DueDelivery) {
   const { meter, record } = context.webhooks;
-  const attempt = await sendWebhook(context, to, publicEvent(event));
+  const attempt = await sendWebhook(context, to, publicEvent(event, lane.developerId));
   const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
   meter.attempts.inc({ outcome: verdict.status });
   meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);

@@ -1,3 +1,4 @@
+import { environmentOf } from '#core/environment.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
@@ -24,6 +25,7 @@ export async function testWebhook(
       id: context.newId('evt'),
       type: 'webhook.test',
       createdAt: now.toISOString(),
+      environment: environmentOf(key.developerId),
       sequence: 1,
       actor: context.actor,
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },

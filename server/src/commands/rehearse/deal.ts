@@ -59,7 +59,7 @@ export class Deal {
     this.#clock = clock;
     const { change, result } = create(
       {
-        developerId: 'dev_rehearsal',
+        developerId: 'dev_test_rehearsal',
         buyerExternalId: `buyer_${chance.letters(6)}`,
         sellerExternalId: `seller_${chance.letters(6)}`,
         buyerEmail: null,
@@ -208,7 +208,7 @@ export class Deal {
     for (const each of change.payoutAttempts) this.#attempts.set(each.reference, each);
     for (const each of change.refunds) this.#refunds.set(each.id, each);
     for (const each of change.refundParts) this.#parts.set(`${each.refundId} ${each.position}`, each);
-    const streamId = this.#agreement.id;
-    this.events.push(...change.events.map((event) => publicEvent({ ...event, streamId })));
+    const { id: streamId, developerId } = this.#agreement;
+    this.events.push(...change.events.map((event) => publicEvent({ ...event, streamId }, developerId)));
   }
 }

@@ -1,3 +1,5 @@
+import type { Environment } from '#core/environment.ts';
+
 /** The life of an API key, as facts. Whether it opens the door is one pure function of them and the time. */
 export type ApiKey = {
   readonly id: string;
@@ -12,7 +14,6 @@ export type ApiKey = {
 
 export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;
 
-const KEY_START = 'svc_live_';
 const SECRET_HEX_DIGITS = 48;
 const PREFIX_HEX_DIGITS = 8;
 
@@ -20,16 +21,26 @@ const PREFIX_HEX_DIGITS = 8;
 export const MAX_ACTIVE_KEYS = 100;
 export const MAX_ROTATION_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
 
-export function composeApiKey(secretHex: string): { apiKey: string; prefix: string } {
+/** A key says in clear where it works, so that nobody takes one for the other. */
+export function composeApiKey(
+  secretHex: string,
+  environment: Environment,
+): { apiKey: string; prefix: string } {
   if (!new RegExp(`^[0-9a-f]{${SECRET_HEX_DIGITS},}$`).test(secretHex)) {
     throw new RangeError('an API key needs at least 48 hex digits of randomness');
   }
-  return { apiKey: KEY_START + secretHex, prefix: KEY_START + secretHex.slice(0, PREFIX_HEX_DIGITS) };
+  const start = `svc_${environment}_`;
+  return { apiKey: start + secretHex, prefix: start + secretHex.slice(0, PREFIX_HEX_DIGITS) };
+}
+
+/** What a key says of itself, whether or not it is one. */
+export function environmentOfKey(apiKey: string): Environment {
+  return apiKey.startsWith('svc_test_') ? 'test' : 'live';
 }
 
 /** A cheap look at the shape, so that nonsense never costs a database look-up. */
 export function looksLikeApiKey(candidate: string): boolean {
-  return /^svc_live_[0-9a-f]{48,128}$/.test(candidate);
+  return /^svc_(?:live|test)_[0-9a-f]{48,128}$/.test(candidate);
 }
 
 export function isActive(life: ApiKeyLife, now: Date): boolean {

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts';
+import { type Environment, environmentOf } from '#core/environment.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 const ASSESSED = {
@@ -205,6 +206,8 @@ type StoredFrame = {
 type PublicFrame = {
   readonly id: string;
   readonly createdAt: string;
+  /** One receiver may hear from both, and money that is not real must not be taken for money that is. */
+  readonly environment: Environment;
   readonly agreementId?: string;
   readonly sequence: number;
   readonly actor: Actor | null;
@@ -225,15 +228,10 @@ export type TestEvent = PublicFrame & {
 };
 
 /** The order of the fields is the order on the wire. */
-export function publicEvent({
-  id,
-  type,
-  createdAt,
-  streamId,
-  sequence,
-  actor,
-  data,
-}: StreamEvent): PublicEvent {
+export function publicEvent(event: StreamEvent, developerId: string): PublicEvent {
+  const { id, type, streamId, sequence, actor, data } = event;
+  const createdAt = event.createdAt.toISOString();
+  const environment = environmentOf(developerId);
   const agreement = streamId.startsWith('agr_') ? { agreementId: streamId } : {};
-  return { id, type, createdAt: createdAt.toISOString(), ...agreement, sequence, actor, data } as PublicEvent;
+  return { id, type, createdAt, environment, ...agreement, sequence, actor, data } as PublicEvent;
 }

@@ -24,24 +24,22 @@ export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint];
  * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with
  * an API key, people under /dashboard/api/v1 with a session: one list, mounted twice.
  */
-export function apiEndpoints(bank: string): readonly Endpoint[] {
-  return [
-    ...developerEndpoints,
-    ...apiKeyEndpoints,
-    ...agreementEndpoints,
-    assessPaymentEndpoint,
-    ...agreementControlEndpoints,
-    ...refundEndpoints,
-    ...ledgerEndpoints,
-    ...payoutEndpoints,
-    ...exceptionEndpoints,
-    ...anchorEndpoints,
-    ...payoutAccountEndpoints,
-    ...(bank === 'sandbox' ? sandboxEndpoints : []),
-    ...fraudEndpoints,
-    ...identityEndpoints,
-    ...eventEndpoints,
-    ...webhookEndpoints,
-    ...webhookDeliveryEndpoints,
-  ];
-}
+export const apiEndpoints: readonly Endpoint[] = [
+  ...developerEndpoints,
+  ...apiKeyEndpoints,
+  ...agreementEndpoints,
+  assessPaymentEndpoint,
+  ...agreementControlEndpoints,
+  ...refundEndpoints,
+  ...ledgerEndpoints,
+  ...payoutEndpoints,
+  ...exceptionEndpoints,
+  ...anchorEndpoints,
+  ...payoutAccountEndpoints,
+  ...sandboxEndpoints,
+  ...fraudEndpoints,
+  ...identityEndpoints,
+  ...eventEndpoints,
+  ...webhookEndpoints,
+  ...webhookDeliveryEndpoints,
+];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { bankFor } from '#actions/escrow/escrow-desk.ts';
 import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import {
   AGREEMENT_STATUSES,
@@ -71,7 +72,8 @@ export const agreementPageEndpoints = [
     answer: ok('What was found', AgreementView),
     cursor: byId('agr'),
     rows: ({ context, caller, query }, part) => {
-      const wanted = { text: query.search.trim(), status: query.status, provider: context.bank.name };
+      const provider = bankFor(context, caller.developerId).name;
+      const wanted = { text: query.search.trim(), status: query.status, provider };
       return agreements.search(context.db, caller.developerId, wanted, part);
     },
     view: viewAgreement,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 import { noteRequest } from '#http/frame/log/access-log.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
@@ -14,8 +15,10 @@ import { sessionEndpoints, signInEndpoints } from './sessions.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
-const signedInEndpoints: readonly Endpoint<SessionCaller>[] = [
-  ...sessionEndpoints,
+/** Each environment has its own, behind a guard that lets nothing through to the other. */
+const PREFIXES: Readonly<Record<Environment, string>> = { live: '', test: '/test' };
+
+const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
   ...agreementPageEndpoints,
@@ -27,12 +30,14 @@ const signedInEndpoints: readonly Endpoint<SessionCaller>[] = [
 /** What only people need, beside the API. The types of the dashboard are made from what these answer. */
 export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...signInEndpoints,
-  ...signedInEndpoints,
+  ...sessionEndpoints,
+  ...pageEndpoints,
 ];
 
 /**
  * What the dashboard's pages call, all under /dashboard/api and none of it part of the public contract: the
- * API's own endpoints behind a session in place of the key, and a few more.
+ * API's own endpoints behind a session in place of the key, and a few more; once for each environment. Who
+ * signs in has both, so that is there once.
  */
 export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
   const { context } = service;
@@ -42,22 +47,36 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
     );
     app.addHook('preClose', async () => hub.close());
 
-    const guard = askForSession(context);
-    await app.register(
-      scope(service, { guard: recogniseSession(context), endpoints: signInEndpoints, hidden: true }),
-    );
-    await app.register(
-      scope(service, { guard, endpoints: [...signedInEndpoints, liveEndpoint(hub)], hidden: true }),
-    );
-    const api = scope(service, {
-      guard,
-      endpoints,
-      hidden: true,
-      // What people look at is not noted, only what they change.
-      onResponse: (request, reply) => {
-        if (request.method !== 'GET') noteRequest(context, request, reply, DASHBOARD_API);
-      },
-    });
+    const entrance = recogniseSession(context, 'live');
+    await app.register(scope(service, { guard: entrance, endpoints: signInEndpoints, hidden: true }));
+    const guard = askForSession(context, 'live');
+    await app.register(scope(service, { guard, endpoints: sessionEndpoints, hidden: true }));
+    for (const environment of ENVIRONMENTS) {
+      const pages = environmentApi(service, environment, [...pageEndpoints, liveEndpoint(hub)], endpoints);
+      await app.register(pages, { prefix: PREFIXES[environment] });
+    }
+  };
+}
+
+function environmentApi(
+  service: Service,
+  environment: Environment,
+  ofPages: readonly Endpoint<SessionCaller>[],
+  ofApi: readonly Endpoint[],
+): FastifyPluginAsync {
+  const guard = askForSession(service.context, environment);
+  const under = DASHBOARD_API + PREFIXES[environment];
+  const api = scope(service, {
+    guard,
+    endpoints: ofApi,
+    hidden: true,
+    // What people look at is not noted, only what they change.
+    onResponse: (request, reply) => {
+      if (request.method !== 'GET') noteRequest(service.context, request, reply, under);
+    },
+  });
+  return async (app) => {
+    await app.register(scope(service, { guard, endpoints: ofPages, hidden: true }));
     await app.register(api, { prefix: '/v1' });
   };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from '#actions/context.ts';
+import { accountOf, ENVIRONMENTS, tenantOf } from '#core/environment.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { LiveEvent } from '#store/events/live-events.ts';
 import * as liveEvents from '#store/events/live-events.ts';
@@ -68,7 +69,12 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
     if (entry?.streams.size === 0) watched.delete(developerId);
   }
 
-  const countOf = (developerId: string) => watched.get(developerId)?.streams.size ?? 0;
+  /** Of the account, both environments together. */
+  const countOf = (developerId: string) => {
+    const account = accountOf(developerId);
+    const tenants = ENVIRONMENTS.map((environment) => watched.get(tenantOf(account, environment)));
+    return tenants.reduce((total, tenant) => total + (tenant?.streams.size ?? 0), 0);
+  };
 
   return {
     makeRoom(developerId) {

@@ -17,7 +17,7 @@ export const newestEventsEndpoint = list('GET /events', {
   answer: ok('Newest first', EventView),
   cursor: byId('evt'),
   rows: ({ context, caller }, part) => liveEvents.newest(context.db, caller.developerId, part),
-  view: publicEvent,
+  view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { isOpen, renewed } from '#core/account/session.ts';
+import { type Environment, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import type { Caller, Guard } from '#http/frame/call.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -9,6 +10,8 @@ import { readSessionToken, setSessionCookie } from './session-cookie.ts';
 /** A person in place of a key: the API's endpoints do not know the difference. */
 export type SessionCaller = Caller & {
   readonly keyId: null;
+  /** Whoever is signed in, whichever environment they work in. */
+  readonly accountId: string;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
 };
@@ -17,8 +20,12 @@ export type SessionCaller = Caller & {
 const DASHBOARD_HEADER = 'x-surety-dashboard';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-export function askForSession(context: Context): Guard<SessionCaller> {
-  const recognise = recogniseSession(context);
+/**
+ * A session opens both environments of its account, and each request goes to one: the path that it was sent
+ * to says which, so that a page cannot act on another than the one that it shows.
+ */
+export function askForSession(context: Context, environment: Environment): Guard<SessionCaller> {
+  const recognise = recogniseSession(context, environment);
   return async (request, reply) => {
     const caller = await recognise(request, reply);
     if (!caller) throw new Problem('signed_out');
@@ -27,7 +34,7 @@ export function askForSession(context: Context): Guard<SessionCaller> {
 }
 
 /** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
-export function recogniseSession(context: Context): Guard<SessionCaller | null> {
+export function recogniseSession(context: Context, environment: Environment): Guard<SessionCaller | null> {
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
     refuseOtherSites(request);
@@ -42,9 +49,10 @@ export function recogniseSession(context: Context): Guard<SessionCaller | null> 
       await sessions.renew(context.db, tokenHash, extended);
       setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
     }
-    const { developerId, expiresAt } = extended ?? found;
+    const { developerId: accountId, expiresAt } = extended ?? found;
+    const developerId = tenantOf(accountId, environment);
     const actor = { type: 'session', id: sessions.idOf(tokenHash) } as const;
-    return { developerId, keyId: null, actor, presented: token, tokenHash, expiresAt };
+    return { accountId, developerId, keyId: null, actor, presented: token, tokenHash, expiresAt };
   };
 }
 

@@ -51,7 +51,7 @@ export const signInEndpoints = [
     operationId: 'retrieveSession',
     answer: ok('The session, or an empty one', SessionView),
     run: async ({ context, caller }) => {
-      const developer = caller && (await developers.find(context.db, context.box, caller.developerId));
+      const developer = caller && (await developers.find(context.db, context.box, caller.accountId));
       const open = developer ? await sessions.countOpen(context.db, developer.id, context.clock()) : 0;
       return { developer: developer ?? null, open };
     },
@@ -107,7 +107,7 @@ export const sessionEndpoints = [
     operationId: 'signOutEverywhere',
     answer: ok('Done', Ended),
     run: async ({ context, caller, wire }) => {
-      const endedSessions = await sessions.removeAll(context.db, caller.developerId, null);
+      const endedSessions = await sessions.removeAll(context.db, caller.accountId, null);
       clearSessionCookie(wire);
       return { endedSessions };
     },
@@ -118,9 +118,9 @@ export const sessionEndpoints = [
     operationId: 'changePassword',
     body: PasswordBody,
     answer: ok('Changed', Ended),
-    run: async ({ context, caller: { developerId, tokenHash }, body, wire }) => {
+    run: async ({ context, caller: { accountId, tokenHash }, body, wire }) => {
       await limitLogin(wire);
-      return changePassword(context, { ...body, developerId, tokenHash });
+      return changePassword(context, { ...body, developerId: accountId, tokenHash });
     },
     view: (ended) => ended,
   }),

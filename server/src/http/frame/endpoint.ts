@@ -150,7 +150,7 @@ type List<P, Q, V extends Shape, Row> = Spec<P, Q, None> & {
   readonly cursor: Cursor<Row>;
   /** What is found beyond the cursor. */
   readonly rows: (call: Asked<Caller, P, Q, None>, part: Part) => Promise<readonly Row[]>;
-  readonly view: (row: Row) => z.output<V>;
+  readonly view: (row: Row, call: Asked<Caller, P, Q, None>) => z.output<V>;
 };
 
 /** A list, a page at a time. */
@@ -168,7 +168,10 @@ export function list<
     handle: async (unchecked) => {
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
       const page = await readPage(call.query, cursor, (part) => rows(call, part));
-      return call.wire.reply.send({ data: page.data.map(view), nextCursor: page.nextCursor });
+      return call.wire.reply.send({
+        data: page.data.map((row) => view(row, call)),
+        nextCursor: page.nextCursor,
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Environment, shareOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import type { Taken as Counts, RateReport } from '#store/rate-reports.ts';
 import {
@@ -19,6 +20,15 @@ import type { Ticks } from './limits/ticks.ts';
 
 /** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
 export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };
+/** Of its programs: those in test have a limit of their own. */
+export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
+  live: PER_ACCOUNT,
+  test: {
+    name: 'test',
+    perSecond: shareOf('test', PER_ACCOUNT.perSecond),
+    burst: shareOf('test', PER_ACCOUNT.burst),
+  },
+};
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
 /** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
 export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };

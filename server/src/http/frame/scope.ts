@@ -2,10 +2,11 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { SYSTEM } from '#core/actor.ts';
+import { accountOf, environmentOf } from '#core/environment.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Turns } from './limits/turns.ts';
-import { PER_ACCOUNT, type RateLimits } from './rate-limit.ts';
+import { PER_ACCOUNT, PER_ENVIRONMENT, type RateLimits, type Verdict } from './rate-limit.ts';
 import { problems, responses } from './schemas.ts';
 
 declare module 'fastify' {
@@ -40,16 +41,20 @@ export function scope<By extends Caller | null>(
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       request.caller = await guard(request, reply);
-      if (request.caller) await service.limits.take(PER_ACCOUNT, reply, bucketOf(request.caller));
+      if (request.caller) await takeFrom(service.limits, reply, request.caller);
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
     for (const endpoint of endpoints) await mount(app, service, endpoint, hidden);
   };
 }
 
-/** A program that asks for too much does not keep its owner from looking why. */
-function bucketOf({ keyId, developerId }: Caller): string {
-  return keyId === null ? `session of ${developerId}` : developerId;
+/**
+ * A program that asks for too much does not keep its owner from looking why, and one in test keeps none in
+ * live from its work.
+ */
+function takeFrom(limits: RateLimits, reply: FastifyReply, { keyId, developerId }: Caller): Verdict {
+  if (keyId === null) return limits.take(PER_ACCOUNT, reply, `session of ${accountOf(developerId)}`);
+  return limits.take(PER_ENVIRONMENT[environmentOf(developerId)], reply, developerId);
 }
 
 async function mount<By extends Caller | null>(
@@ -97,7 +102,7 @@ async function mount<By extends Caller | null>(
  */
 function inTurn<By extends Caller | null>(turns: Turns, handle: Endpoint<By>['handle']): typeof handle {
   return async (call) => {
-    const endTurn = await turns.wait(call.caller?.developerId ?? '');
+    const endTurn = await turns.wait(accountOf(call.caller?.developerId ?? ''));
     const sent = new Promise<void>((resolve) => finished(call.wire.reply.raw, () => resolve()));
     try {
       return await handle(call);

@@ -9,6 +9,7 @@ import { escapeHtml, highlight } from './highlight.ts';
 /** The guide is docs/ of the repository, rendered. Its pages, in the order of reading. */
 export const GUIDE_PAGES = [
   'quickstart',
+  'environments',
   'concepts',
   'money-and-ledger',
   'fraud',

@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyLife } from '#core/account/api-key.ts';
+import { accountOf } from '#core/environment.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
@@ -73,7 +74,7 @@ export async function find(
  * Counts under a lock on the account, so that requests that come at once cannot all find the last free place.
  */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
-  await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [developerId]);
+  await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [accountOf(developerId)]);
   const [row] = await tx.query<{ n: number }>(
     `SELECT count(*) AS n FROM api_keys WHERE developer_id = $1
        AND (revoked_at IS NULL OR revoked_at > $2) AND (expires_at IS NULL OR expires_at > $2)`,

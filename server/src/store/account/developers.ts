@@ -1,4 +1,5 @@
 import type { Developer } from '#core/account/developer.ts';
+import { accountOf } from '#core/environment.ts';
 import { type Db, type Queryable, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
 import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 
@@ -60,11 +61,12 @@ export async function emailExists(db: Db, box: SecretBox, email: string): Promis
   return found.length > 0;
 }
 
+/** The account of a tenant, under the tenant's own id: both environments of an account are one person's. */
 export async function find(db: Db, box: SecretBox, developerId: string): Promise<Developer | undefined> {
   const [row] = await db.query<SealedRow>(`SELECT ${COLUMNS} FROM developers WHERE developer_id = $1`, [
-    developerId,
+    accountOf(developerId),
   ]);
-  return row && opened(box, row);
+  return row && { ...opened(box, row), id: developerId };
 }
 
 function opened(box: SecretBox, { sealedBy, ...row }: SealedRow): Developer {

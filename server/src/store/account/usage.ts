@@ -1,4 +1,5 @@
 import { dayOf, isSpent, type Quota, type Usage } from '#core/account/quota.ts';
+import { environmentOf, shareOf } from '#core/environment.ts';
 import type { Clock } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
@@ -15,8 +16,8 @@ const MAX_ACCOUNTS = 50_000;
 const NOTHING: Usage = { writes: 0, bytes: 0 };
 
 /**
- * What each account writes in a day, all processes together. What the others wrote is known after a flush, so
- * an account can go beyond its quota by what fits between two of them.
+ * What each environment writes in a day, all processes together. What the others wrote is known after a
+ * flush, so one can go beyond its quota by what fits between two of them.
  */
 export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
   let day = dayOf(clock());
@@ -37,7 +38,7 @@ export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
     },
     isSpent(developerId) {
       turnPage();
-      return isSpent(quota, totals.get(developerId) ?? NOTHING);
+      return isSpent(quotaFor(quota, developerId), totals.get(developerId) ?? NOTHING);
     },
     async flush() {
       if (unwritten.size === 0) return;
@@ -59,6 +60,11 @@ export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
       }
     },
   };
+}
+
+function quotaFor({ writes, bytes }: Quota, developerId: string): Quota {
+  const environment = environmentOf(developerId);
+  return { writes: shareOf(environment, writes), bytes: shareOf(environment, bytes) };
 }
 
 function add(to: Map<string, Usage>, developerId: string, more: Usage): void {

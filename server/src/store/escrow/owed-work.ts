@@ -1,5 +1,6 @@
 import type { JobRequest } from '#core/jobs.ts';
 import type { Queryable } from '#store/db.ts';
+import { tenantsOf } from '#store/tenants.ts';
 import type { AgreementKey } from './agreements.ts';
 
 type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 'kind' | 'payload'> & {
@@ -26,8 +27,8 @@ export type LyingStill = AgreementKey & { readonly version: number };
 export function lyingStill(db: Queryable, since: Date, limit: number): Promise<LyingStill[]> {
   return db.query<LyingStill>(
     `SELECT a.developer_id AS "developerId", a.id AS "agreementId", a.version
-     FROM developers d
-     JOIN agreements a ON a.developer_id = d.developer_id
+     FROM developers d ${tenantsOf('d.developer_id')}
+     JOIN agreements a ON a.developer_id = tenant.developer_id
        AND a.status IN ('PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED')
      JOIN events e ON e.developer_id = a.developer_id AND e.stream_id = a.id AND e.sequence = a.event_count
      WHERE e.created_at <= $1 AND a.escrow + a.seller > 0 AND EXISTS (

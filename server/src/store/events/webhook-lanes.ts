@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
+import { accountOf, isTest } from '#store/tenants.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 
@@ -66,23 +67,24 @@ export type LaneRequest = {
   /** Endpoints that fail or are slow are taken apart from the others, so that they cannot crowd them out. */
   readonly slow: boolean;
   readonly limit: number;
-  /** How many lanes one developer may have, and how many it has. */
+  /** How many lanes one account may have, and how many each has. */
   readonly share: number;
   readonly taken: ReadonlyMap<string, number>;
 };
 
 /**
- * Takes endpoints that have something due and that nobody holds: those of developers who have the fewest
- * lanes first, and of each developer the longest unserved.
+ * Takes endpoints that have something due and that nobody holds: those of accounts that have the fewest lanes
+ * first, and of each account those of live, the longest unserved first.
  */
 export async function take(db: Db, request: LaneRequest): Promise<Lane[]> {
   if (request.limit <= 0) return [];
   return db.query<Lane>(
     `WITH ready AS MATERIALIZED (
        SELECT w.developer_id, w.id, w.leased_until, coalesce(t.lanes, 0)
-         + row_number() OVER (PARTITION BY w.developer_id ORDER BY w.leased_until, w.id) AS place
+         + row_number() OVER (PARTITION BY ${accountOf('w.developer_id')}
+             ORDER BY ${isTest('w.developer_id')}, w.leased_until, w.id) AS place
        FROM webhook_endpoints w
-       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(developer_id, lanes) ON t.developer_id = w.developer_id
+       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(account, lanes) ON t.account = ${accountOf('w.developer_id')}
        WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
          AND (w.slow OR w.failing_since IS NOT NULL) = $4
          AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id

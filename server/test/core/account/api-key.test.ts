@@ -8,6 +8,7 @@ import {
   looksLikeApiKey,
   outlives,
 } from '#core/account/api-key.ts';
+import { ENVIRONMENTS } from '#core/environment.ts';
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -17,17 +18,17 @@ const end = fc.option(moment);
 describe('composeApiKey', () => {
   it('makes a key that looks like one and begins with its prefix', () => {
     fc.assert(
-      fc.property(hex(48), (secret) => {
-        const { apiKey, prefix } = composeApiKey(secret);
+      fc.property(hex(48), fc.constantFrom(...ENVIRONMENTS), (secret, environment) => {
+        const { apiKey, prefix } = composeApiKey(secret, environment);
         expect(looksLikeApiKey(apiKey)).toBe(true);
-        expect(apiKey).toBe(`svc_live_${secret}`);
+        expect(apiKey).toBe(`svc_${environment}_${secret}`);
         expect(prefix).toBe(apiKey.slice(0, 17));
       }),
     );
   });
 
   it.each(['', 'ab', '0'.repeat(47), 'G'.repeat(48), `${'0'.repeat(48)}\n`])('refuses %j', (secret) => {
-    expect(() => composeApiKey(secret)).toThrow(RangeError);
+    expect(() => composeApiKey(secret, 'live')).toThrow(RangeError);
   });
 });
 
@@ -36,7 +37,10 @@ describe('looksLikeApiKey', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(looksLikeApiKey(text)).toBe(false);
-        expect(looksLikeApiKey(`svc_live_${text}`)).toBe(/^[0-9a-f]{48,128}$/.test(text));
+        for (const environment of ENVIRONMENTS) {
+          const isKey = /^[0-9a-f]{48,128}$/.test(text);
+          expect(looksLikeApiKey(`svc_${environment}_${text}`)).toBe(isKey);
+        }
       }),
     );
   });

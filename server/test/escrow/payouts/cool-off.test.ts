@@ -7,7 +7,7 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 const HOUR_MS = 3_600_000;
 const app = await startTestApp();
 // The sandbox has none by default.
-Object.assign(app.context.policy, { payoutAccountCoolOffMs: 24 * HOUR_MS });
+Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 24 * HOUR_MS, test: 0 } });
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 async function seller() {

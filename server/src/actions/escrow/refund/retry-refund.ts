@@ -1,5 +1,5 @@
 import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankFor, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { reachBank } from '#actions/escrow/reach-bank.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
@@ -42,7 +42,8 @@ async function nameAt(
 ): Promise<BankDestination> {
   // Whoever has the wrong id should not hear about the account.
   await findRefund(context, key, refundId);
-  const nameAtBank = await reachBank(() => context.bank.resolveAccount({ bankCode, accountNumber }));
+  const bank = bankFor(context, key.developerId);
+  const nameAtBank = await reachBank(() => bank.resolveAccount({ bankCode, accountNumber }));
   if (nameAtBank === null) {
     throw new Problem(
       'validation_failed',

@@ -4,6 +4,7 @@ import type { MintedKey } from '#actions/account/mint-api-key.ts';
 import { revokeApiKey } from '#actions/account/revoke-api-key.ts';
 import { rotateApiKey } from '#actions/account/rotate-api-key.ts';
 import { type ApiKey, isActive, MAX_ROTATION_OVERLAP_SECONDS } from '#core/account/api-key.ts';
+import { EnvironmentName } from '#http/api/account/developers.ts';
 import type { Caller } from '#http/frame/call.ts';
 import { act, read, write } from '#http/frame/endpoint.ts';
 import { created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
@@ -14,6 +15,10 @@ const MAX_LISTED_KEYS = 500;
 
 const CreateKeyBody = z
   .object({
+    environment: EnvironmentName.optional().meta({
+      description:
+        'Where the key works: that of the key that asks when left out. A test key makes none for live',
+    }),
     label: text('label', { max: 80 }).optional().meta({ description: 'What the key is for' }),
     expiresAt: moment('expiresAt').optional().meta({
       description:
@@ -86,7 +91,7 @@ export const apiKeyEndpoints = [
   read('GET /developer/api-keys', {
     operationId: 'listApiKeys',
     tag: 'API keys',
-    summary: 'List the keys, never the secrets',
+    summary: 'List the keys of this environment, never the secrets',
     answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
     run: async ({ context, caller }) => {
       const now = context.clock();

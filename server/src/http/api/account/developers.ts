@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signUp } from '#actions/account/sign-up.ts';
 import type { Developer } from '#core/account/developer.ts';
+import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import { open, read } from '#http/frame/endpoint.ts';
 import { placeOf } from '#http/frame/limits/networks.ts';
@@ -8,8 +9,18 @@ import { SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 
+export const EnvironmentName = z.enum(ENVIRONMENTS).meta({
+  description: 'test: a tenant of its own, always on the sandbox bank. live: the bank of the service',
+});
+
 export const DeveloperView = z
-  .object({ id: z.string(), email: z.string(), name: z.string(), createdAt: timestamp })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    environment: EnvironmentName,
+    createdAt: timestamp,
+  })
   .meta({ id: 'Developer' });
 
 export const SignUpBody = z.object({
@@ -47,7 +58,7 @@ export const developerEndpoints = [
   read('GET /developer', {
     operationId: 'getDeveloper',
     tag: 'Developers',
-    summary: 'The account that this key belongs to',
+    summary: 'The account that this key belongs to, and the environment in which it works',
     problems: [404],
     answer: ok('The account', DeveloperView),
     run: async ({ context, caller }) => {
@@ -71,5 +82,5 @@ export function viewSignedUp({
 
 export function viewDeveloper(developer: Developer): z.output<typeof DeveloperView> {
   const { id, email, name, createdAt } = developer;
-  return { id, email, name, createdAt: createdAt.toISOString() };
+  return { id, email, name, environment: environmentOf(id), createdAt: createdAt.toISOString() };
 }

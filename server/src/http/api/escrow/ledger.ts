@@ -95,7 +95,7 @@ export const ledgerEndpoints = [
       await loadAgreement(call.context, keyOf(call));
       return journal.events(call.context.db, keyOf(call), onwards(part));
     },
-    view: publicEvent,
+    view: (event, { caller }) => publicEvent(event, caller.developerId),
   }),
 
   read('GET /ledger/trial-balance', {

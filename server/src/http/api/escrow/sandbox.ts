@@ -3,9 +3,11 @@ import {
   depositInSandbox,
   reverseInSandbox,
   type SandboxReversal,
+  sandboxOf,
 } from '#actions/escrow/deposit-in-sandbox.ts';
+import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
-import { act } from '#http/frame/endpoint.ts';
+import { act, read } from '#http/frame/endpoint.ts';
 import { accepted, created, currency, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
 
 const DepositBody = z.object({
@@ -29,6 +31,8 @@ const ReversalView = z
   .object({ reference: z.string(), agreementId: z.string() })
   .meta({ id: 'SandboxReversal' });
 
+const SandboxView = z.object({ environment: z.enum(ENVIRONMENTS) }).meta({ id: 'Sandbox' });
+
 const DepositView = z
   .object({
     reference: z.string(),
@@ -43,8 +47,22 @@ const DepositView = z
   })
   .meta({ id: 'SandboxDeposit' });
 
-/** Present only while the sandbox is the bank: here one plays the buyer who makes a transfer. */
+/** For environments whose bank the sandbox is: here one plays the buyer who makes a transfer. */
 export const sandboxEndpoints = [
+  read('GET /sandbox', {
+    operationId: 'retrieveSandbox',
+    tag: 'Sandbox',
+    summary: 'Whether the sandbox is the bank of this key',
+    description:
+      'Always for a test key; for a live one while the service has no other bank, and 404 after that.',
+    problems: [404],
+    answer: ok('It is: no real money moves', SandboxView),
+    run: async ({ context, caller: { developerId } }) => {
+      sandboxOf(context, developerId);
+      return { environment: environmentOf(developerId) };
+    },
+    view: (sandbox) => sandbox,
+  }),
   act('POST /sandbox/deposits', {
     operationId: 'createSandboxDeposit',
     tag: 'Sandbox',
@@ -72,7 +90,7 @@ export const sandboxEndpoints = [
     run: ({ context, caller: { developerId }, params: { reference }, body, wire }, answerFor) => {
       const told = JSON.stringify({ reverse: reference, ...body });
       const request = { body: told, headers: wire.request.headers, developerId };
-      return reverseInSandbox(context, { ...request, developerId }, reference, answerFor);
+      return reverseInSandbox(context, request, reference, answerFor);
     },
     view: (reversed: SandboxReversal) => reversed,
   }),

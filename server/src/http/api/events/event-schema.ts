@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENVIRONMENTS } from '#core/environment.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { timestamp } from '#http/frame/schemas.ts';
@@ -40,6 +41,7 @@ function memberOf(type: EventType) {
       id: z.string(),
       type: z.literal(type),
       createdAt: timestamp,
+      environment: z.enum(ENVIRONMENTS).meta({ description: 'test: no real money moved' }),
       agreementId: z.string().optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
       actor: Actor.nullable().meta({

@@ -50,8 +50,8 @@ export const eventEndpoints = [
       const start = await positionAfter(context, developerId, after);
       return events.read(context.db, developerId, { after: start, type, limit });
     },
-    view: (page, { query }) => ({
-      data: page.events.map(publicEvent),
+    view: (page, { caller, query }) => ({
+      data: page.events.map((event) => publicEvent(event, caller.developerId)),
       nextCursor: page.more ? page.lastRead : null,
       resumeAfter: page.lastRead ?? query.after ?? null,
     }),

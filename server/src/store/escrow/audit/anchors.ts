@@ -1,5 +1,7 @@
+import { accountOf } from '#core/environment.ts';
 import type { AnchorEntry, Anchored } from '#core/escrow/audit/anchor.ts';
 import type { Queryable } from '#store/db.ts';
+import { tenantsOf } from '#store/tenants.ts';
 
 /** How far an account's log of anchors has come. */
 export type AnchorLog = {
@@ -14,17 +16,17 @@ export type AnchorLog = {
 
 export type Published = { readonly size: number; readonly note: string; readonly createdAt: Date };
 
-/** Accounts after this one of which something may have to be anchored or published. */
+/** Tenants after this one of which something may have to be anchored or published. */
 export async function withNews(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT d.developer_id AS id FROM developers d
-     LEFT JOIN anchor_logs l ON l.developer_id = d.developer_id
-     WHERE d.developer_id > $1 AND (l.published < l.size OR EXISTS (
-       SELECT 1 FROM events e WHERE e.developer_id = d.developer_id
+    `SELECT tenant.developer_id AS id FROM developers d ${tenantsOf('d.developer_id')}
+     LEFT JOIN anchor_logs l ON l.developer_id = tenant.developer_id
+     WHERE (d.developer_id, tenant.developer_id) > ($1, $2) AND (l.published < l.size OR EXISTS (
+       SELECT 1 FROM events e WHERE e.developer_id = tenant.developer_id
          AND (e.position, e.id) > (coalesce(l.position, 0), coalesce(l.event_id, ''))
          AND e.position < (SELECT settled_position())))
-     ORDER BY d.developer_id LIMIT $2`,
-    [after, limit],
+     ORDER BY d.developer_id, tenant.developer_id LIMIT $3`,
+    [accountOf(after), after, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import type { Queryable } from '#store/db.ts';
 
 /** Which secret the database was sealed with, by its id; undefined before the first start. */
 export async function read(db: Queryable): Promise<string | undefined> {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import {
+  openTab,
+  openWindow,
+  SLOW,
+  seriousViolations,
+  settled,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
+
+const browser = await openBrowser('the environments of the dashboard');
+const app = await startDashboardApp();
+const at = (path: string) => `${app.address}/dashboard${path}`;
+const BAND = 'Test environment. Nothing here touches live.';
+const bandsOn = (page: Page) => page.getByText(BAND).filter({ visible: true }).count();
+const switchTo = (page: Page, name: 'Live' | 'Test') =>
+  page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name }).click();
+
+async function createAgreement(key: string): Promise<string> {
+  const { body } = await app.call<{ id: string }>('POST', '/v1/escrow/agreements', {
+    key,
+    body: {
+      buyerExternalId: 'ada',
+      sellerExternalId: 'tunde',
+      totalAmount: 100,
+      milestones: [{ title: 'Design', amount: 100 }],
+    },
+  });
+  return body.id;
+}
+
+async function person() {
+  const { key, email } = await app.signUp();
+  const body = { environment: 'test' };
+  const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
+  const tab = await openTab(browser);
+  await signInAs(tab.page, app.address, email);
+  return { ...tab, live: key, test: made.body.apiKey };
+}
+
+describe.skipIf(!browser)('the dashboard', () => {
+  it('switches to test and back, says where it is, and comes back to where one was', SLOW, async () => {
+    const { page, live, complaints } = await person();
+    expect(await bandsOn(page)).toBe(0);
+    await page.goto(at(`/agreements/${await createAgreement(live)}`));
+    await settled(page);
+    await switchTo(page, 'Test');
+    // What was open is not there in the other; the list that it is in, is.
+    await page.waitForURL(at('/test/agreements'));
+    await page.getByText(BAND).waitFor();
+    await page.getByText('No agreements yet').waitFor();
+    await expect.poll(() => page.title()).toBe('Agreements · Surety (test)');
+
+    await page.goto(at(''));
+    await page.waitForURL(at('/test'));
+    await page.getByText(BAND).waitFor();
+    await switchTo(page, 'Live');
+    await page.waitForURL(at(''));
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(await bandsOn(page)).toBe(0);
+    await page.goto(at(''));
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(page.url()).toBe(at(''));
+    await page.getByText('Up to date').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('in two tabs acts in each where it says it is', SLOW, async () => {
+    const { page, context, live, test } = await person();
+    const ids = { live: await createAgreement(live), test: await createAgreement(test) };
+    const other = await context.newPage();
+    await other.goto(at(`/test/agreements/${ids.test}`));
+    await other.getByText(BAND).waitFor();
+    // Opened after it, and left open: neither moves the other.
+    await page.goto(at(`/agreements/${ids.live}`));
+    for (const [tab, key, id] of [
+      [page, live, ids.live],
+      [other, test, ids.test],
+    ] as const) {
+      await tab.getByRole('button', { name: 'Freeze…' }).click();
+      await tab.getByLabel('Reason').fill('To look at it');
+      await tab.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
+      await expect
+        .poll(async () => (await app.call('GET', `/v1/escrow/agreements/${id}`, { key })).body['status'])
+        .toBe('FROZEN');
+    }
+    await other.getByText('Test', { exact: true }).and(other.locator('main *')).waitFor();
+    await page.goto(at(`/agreements/${ids.test}`));
+    await page.getByRole('alert').waitFor();
+  });
+
+  it('makes a test key in test, where keys of live are not listed', SLOW, async () => {
+    const { page, requested } = await person();
+    await switchTo(page, 'Test');
+    await page.getByText(BAND).waitFor();
+    requested.length = 0;
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByText('No label').waitFor();
+    expect(await page.getByText('Created at signup').count()).toBe(0);
+    await page.getByRole('button', { name: 'Generate a key' }).click();
+    await page.getByLabel('Label').fill('Staging');
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByText(/^svc_test_[0-9a-f]{48}$/).waitFor();
+    const asked = requested.map((url) => new URL(url).pathname).filter((path) => path.includes('/api/'));
+    expect(asked.filter((path) => !/^\/dashboard\/api\/(test\/|session$)/.test(path))).toEqual([]);
+  });
+
+  it.each([320, 390, 1024, 1280])('has room for all of this, %i wide', SLOW, async (width) => {
+    if (!browser) return;
+    const { email } = await app.signUp();
+    const { page, context } = await openWindow(browser, { width, theme: 'light' });
+    await signInAs(page, app.address, email);
+    await page.goto(at('/test/agreements'));
+    await settled(page);
+    expect(await bandsOn(page)).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+    await switchTo(page, 'Live');
+    await page.waitForURL(at('/agreements'));
+    await context.close();
+  });
+});

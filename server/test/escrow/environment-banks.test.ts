@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { expectProblem } from '#test/support/requests.ts';
+import { bothKeys } from '#test/support/tenants.ts';
+import { wordyBank } from '#test/support/wordy-bank.ts';
+
+describe('with another bank than the sandbox', async () => {
+  const own = await startTestApp();
+  const other = wordyBank(own.context.bank, 'other-bank');
+  other.willSay('SUCCEEDED', 'SUCCEEDED');
+  Object.assign(own.context, { bank: { ...other.bank, issueAccount: issueElsewhere } });
+  const { live, test } = await bothKeys(own);
+
+  async function issueElsewhere({ accountName }: { accountName: string }) {
+    return { provider: 'other-bank', accountNumber: '1234567890', bankCode: '999', accountName };
+  }
+
+  async function assessed(key: string) {
+    const on = platform(own, key);
+    const agreement = (await on.create([100])).body;
+    type Assessed = { virtualAccount: { accountNumber: string; bankCode: string; accountName: string } };
+    return {
+      on,
+      agreement,
+      account: ((await on.assess(agreement.id)).body as unknown as Assessed).virtualAccount,
+    };
+  }
+
+  it('a test environment has the sandbox all the same, from the account to the payout', async () => {
+    const { on, agreement, account } = await assessed(test);
+    expect(account).toMatchObject({ bankCode: '000', accountName: 'Surety Test Escrow - buyer' });
+    expect((await on.deposit(account.accountNumber, 100)).status).toBe(201);
+    await on.setPayoutAccount();
+    for (const user of ['buyer', 'seller'])
+      await on.confirm(agreement.id, agreement.milestones[0]?.id ?? '', user);
+    await runDueJobs(own);
+    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
+    const sent = (await on.events(agreement.id)).find(({ type }) => type === 'payout.submitted');
+    expect(sent?.data['provider']).toBe('sandbox');
+    expect(other.orders).toEqual([]);
+  });
+
+  it('a live one has that bank, and cannot play it', async () => {
+    const { on, account } = await assessed(live);
+    expect(account).toMatchObject({ bankCode: '999', accountName: 'Surety Escrow - buyer' });
+    const paid = await on.deposit(account.accountNumber, 100);
+    expectProblem(paid as never, 404, { code: 'not_found', says: /svc_test_/ });
+    expect((await own.call('GET', '/v1/sandbox', { key: live })).status).toBe(404);
+    expect((await own.call('GET', '/v1/sandbox', { key: test })).body).toEqual({ environment: 'test' });
+    const reversed = await own.call('POST', '/v1/sandbox/deposits/any/reverse', { key: live, body: {} });
+    expectProblem(reversed, 404, { code: 'not_found', says: /svc_test_/ });
+  });
+});

@@ -1,0 +1,97 @@
+import { tenantOf } from '#core/environment.ts';
+import type { Answer, TestApp } from './app.ts';
+import type { Seeded } from './dashboard/seed.ts';
+import type { Route } from './routes.ts';
+
+export type NewKey = { id: string; apiKey: string; prefix: string; expiresAt: string | null };
+
+export function makeKey(app: Pick<TestApp, 'call'>, key: string, body: object = { environment: 'test' }) {
+  return app.call<NewKey>('POST', '/v1/developer/api-keys', { key, body });
+}
+
+/** A fresh account with a key for each of its environments. */
+export async function bothKeys(app: TestApp) {
+  const { key: live, developerId, email } = await app.signUp();
+  const test = (await makeKey(app, live)).body.apiKey;
+  return { live, test, email, liveId: developerId, testId: tenantOf(developerId, 'test') };
+}
+
+/** A tenant's own ids in place of the parameters of a route. */
+export function filled(pattern: string, seeded: Seeded): string {
+  return pattern
+    .replace('/agreements/:id', `/agreements/${seeded.agreementId}`)
+    .replace(':milestoneId', `ms_${'0'.repeat(32)}`)
+    .replace(':refundId', `rf_${'0'.repeat(32)}`)
+    .replace('/assessments/:id', `/assessments/${seeded.assessmentId}`)
+    .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
+    .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
+    .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
+    .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
+    .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
+    .replace(':payoutId', `po_${'0'.repeat(32)}`)
+    .replace(':reference', 'a-reference')
+    .replace(':userId', 'stranger-77')
+    .replace(':externalUserId', 'studio-lagos');
+}
+
+/** What would change something, if it were allowed. */
+function bodyFor(pattern: string): object {
+  if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
+  if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
+  if (pattern.endsWith('/close')) return { note: 'mine now' };
+  if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
+  if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
+  if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };
+  if (pattern.endsWith('/webhooks/:id')) return { enabled: false };
+  return {};
+}
+
+export type Visit = { readonly route: string; readonly status: number; readonly leaked: readonly string[] };
+
+/** Asks everything of every route about what is somebody else's, and says what came of each. */
+export async function visitAll(
+  routes: readonly Pick<Route, 'method' | 'pattern'>[],
+  { seeded, marks }: { readonly seeded: Seeded; readonly marks: readonly string[] },
+  call: (method: string, path: string, options: { body?: object }) => Promise<Answer>,
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  // Whoever asks says these, and may find them in the log of their own requests.
+  const said = new Set<string>(Object.values(seeded));
+  for (const { method, pattern } of routes) {
+    if (/\/(live|session|sessions|account|password|signup)$/.test(pattern)) continue;
+    const asked = filled(pattern, seeded);
+    const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
+    const answer = await call(method, asked, body);
+    const told = JSON.stringify(answer.body);
+    const leaked = marks.filter((mark) => told.includes(mark) && !said.has(mark));
+    visits.push({ route: `${method} ${pattern}`, status: answer.status, leaked });
+  }
+  return visits;
+}
+
+/** The ids of all that a tenant has. */
+export async function idsOf(app: TestApp, developerId: string): Promise<string[]> {
+  const rows = await app.database.owner.query<{ id: string }>(
+    `SELECT id FROM agreements WHERE developer_id = $1 UNION SELECT id FROM events WHERE developer_id = $1
+     UNION SELECT id FROM risk_assessments WHERE developer_id = $1
+     UNION SELECT id FROM identity_verifications WHERE developer_id = $1
+     UNION SELECT id FROM webhook_endpoints WHERE developer_id = $1
+     UNION SELECT id FROM api_keys WHERE developer_id = $1 UNION SELECT id FROM request_log WHERE developer_id = $1`,
+    [developerId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** All that a tenant has, as it is now. */
+export async function fingerprintOf(app: TestApp, developerId: string): Promise<unknown> {
+  const tables = ['agreements', 'events', 'transfers', 'webhook_endpoints', 'api_keys', 'payout_accounts'];
+  return Promise.all(
+    tables.map(async (table) => [
+      table,
+      await app.database.owner.query(
+        `SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS sum FROM ${table} t WHERE developer_id = $1`,
+        [developerId],
+      ),
+    ]),
+  );
+}
