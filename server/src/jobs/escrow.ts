@@ -73,9 +73,9 @@ export const escrowJobs = {
   'sandbox-notice': {
     ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
-      const bank = bankOf(context, 'sandbox');
-      const state = await bank.findTransfer(reference);
-      if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
+      const provider = 'sandbox';
+      const state = await bankOf(context, provider).findTransfer(reference);
+      if (state) await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }]);
       return undefined;
     },
   },

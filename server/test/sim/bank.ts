@@ -1,5 +1,4 @@
 import {
-  type Bank,
   type BankNotice,
   type BankRequest,
   type BankTransferState,
@@ -23,6 +22,7 @@ import {
   type Story,
 } from './bank/bank-stories.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
+import type { Asked } from './bank/unasked.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
 
@@ -44,7 +44,7 @@ const HANGS = 0.03;
 const CURSED = 0.04;
 
 /** A bank with books of its own and bad days. It is here to notice when it is made to pay twice. */
-export class SimBank implements Bank {
+export class SimBank implements Asked {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
   readonly mischief: Mischief;

@@ -117,7 +117,7 @@ function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Ba
   const { holds, banks } = world;
   const bank = banks.called(calledBy);
   return {
-    name: bank.name,
+    ...bank,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
     submitPayout: (request) =>
@@ -143,7 +143,6 @@ function gatedBank(world: World, name: string, gate: Gate, calledBy: string): Ba
       }
       return null;
     },
-    readNotices: (request) => bank.readNotices(request),
   };
 }
 

@@ -1,7 +1,8 @@
 import { money } from '#core/escrow/money.ts';
 import { bankClient } from '#providers/client/bank-client.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
-import { type OpenTwin, openTwin } from './twins.ts';
+import type { PaystackSettings } from '#providers/paystack/settings.ts';
+import { type OpenTwin, openTwin } from './twins/twins.ts';
 import type { Received } from './webhooks.ts';
 
 const SECRET_KEY = 'sk_test_twin';
@@ -9,10 +10,13 @@ const SECRET_KEY = 'sk_test_twin';
 const TIMEOUT_MS = 1_500;
 
 /** The adapter in front of the twin, with real sockets between them. */
-export async function paystackAndTwin(secretKey = SECRET_KEY) {
+export async function paystackAndTwin(
+  secretKey = SECRET_KEY,
+  accounts: PaystackSettings['accounts'] = 'open',
+) {
   const twin = await openTwin('paystack');
   const settings = {
-    ...{ baseUrl: twin.url, secretKey, preferredBank: 'test-bank' },
+    ...{ baseUrl: twin.url, secretKey, preferredBank: 'test-bank', accounts },
     ...{ customerDomain: 'escrow.example.com', customerPhone: '08010000000' },
   };
   const authorize = async () => ({ authorization: `Bearer ${secretKey}` });
@@ -27,6 +31,7 @@ export const request = ({ body, headers }: Pick<Received, 'body' | 'headers'>) =
 
 export const ACCOUNT = {
   ...{ reference: 'agr_0197c0ffee0197c0ffee', accountName: 'Ada Obi', customerEmail: null, currency: 'NGN' },
+  ...{ amount: money(500_000), identity: null },
 };
 
 export const PAYOUT = {

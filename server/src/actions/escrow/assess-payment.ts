@@ -40,7 +40,9 @@ export async function assessPayment(
     NO_ANSWER,
   );
   const account =
-    assessment.flag === 'RED' ? null : (agreement.virtualAccount ?? (await issueAccount(context, agreement)));
+    assessment.flag === 'RED'
+      ? null
+      : (agreement.virtualAccount ?? (await issueAccount(context, agreement, input.amount)));
 
   const payment = { externalUserId: input.externalUserId, assessment, account };
   return changeAndAnswer(
@@ -52,7 +54,7 @@ export async function assessPayment(
 }
 
 /** The bank is asked under the agreement's id, so asking twice gives the same account. */
-function issueAccount(context: EscrowContext, agreement: Agreement): Promise<VirtualAccount> {
+function issueAccount(context: EscrowContext, agreement: Agreement, amount: Money): Promise<VirtualAccount> {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
   return reachBank(() =>
     context.bank.issueAccount({
@@ -60,6 +62,8 @@ function issueAccount(context: EscrowContext, agreement: Agreement): Promise<Vir
       accountName: `${context.policy.accountLabel} Escrow - ${holder}`,
       customerEmail: agreement.buyerEmail,
       currency: agreement.currency,
+      amount,
+      identity: null,
     }),
   );
 }

@@ -5,7 +5,7 @@ import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { keepConflict } from './exceptions/odd-deposit.ts';
-import { hearFromBank } from './hear-from-bank.ts';
+import { hearFromBank, placed } from './hear-from-bank.ts';
 import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
@@ -19,7 +19,7 @@ export async function depositInSandbox(
 ): Promise<Answered<ReceivedDeposit>> {
   const [notice] = await reachBank(() => context.bank.readNotices(request));
   if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
-  const { deposit } = notice;
+  const deposit = await placed(context, notice.deposit);
   try {
     return await receiveDeposit(context, deposit, request.developerId, answerFor);
   } catch (error) {

@@ -77,11 +77,10 @@ export type RefundOrder = {
   readonly currency: string;
 };
 
-/** Money that a bank says has arrived. The account number tells whose it is. */
-export type IncomingDeposit = {
+/** Money that a bank says has arrived. */
+type Arrival = {
   readonly provider: string;
   readonly transactionId: string;
-  readonly accountNumber: string;
   readonly amount: Money;
   /** Left out when the bank does not say: an account holds one currency, that of its agreement. */
   readonly currency?: string;
@@ -92,6 +91,13 @@ export type IncomingDeposit = {
   /** What the bank keeps for itself. The amount is what was paid in; the house pays this. */
   readonly fee?: Money;
 };
+
+/** The account number tells whose it is. */
+export type IncomingDeposit = Arrival & { readonly accountNumber: string };
+
+/** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
+export type ToldDeposit = Arrival &
+  ({ readonly accountNumber: string } | { readonly accountReference: string });
 
 /** A bank takes a deposit back, all of it unless it says how much. */
 export type DepositReversal = {
@@ -105,7 +111,7 @@ export type DepositReversal = {
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** A deposit in a bank's own list, for whoever compares books. */
-export type ListedDeposit = IncomingDeposit & { readonly at: Date; readonly reversed: boolean };
+export type ListedDeposit = ToldDeposit & { readonly at: Date; readonly reversed: boolean };
 
 /** A payout or refund in a bank's own list, under the reference that we gave it. */
 export type ListedTransfer = {
@@ -128,12 +134,11 @@ export type BankRequest = {
 
 /** What a bank tells us unasked. It may come twice, late, or after a newer one. */
 export type BankNotice =
-  | { readonly kind: 'deposit'; readonly deposit: IncomingDeposit }
+  | { readonly kind: 'deposit'; readonly deposit: ToldDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
   | {
       readonly kind: 'transfer';
-      /** Whose reference it is; the bank of new payouts unless it is said. */
-      readonly provider?: string;
+      readonly provider: string;
       readonly reference: string;
       readonly state: BankTransferState;
     };
@@ -176,17 +181,16 @@ export type Bank = {
    * names, and its answer is believed, not the message.
    */
   readNotices(request: BankRequest): Promise<readonly BankNotice[]>;
-  /** What came in and went back in this time, oldest first or newest first, as the bank lists it. */
+  /** What came in during this time, in the order in which the bank lists it. */
   listDeposits(period: Period): AsyncIterable<ListedDeposit>;
+  /** What we asked it to send during this time, and how that stands now. */
   listTransfers(period: Period): AsyncIterable<ListedTransfer>;
   listBanks(): Promise<readonly { readonly code: string; readonly name: string }[]>;
   /** What is there to pay out of. */
   balance(currency: string): Promise<Money>;
 };
 
-export type SandboxTransfer = {
-  readonly reference: string;
-  readonly amount: number;
+export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
   readonly outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   /** Until then the transfer is PENDING. */
   readonly settlesAt: Date;
@@ -200,7 +204,8 @@ export type SandboxVault = {
   /** Keeps the account for this reference, and gives back the one that was there first. */
   saveAccount(reference: string, account: BankDestination): Promise<BankDestination>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;
-  findTransfer(
-    reference: string,
-  ): Promise<{ outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED'; settlesAt: Date } | null>;
+  findTransfer(reference: string): Promise<Pick<SandboxTransfer, 'outcome' | 'settlesAt'> | null>;
+  listDeposits(period: Period): AsyncIterable<ListedDeposit>;
+  listTransfers(period: Period): AsyncIterable<SandboxTransfer>;
+  balance(currency: string): Promise<Money>;
 };

@@ -1,27 +1,26 @@
-import { type Bank, BankUnavailable, type VirtualAccount } from '#core/escrow/bank.ts';
+import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
-import { readNotices } from './notices.ts';
+import { bankCodes, closeAccount, issueAccount, listBanks } from './accounts.ts';
+import { listDeposits, listTransfers } from './lists.ts';
+import { isFromPaystack, readNotices } from './notices.ts';
 import { findPayout, submitPayout } from './payouts.ts';
 import { findRefund, submitRefund } from './refunds.ts';
-import { banks, customer, dedicatedAccount, given, holder, read } from './wire.ts';
-
-export type PaystackSettings = {
-  readonly baseUrl: string;
-  readonly secretKey: string;
-  /** Where accounts are issued: `wema-bank`, `titan-paystack`, and `test-bank` with a test key. */
-  readonly preferredBank: string;
-  /** An account belongs to a customer, and each agreement is one: `<reference>@<domain>`. */
-  readonly customerDomain: string;
-  readonly customerPhone: string;
-};
-
-const CURRENCY = 'NGN';
+import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
+import { balances, given, holder, read } from './wire.ts';
 
 export function paystackBank(settings: PaystackSettings, client = clientFor(settings)): Bank {
   const codeOf = bankCodes(client);
   return {
-    name: 'paystack',
+    name: NAME,
+    can: {
+      openAccounts: settings.accounts === 'open' ? 'always' : 'never',
+      exactAccounts: settings.accounts === 'exact',
+      refunds: true,
+      currencies: [CURRENCY],
+    },
     issueAccount: (request) => issueAccount(client, settings, codeOf, request),
+    closeAccount: (account, reference) => closeAccount(client, settings, account, reference),
     async resolveAccount({ bankCode, accountNumber }) {
       const query = { account_number: accountNumber, bank_code: bankCode };
       const said = read(
@@ -37,48 +36,20 @@ export function paystackBank(settings: PaystackSettings, client = clientFor(sett
     async findTransfer(reference) {
       return (await findPayout(client, reference)) ?? findRefund(client, reference);
     },
-    readNotices: (request) => readNotices(client, settings.secretKey, request),
+    isAuthentic: (request) => isFromPaystack(request, settings.secretKey),
+    readNotices: (request) => readNotices(client, request),
+    listDeposits: (period) => listDeposits(client, period),
+    listTransfers: (period) => listTransfers(client, period),
+    listBanks: async () => (await listBanks(client)).map(({ code, name }) => ({ code, name })),
+    async balance(currency) {
+      const path = '/balance';
+      const listed = given(await client.ask({ method: 'GET', path, repeatable: true }), balances);
+      return listed.find((each) => each.currency === currency)?.balance ?? money(0);
+    },
   };
 }
 
 function clientFor({ baseUrl, secretKey }: PaystackSettings): BankClient {
   const headers = { authorization: `Bearer ${secretKey}` };
   return bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers });
-}
-
-/** Both requests find what they made before, so an answer that was lost costs nothing. */
-async function issueAccount(
-  client: BankClient,
-  { preferredBank, customerDomain, customerPhone: phone }: PaystackSettings,
-  codeOf: (slug: string) => Promise<string>,
-  { reference, accountName, currency }: Parameters<Bank['issueAccount']>[0],
-): Promise<VirtualAccount> {
-  if (currency !== CURRENCY) throw new BankUnavailable(`Paystack issues accounts in ${CURRENCY} only`);
-  const [first_name = '', ...rest] = accountName.split(' ');
-  const last_name = rest.join(' ') || first_name;
-  const person = { email: `${reference}@${customerDomain}`, first_name, last_name, phone };
-  const post = (path: string, body: unknown) => client.ask({ method: 'POST', path, body, repeatable: true });
-  const { customer_code } = given(await post('/customer', person), customer);
-  const order = { customer: customer_code, preferred_bank: preferredBank };
-  const account = given(await post('/dedicated_account', order), dedicatedAccount);
-  return {
-    provider: 'paystack',
-    accountNumber: account.account_number,
-    bankCode: await codeOf(account.bank.slug),
-    accountName: account.account_name,
-  };
-}
-
-/** An account names its bank by a slug, everybody else by a code. The list is fetched when a slug is new. */
-function bankCodes(client: BankClient): (slug: string) => Promise<string> {
-  let codes = new Map<string, string>();
-  return async (slug) => {
-    if (!codes.has(slug)) {
-      const listed = given(await client.ask({ method: 'GET', path: '/bank', repeatable: true }), banks);
-      codes = new Map(listed.map((bank) => [bank.slug, bank.code]));
-    }
-    const code = codes.get(slug);
-    if (code === undefined) throw new BankUnavailable(`Paystack lists no bank called ${slug}`);
-    return code;
-  };
 }

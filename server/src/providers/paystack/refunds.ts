@@ -1,13 +1,23 @@
 import { type BankTransferState, BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
-import { given, read, refund, refundState, refunds } from './wire.ts';
+import { given, type Refund, read, refund, refundState, refunds } from './wire.ts';
 
 /** Paystack keeps no reference of ours for a refund, but it keeps a note, and the note is our reference. */
 const NOTE = /^surety:(\S+)$/;
 const PER_PAGE = 100;
 const MOST_PAGES = 10;
 
-export type OurRefund = { readonly reference: string; readonly state: BankTransferState };
+export type OurRefund = {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly state: BankTransferState;
+};
+
+/** The reference of ours that a refund carries, if it does. */
+export function noteOf({ merchant_note }: Pick<Refund, 'merchant_note'>): string | undefined {
+  return NOTE.exec(merchant_note ?? '')?.[1];
+}
 
 /** Those of our refunds that belong to a transaction. */
 export async function refundsOf(client: BankClient, transactionId: string): Promise<readonly OurRefund[]> {
@@ -22,8 +32,8 @@ async function page(
   const query = { ...wanted, perPage: String(PER_PAGE) };
   const found = given(await client.ask({ method: 'GET', path: '/refund', query, repeatable: true }), refunds);
   const ours = found.flatMap((each) => {
-    const [, reference] = NOTE.exec(each.merchant_note ?? '') ?? [];
-    return reference ? [{ reference, state: refundState(each) }] : [];
+    const reference = noteOf(each);
+    return reference ? [{ reference, amount: each.amount, state: refundState(each) }] : [];
   });
   return { ours, isLast: found.length < PER_PAGE };
 }

@@ -9,6 +9,7 @@ const kobo = z
   .regex(/^\d{1,16}$/)
   .transform((text): Money => money(Number(text)));
 const id = z.string().regex(/^\d+$/);
+const moment = z.iso.datetime().transform((text) => new Date(text));
 
 export const transaction = z.object({
   id,
@@ -16,32 +17,49 @@ export const transaction = z.object({
   status: z.string(),
   amount: kobo,
   channel: z.string(),
+  currency: z.string().optional(),
+  fees: kobo.nullish(),
+  paid_at: moment.nullish(),
+  created_at: moment,
   authorization: z.object({
     receiver_bank_account_number: z.string().optional(),
     sender_name: z.string().nullish(),
+    sender_bank: z.string().nullish(),
   }),
 });
+export const transactions = z.array(transaction);
 export const customer = z.object({ customer_code: z.string() });
 export const dedicatedAccount = z.object({
   account_number: z.string().regex(/^\d{10}$/),
   account_name: z.string(),
   bank: z.object({ slug: z.string() }),
 });
-export const banks = z.array(z.object({ slug: z.string(), code: z.string() }));
+export const charge = dedicatedAccount.extend({ account_expires_at: moment });
+export const customerWithAccount = z.object({ dedicated_account: z.object({ id }).nullish() });
+export const banks = z.array(z.object({ slug: z.string(), code: z.string(), name: z.string() }));
+export const balances = z.array(z.object({ currency: z.string(), balance: kobo }));
 export const holder = z.object({ account_name: z.string() });
 export const recipient = z.object({ recipient_code: z.string() });
 export const transfer = z.object({
   reference: z.string(),
   status: z.string(),
   amount: kobo,
+  currency: z.string().optional(),
+  createdAt: moment,
   gateway_response: z.string().nullish(),
+  fee_charged: kobo.nullish(),
+  session: z.object({ id: z.string().nullish() }).nullish(),
 });
+export const transfers = z.array(transfer);
 export const refund = z.object({
   id,
   status: z.string(),
   amount: kobo,
+  currency: z.string().optional(),
+  createdAt: moment,
   merchant_note: z.string().nullish(),
 });
+export type Refund = z.infer<typeof refund>;
 export const refunds = z.array(refund);
 
 const refusal = z.object({ message: z.string(), code: z.string().optional() });
@@ -83,14 +101,16 @@ const REFUND_STATES: Readonly<Record<string, BankTransferState['status']>> = {
 };
 
 /** A word that we do not know is no end: nothing is sent again because of it. */
-export function transferState({ status, gateway_response }: z.infer<typeof transfer>): BankTransferState {
+export function transferState(each: z.infer<typeof transfer>): BankTransferState {
+  const { status, gateway_response, fee_charged: fee, session } = each;
   const known = TRANSFER_STATES[status] ?? 'PENDING';
-  return known === 'FAILED' || known === 'REVERSED'
-    ? { status: known, reason: gateway_response ?? `Paystack: ${status}` }
-    : { status: known };
+  const sessionId = session?.id ? { sessionId: session.id } : {};
+  if (known === 'PENDING') return { status: known };
+  if (known === 'SUCCEEDED') return { status: known, ...(fee ? { fee } : {}), ...sessionId };
+  return { status: known, reason: gateway_response ?? `Paystack: ${status}`, ...sessionId };
 }
 
-export function refundState({ status }: z.infer<typeof refund>): BankTransferState {
+export function refundState({ status }: Refund): BankTransferState {
   const known = REFUND_STATES[status] ?? 'PENDING';
   return known === 'FAILED' ? { status: known, reason: `Paystack: ${status}` } : { status: known };
 }

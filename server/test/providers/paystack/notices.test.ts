@@ -12,7 +12,8 @@ describe('what Paystack tells unasked', () => {
     const { data } = JSON.parse(letter.body);
     const expected = {
       ...{ provider: 'paystack', transactionId: data.reference, accountNumber: account.accountNumber },
-      ...{ amount: 500_000, senderName: 'NGOZI UMEH' },
+      ...{ amount: 500_000, currency: 'NGN', fee: 5_000 },
+      ...{ senderName: 'NGOZI UMEH', senderBank: 'Guaranty Trust Bank' },
     };
     expect(await pair.bank.readNotices(request(letter))).toEqual([{ kind: 'deposit', deposit: expected }]);
 
@@ -22,17 +23,17 @@ describe('what Paystack tells unasked', () => {
     expect(await pair.bank.readNotices(request(lie))).toMatchObject([{ deposit: { amount: 700_000 } }]);
   });
 
-  it.each(['forge_signature', 'forge_body'])('is nothing when it is a %s', async (fault) => {
+  it.each(['forge_signature', 'forge_body'])('is not authentic when it is a %s', async (fault) => {
     const pair = await paystackAndTwin();
     await pair.twin.faults({ [fault]: { next: 1 } });
     await deposited(pair);
     const [forged, genuine] = pair.twin.letters();
     if (!forged || !genuine) throw new Error('two were expected');
-    expect(await pair.bank.readNotices(request(forged))).toEqual([]);
-    expect(await pair.bank.readNotices(request(genuine))).toHaveLength(1);
+    expect(pair.bank.isAuthentic(request(forged))).toBe(false);
+    expect(pair.bank.isAuthentic(request(genuine))).toBe(true);
     const { 'x-paystack-signature': _signature, ...unsigned } = genuine.headers;
     for (const headers of [unsigned, { ...unsigned, 'x-paystack-signature': 'zz' }]) {
-      expect(await pair.bank.readNotices(request({ ...genuine, headers }))).toEqual([]);
+      expect(pair.bank.isAuthentic(request({ ...genuine, headers }))).toBe(false);
     }
   });
 
@@ -45,8 +46,12 @@ describe('what Paystack tells unasked', () => {
     if (!success) throw new Error('nothing was told');
     expect(JSON.parse(success.body).event).toBe('transfer.success');
     const { reference } = PAYOUT;
-    const state = { status: 'REVERSED', reason: 'Returned by destination institution' };
-    expect(await bank.readNotices(request(success))).toEqual([{ kind: 'transfer', reference, state }]);
+    const reason = 'Returned by destination institution';
+    const state = { status: 'REVERSED', reason, sessionId: expect.stringMatching(/^\d{30}$/) };
+    const provider = 'paystack';
+    expect(await bank.readNotices(request(success))).toEqual([
+      { kind: 'transfer', provider, reference, state },
+    ]);
   });
 
   it('cannot be believed while Paystack cannot be asked', async () => {
@@ -75,7 +80,10 @@ describe('a refund through Paystack', () => {
     const told = twin.letters().at(-1);
     if (!told) throw new Error('nothing was told');
     expect(await bank.readNotices(request(told))).toEqual([
-      { kind: 'transfer', reference: refund.reference, state: { status: 'SUCCEEDED' } },
+      {
+        ...{ kind: 'transfer', provider: 'paystack', reference: refund.reference },
+        state: { status: 'SUCCEEDED' },
+      },
     ]);
   });
 

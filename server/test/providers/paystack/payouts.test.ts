@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/paystack.ts';
 
+/** What the bank keeps for itself, and what other banks call the transfer. */
+const PAID = { status: 'SUCCEEDED', fee: 1_000, sessionId: expect.stringMatching(/^\d{30}$/) };
+
 describe('an account at Paystack', () => {
   it('is issued once for a reference, under the code of the bank that has it', async () => {
     const { bank, twin } = await paystackAndTwin();
@@ -38,9 +41,9 @@ describe('a payout through Paystack', () => {
     expect(await bank.findTransfer(PAYOUT.reference)).toBeNull();
     expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'PENDING' });
     await twin.advance(1);
-    expect(await bank.findTransfer(PAYOUT.reference)).toEqual({ status: 'SUCCEEDED' });
+    expect(await bank.findTransfer(PAYOUT.reference)).toEqual(PAID);
     // The same reference again is the same payout, whatever else is said.
-    expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'SUCCEEDED' });
+    expect(await bank.submitPayout(PAYOUT)).toEqual(PAID);
     expect((await twin.state()).transfers).toHaveLength(1);
   });
 
@@ -51,7 +54,10 @@ describe('a payout through Paystack', () => {
     const { bank, twin } = await paystackAndTwin();
     await bank.submitPayout({ ...PAYOUT, destination: { ...PAYOUT.destination, accountNumber } });
     await twin.advance(10);
-    expect(await bank.findTransfer(PAYOUT.reference)).toEqual({ status, reason });
+    expect(await bank.findTransfer(PAYOUT.reference)).toEqual({
+      ...{ status, reason },
+      sessionId: expect.stringMatching(/^\d{30}$/),
+    });
   });
 
   it('to an account that nobody has fails, and nothing is sent', async () => {
@@ -71,7 +77,7 @@ describe('a payout through Paystack', () => {
       await twin.advance(1);
       const { transfers, faults } = await twin.state();
       expect([transfers.length, faults[fault].struck]).toEqual([1, 1]);
-      expect(await bank.findTransfer(PAYOUT.reference)).toEqual({ status: 'SUCCEEDED' });
+      expect(await bank.findTransfer(PAYOUT.reference)).toEqual(PAID);
     },
   );
 
