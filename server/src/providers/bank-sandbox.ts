@@ -109,8 +109,8 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
         order.transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE,
       ),
     findTransfer: find,
-    // Whoever plays the bank has shown a key of ours.
-    isAuthentic: () => true,
+    // Whoever plays the bank has shown a key of ours; from outside comes nothing.
+    isAuthentic: ({ developerId }) => developerId !== null,
     readNotices: async (request) => [readNotice(request, newId)],
     listDeposits: (period) => vault.listDeposits(period),
     listTransfers,

@@ -128,6 +128,8 @@ export type ListedTransfer = {
 export type BankRequest = {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Where it came from, when it came from outside. */
+  readonly address?: string;
   /** In the sandbox a developer plays the bank, for accounts of its own. A real bank is nobody's. */
   readonly developerId: string | null;
 };

@@ -1,4 +1,4 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import * as house from '#store/escrow/bank/house.ts';
@@ -16,11 +16,13 @@ export async function returnStray(
   context: EscrowContext,
   exception: Pick<OwnedException, 'details'>,
 ): Promise<StrayReturn> {
-  const { db, bank } = context;
+  const { db } = context;
   const provider = String(exception.details['provider']);
   const transactionId = String(exception.details['transactionId']);
   const stray = await house.find(db, provider, transactionId);
-  if (!stray || stray.left || provider !== bank.name) return 'NOT_HERE';
+  const reachable = provider === context.bank.name || context.banks.has(provider);
+  if (!stray || stray.left || !reachable) return 'NOT_HERE';
+  const bank = bankOf(context, provider);
   const reference = context.derivedId('ret', provider, transactionId);
   await bankReferences.addReturn(db, provider, reference, transactionId);
   const { amount, currency } = stray;
@@ -36,7 +38,7 @@ export async function settleReturn(
   context: EscrowContext,
   transactionId: string,
   state: BankTransferState,
-  provider = context.bank.name,
+  provider: string,
 ): Promise<boolean> {
   const { db, clock } = context;
   const stray = state.status === 'SUCCEEDED' && (await house.find(db, provider, transactionId));
