@@ -9,6 +9,9 @@ import { given, listedTransaction, pageOf, read, transaction, unavailable } from
 /** Words for money that has come; one of them says that it has gone again. */
 const ARRIVED: ReadonlySet<string> = new Set(['PAID', 'OVERPAID', 'PARTIALLY_PAID', 'REVERSED']);
 
+/** The list may go by when a payment was asked for: an account for one payment lives for forty minutes. */
+const EXACT_LIVES_MS = 40 * 60_000;
+
 export type FoundDeposit = { readonly deposit: ToldDeposit; readonly reversed: boolean };
 
 /** What Monnify says of a payment when it is asked; null for what is none into a virtual account. */
@@ -50,15 +53,17 @@ export async function* listDeposits(
   period: Period,
 ): AsyncGenerator<ListedDeposit> {
   const path = '/api/v1/transactions/search';
-  const wanted = { from: String(period.from.getTime()), to: String(period.to.getTime()) };
+  const from = String(period.from.getTime() - EXACT_LIVES_MS);
+  const wanted = { from, to: String(period.to.getTime()) };
   const pageAt = async (index: number) => {
     const query = { ...wanted, page: String(index), size: PER_PAGE };
     const answer = await client.ask({ method: 'GET', path, query, repeatable: true });
     return given(answer, pageOf(listedTransaction));
   };
   for await (const row of rowsOf('Monnify', ({ transactionReference }) => transactionReference, pageAt)) {
-    if (!isWithin(row.completedOn, period)) continue;
+    const { completedOn: at } = row;
+    if (!at || !ARRIVED.has(row.paymentStatus) || !isWithin(at, period)) continue;
     const found = await findDeposit(client, nameOf, row.transactionReference);
-    if (found) yield { ...found.deposit, at: row.completedOn, reversed: found.reversed };
+    if (found) yield { ...found.deposit, at, reversed: found.reversed };
   }
 }

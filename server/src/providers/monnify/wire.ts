@@ -31,7 +31,12 @@ export const transaction = z.object({
   product: z.object({ reference: z.string() }).nullish(),
   accountDetails: z.object({ accountName: maybe, bankCode: maybe }).nullish(),
 });
-export const listedTransaction = z.object({ transactionReference: z.string(), completedOn: moment });
+/** Also what was asked for and never paid, which was never completed either. */
+export const listedTransaction = z.object({
+  transactionReference: z.string(),
+  paymentStatus: z.string(),
+  completedOn: moment.nullish(),
+});
 export const receipt = z.object({
   reference: z.string(),
   status: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
 import { moment } from '#providers/monnify/moments.ts';
-import { bankAndTwin, bankAt, EXACT, listenIn, PAYOUT, paid } from '#test/support/twins/naira-banks.ts';
+import { all, bankAndTwin, bankAt, EXACT, listenIn, PAYOUT, paid } from '#test/support/twins/naira-banks.ts';
 import { openTwin } from '#test/support/twins/twins.ts';
 
 const { reference } = PAYOUT;
@@ -70,6 +70,21 @@ describe('what Monnify tells unasked', () => {
     const { letter } = await paid(pair);
     const request = { body: letter.body, headers: letter.headers, developerId: null };
     expect(await pair.bank.readNotices(request)).toHaveLength(count);
+  });
+});
+
+describe("Monnify's list of payments", () => {
+  it('leaves out what was asked for and never paid', async () => {
+    const twin = await openTwin('monnify');
+    const { url } = await listenIn(twin.url, (answer, path) =>
+      path.includes('/search')
+        ? answer.replace('"PAID"', '"PENDING"').replace(/"completedOn":"[^"]*"/, '"completedOn":null')
+        : answer,
+    );
+    const pair = { twin, bank: bankAt('monnify', url) };
+    for (const amount of [500_050, 600_060]) await paid(pair, amount);
+    const day = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') };
+    expect(await all(pair.bank.listDeposits(day))).toMatchObject([{ amount: 500_050 }]);
   });
 });
 
