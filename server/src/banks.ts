@@ -2,9 +2,13 @@ import type { Bank } from '#core/escrow/bank.ts';
 import type { Clock } from '#core/time.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { onlyFrom } from '#providers/client/only-from.ts';
+import { flutterwaveBank } from '#providers/flutterwave/flutterwave.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
+import { monnifyBank } from '#providers/monnify/monnify.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
 import type { RealBank } from '#settings/banks.ts';
+import { flutterwaveSettings } from '#settings/flutterwave.ts';
+import { monnifySettings } from '#settings/monnify.ts';
 import { paystackSettings } from '#settings/paystack.ts';
 import type { Db } from '#store/db.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
@@ -16,6 +20,14 @@ const REAL_BANKS: Record<RealBank, (config: Config) => Bank | null> = {
   paystack(config) {
     const settings = paystackSettings(config);
     return settings && onlyFrom(paystackBank(settings), config.PAYSTACK_WEBHOOK_FROM);
+  },
+  flutterwave(config) {
+    const settings = flutterwaveSettings(config);
+    return settings && onlyFrom(flutterwaveBank(settings), config.FLUTTERWAVE_WEBHOOK_FROM);
+  },
+  monnify(config) {
+    const settings = monnifySettings(config);
+    return settings && onlyFrom(monnifyBank(settings), config.MONNIFY_WEBHOOK_FROM);
   },
 };
 

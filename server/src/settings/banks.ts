@@ -1,27 +1,28 @@
 import { z } from 'zod';
+import { FLUTTERWAVE_SETTINGS, missingOfFlutterwave } from './flutterwave.ts';
 import { durationOrOff } from './kinds.ts';
+import { MONNIFY_SETTINGS, missingOfMonnify } from './monnify.ts';
 import { missingOfPaystack, PAYSTACK_SETTINGS } from './paystack.ts';
 
 /** Those that move real money: what each needs besides its key, by the setting that has the key. */
 const REAL_BANKS = {
   paystack: { key: 'PAYSTACK_SECRET_KEY', missing: missingOfPaystack },
+  flutterwave: { key: 'FLUTTERWAVE_SECRET_KEY', missing: missingOfFlutterwave },
+  monnify: { key: 'MONNIFY_API_KEY', missing: missingOfMonnify },
 } as const;
 export type RealBank = keyof typeof REAL_BANKS;
 
 const NAMES = Object.keys(REAL_BANKS) as [RealBank, ...RealBank[]];
 const ALL = ['sandbox', ...NAMES] as const;
-/** Named wherever people read about Surety, so whoever sets one is told that it is no typing mistake. */
-const UNBUILT = ['flutterwave', 'monnify'].filter((name) => !NAMES.some((built) => built === name));
-const NOT_YET = UNBUILT.length > 0 ? `; ${UNBUILT.join(' and ')} not yet` : '';
 
 export const BANK_SETTINGS = {
   BANK_PROVIDER: {
-    schema: z.enum(ALL, { error: `must be ${ALL.join(' or ')}${NOT_YET}` }).default('sandbox'),
+    schema: z.enum(ALL, { error: `must be ${ALL.join(' or ')}` }).default('sandbox'),
     help: `The bank for what is new: ${ALL.join(', ')}. The sandbox moves no real money`,
     fallback: 'sandbox',
   },
   BANK_FALLBACK: {
-    schema: z.enum(NAMES, { error: `must be ${NAMES.join(' or ')}${NOT_YET}` }).optional(),
+    schema: z.enum(NAMES, { error: `must be ${NAMES.join(' or ')}` }).optional(),
     help: 'A second bank, which issues accounts while the first is down',
     fallback: '',
   },
@@ -31,6 +32,8 @@ export const BANK_SETTINGS = {
     fallback: '2h',
   },
   ...PAYSTACK_SETTINGS,
+  ...FLUTTERWAVE_SETTINGS,
+  ...MONNIFY_SETTINGS,
 } as const;
 
 /** What does not fit together, as lines for whoever starts the service. */

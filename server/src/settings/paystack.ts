@@ -3,7 +3,7 @@ import type { PaystackSettings } from '#providers/paystack/settings.ts';
 import { bankUrl, networks } from './kinds.ts';
 
 const KEY = /^sk_(?:test|live)_\S+$/;
-const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+export const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 export const PAYSTACK_SETTINGS = {
   PAYSTACK_SECRET_KEY: {

@@ -61,11 +61,38 @@ describe('readConfig', () => {
     expect(mistakes({ PORT: 'x', RATE_LIMIT: 'x', LOG_LEVEL: 'x', HOST: 'h' })).toHaveLength(3);
   });
 
-  it.each(['flutterwave', 'monnify', 'Sandbox'])('refuses the bank %s, which it does not have', (bank) => {
+  it.each(['Flutterwave', 'stripe', 'Sandbox'])('refuses the bank %s, which it does not have', (bank) => {
     expect(mistakes({ BANK_PROVIDER: bank })).toEqual([
-      `  - BANK_PROVIDER must be sandbox or paystack; flutterwave and monnify not yet (it is "${bank}")`,
+      `  - BANK_PROVIDER must be sandbox or paystack or flutterwave or monnify (it is "${bank}")`,
     ]);
   });
+
+  const COMPLETE = {
+    flutterwave: {
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK-4f2a-X',
+      FLUTTERWAVE_WEBHOOK_SECRET: 'a-secret-hash-of-ours',
+      FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.shop.example',
+    },
+    monnify: {
+      MONNIFY_API_KEY: 'MK_PROD_4F2A',
+      MONNIFY_SECRET_KEY: '4F2A4F2A4F2A4F2A',
+      MONNIFY_CONTRACT_CODE: '1000000001',
+      MONNIFY_SOURCE_ACCOUNT: '8000000001',
+      MONNIFY_CUSTOMER_DOMAIN: 'escrow.shop.example',
+    },
+  };
+
+  it.each(Object.entries(COMPLETE))(
+    'needs every setting of %s, and takes one for a mistake alone',
+    (bank, all) => {
+      expect(mistakes({ BANK_PROVIDER: bank, ...all })).toEqual([]);
+      for (const name of Object.keys(all)) {
+        const complaint = `  - ${name} is not set, and ${bank} cannot do without it`;
+        expect(mistakes({ BANK_PROVIDER: bank, ...all, [name]: '' })).toEqual([complaint]);
+        expect(mistakes({ [name]: 'x' }).join()).toMatch(new RegExp(`^ {2}- ${name} must .*`));
+      }
+    },
+  );
 
   const PAYSTACK = {
     BANK_PROVIDER: 'paystack',
