@@ -5,6 +5,7 @@ import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
+import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
@@ -76,6 +77,13 @@ export const escrowJobs = {
       const provider = 'sandbox';
       const state = await bankOf(context, provider).findTransfer(reference);
       if (state) await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }]);
+      return undefined;
+    },
+  },
+  'bank-request': {
+    ...OWES_MONEY,
+    async run(context, { payload }) {
+      await readBankRequest(context, payload);
       return undefined;
     },
   },

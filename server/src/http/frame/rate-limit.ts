@@ -15,6 +15,8 @@ export type RatePolicy = {
 /** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
 export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
+/** Banks call from a few addresses, for everybody whom they serve. */
+export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
 /** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
 export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };
 

@@ -27,3 +27,21 @@ ALTER TABLE sandbox_transfers
   ALTER COLUMN currency SET NOT NULL,
   ALTER COLUMN created_at SET NOT NULL;
 CREATE INDEX sandbox_transfers_in_order ON sandbox_transfers (created_at, reference);
+
+-- Requests that banks have made, each once, as they came. `outcome` is null until somebody has read it.
+-- Those that no bank has signed are kept as well, a few of them: somebody may want to know.
+CREATE TABLE bank_requests (
+  provider text NOT NULL,
+  -- Made from the body: a bank that repeats itself is kept once.
+  key text NOT NULL,
+  body bytea NOT NULL,
+  address text,
+  received_at timestamptz NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  outcome text CHECK (outcome IN ('heard', 'nothing', 'refused')),
+  PRIMARY KEY (provider, key)
+);
+-- What waits for somebody: few at any time, among very many.
+CREATE INDEX bank_requests_waiting ON bank_requests (received_at) WHERE outcome IS NULL;
+CREATE INDEX bank_requests_by_age ON bank_requests (received_at) WHERE outcome IS NOT NULL;
+CREATE INDEX bank_requests_refused ON bank_requests (provider, received_at) WHERE outcome = 'refused';
