@@ -32,6 +32,41 @@ const CONNECTIONS = {
     accountPath: 'POST /charge',
     fees: (deposit, payout) => Math.min(deposit / 100, 30_000) + (payout > 500_000 ? 2_500 : 1_000),
   },
+  flutterwave: {
+    settings: (url) => ({
+      BANK_PROVIDER: 'flutterwave',
+      FLUTTERWAVE_BASE_URL: `${url}/v3`,
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-twin-X',
+      FLUTTERWAVE_WEBHOOK_SECRET: 'twin-secret-hash',
+      FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.example.com',
+    }),
+    written: (kobo) => (kobo / 100).toFixed(2),
+    signature: 'verif-hash',
+    payoutPath: 'POST /v3/transfers',
+    accountPath: 'POST /v3/virtual-account-numbers',
+    // 26.875 naira for a payout of middling size, which counts as 26.88.
+    fees: (deposit, payout) =>
+      Math.min(Math.floor((deposit * 14) / 1_000), 200_000) +
+      (payout > 5_000_000 ? 5_375 : payout > 500_000 ? 2_688 : 1_075),
+  },
+  monnify: {
+    settings: (url) => ({
+      BANK_PROVIDER: 'monnify',
+      MONNIFY_BASE_URL: url,
+      MONNIFY_API_KEY: 'MK_TEST_TWIN',
+      MONNIFY_SECRET_KEY: 'TWINTWINTWINTWINTWINTWINTWINTWIN',
+      MONNIFY_CONTRACT_CODE: '1000000001',
+      MONNIFY_SOURCE_ACCOUNT: '8000000001',
+      MONNIFY_CUSTOMER_DOMAIN: 'escrow.example.com',
+    }),
+    written: (kobo) => (kobo / 100).toFixed(2),
+    signature: 'monnify-signature',
+    payoutPath: 'POST /api/v2/disbursements/single',
+    accountPath: 'POST /api/v1/merchant/transactions/init-transaction',
+    fees: (deposit, payout) =>
+      Math.min(Math.floor((deposit * 15) / 1_000), 200_000) +
+      (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
+  },
 } as const satisfies Record<string, Connection>;
 export type Connected = keyof typeof CONNECTIONS;
 
