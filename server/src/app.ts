@@ -7,7 +7,6 @@ import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { SYSTEM } from '#core/actor.ts';
-import type { Bank } from '#core/escrow/bank.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
@@ -22,8 +21,6 @@ import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
-import { sandboxBank } from '#providers/bank-sandbox.ts';
-import { impatientBank } from '#providers/impatient-bank.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
@@ -35,13 +32,13 @@ import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
-import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
+import { type BankParts, openBanks } from './banks.ts';
 import type { Config } from './config.ts';
 import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
 import { logOptions } from './logging.ts';
@@ -49,22 +46,15 @@ import { logOptions } from './logging.ts';
 /** The only wiring: what talks to what is decided here and nowhere else. */
 export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 
-const BANKS: Record<Config['BANK_PROVIDER'], (db: Db, clock: Clock) => Bank> = {
-  sandbox: (db, clock) => sandboxBank(openSandboxVault(db), clock, newId),
-};
-
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
 
-export type ContextParts = {
+export type ContextParts = BankParts & {
   readonly secret?: RootSecret;
   readonly clock?: Clock;
   readonly ipIntel?: IpIntel;
-  readonly bank?: Bank;
-  /** Banks that have references of ours, beside the one for what is new. */
-  readonly otherBanks?: readonly Bank[];
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
   readonly wakeWorker?: () => void;
@@ -78,8 +68,6 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const secret = parts.secret ?? newRootSecret();
   const first = firstSecret(secret);
   const clock = parts.clock ?? (() => new Date());
-  const bank = impatientBank(parts.bank ?? BANKS[config.BANK_PROVIDER](db, clock));
-  const others = [BANKS.sandbox(db, clock), ...(parts.otherBanks ?? [])].map((other) => impatientBank(other));
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -94,8 +82,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
     agreements: openAgreementStore(db, openSeal(first.derive('seal'))),
-    bank,
-    banks: new Map([...others, bank].map((one) => [one.name, one])),
+    ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {
       state: openRiskState(db),

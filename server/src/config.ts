@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_SETTINGS, bankMistakes } from '#settings/banks.ts';
 import {
   byteSize,
   duration,
@@ -22,10 +23,6 @@ export type Setting = {
   readonly fallback: string;
   readonly secret?: boolean;
 };
-
-const BANKS = ['sandbox'] as const;
-/** Named wherever people read about Surety, so whoever sets one is told that it is no typing mistake. */
-const UNBUILT_BANKS = 'paystack, flutterwave and monnify';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -73,13 +70,7 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
-  BANK_PROVIDER: {
-    schema: z
-      .enum(BANKS, { error: `must be ${BANKS.join(' or ')}: ${UNBUILT_BANKS} are not built yet` })
-      .default('sandbox'),
-    help: 'The bank. There is one so far, the sandbox, which moves no real money',
-    fallback: 'sandbox',
-  },
+  ...BANK_SETTINGS,
   ANCHOR_EVERY: {
     schema: duration('10m'),
     help: 'How often the state of the books is signed and published: a number with s, m, h or d',
@@ -101,7 +92,7 @@ export const SETTINGS = {
     fallback: '',
   },
   EXPIRE_AFTER: {
-    schema: durationOrOff,
+    schema: durationOrOff('off'),
     help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
     fallback: 'off',
   },
@@ -207,7 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
     mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
-  mistakes.push(...unknownSettings(Object.keys(SETTINGS), environment));
+  mistakes.push(...bankMistakes(values), ...unknownSettings(Object.keys(SETTINGS), environment));
   if (mistakes.length > 0) {
     throw new ConfigError(
       `The configuration is not valid:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,

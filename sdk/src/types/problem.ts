@@ -35,6 +35,7 @@ export type ProblemCode =
   | 'too_many_webhooks'
   | 'webhook_disabled'
   | 'provider_unavailable'
+  | 'invalid_signature'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'rate_limited'

@@ -17,6 +17,8 @@ export type JobPayloads = {
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };
   readonly 'sandbox-notice': { readonly reference: string };
+  /** A request that a bank made, as it is kept in bank_requests. */
+  readonly 'bank-request': { readonly provider: string; readonly key: string };
   /** What a bank told us, as it is kept in bank_messages. */
   readonly 'bank-message': { readonly provider: string; readonly key: string };
   /** Times in ISO 8601. */
@@ -32,6 +34,7 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'pay-refunds',
   'return-excess',
   'sandbox-notice',
+  'bank-request',
   'bank-message',
 ];
 

@@ -1,3 +1,4 @@
+import { BANK_PROBLEMS } from './bank-problem.ts';
 import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
 import type { ProblemKind } from './problem-kind.ts';
 
@@ -167,11 +168,7 @@ export const PROBLEMS = {
     means: 'The webhook endpoint is switched off.',
     remedy: 'Switch it on with PATCH /v1/webhooks/:id {"enabled": true} first.',
   },
-  provider_unavailable: {
-    kind: 'unavailable',
-    means: 'The bank cannot be reached right now. Nothing was lost.',
-    remedy: 'Send the same request again after Retry-After.',
-  },
+  ...BANK_PROBLEMS,
   payload_too_large: {
     kind: 'too_large',
     means: 'The body is larger than the limit.',

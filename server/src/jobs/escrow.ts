@@ -5,6 +5,7 @@ import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
+import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
@@ -73,9 +74,16 @@ export const escrowJobs = {
   'sandbox-notice': {
     ...OWES_MONEY,
     async run(context, { payload: { reference } }) {
-      const bank = bankOf(context, SANDBOX);
-      const state = await bank.findTransfer(reference);
-      if (state) await hearFromBank({ ...context, bank }, [{ kind: 'transfer', reference, state }]);
+      const provider = SANDBOX;
+      const state = await bankOf(context, provider).findTransfer(reference);
+      if (state) await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }]);
+      return undefined;
+    },
+  },
+  'bank-request': {
+    ...OWES_MONEY,
+    async run(context, { payload }) {
+      await readBankRequest(context, payload);
       return undefined;
     },
   },

@@ -9,6 +9,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import * as usage from '#store/account/usage.ts';
 import * as bankMessages from '#store/escrow/bank/messages.ts';
+import * as bankRequests from '#store/escrow/bank/requests.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -49,8 +50,9 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const usages = await usage.sweep(context.db, now, BITE);
     const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
+    const asked = await bankRequests.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
     await events.noteProgress(context.db);
-    const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told];
+    const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
     const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },

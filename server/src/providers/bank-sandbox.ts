@@ -5,18 +5,31 @@ import {
   type BankTransferState,
   BankUnavailable,
   type IncomingDeposit,
+  type ListedTransfer,
+  type PayoutOrder,
+  type Period,
   type SandboxTransfer,
   type SandboxVault,
 } from '#core/escrow/bank.ts';
+import { CURRENCIES } from '#core/escrow/currency.ts';
 import { money } from '#core/escrow/money.ts';
 import type { Clock, NewId } from '#core/time.ts';
 import { nubanCheckDigit } from './nuban.ts';
+
+const NAME = 'sandbox';
 
 /**
  * No bank has it: the Central Bank's codes begin at 001. Whoever takes such an account for a real one and
  * sends money there finds out from their own bank, before it leaves.
  */
 const BANK_CODE = '000';
+const BANKS = [
+  { code: BANK_CODE, name: 'Sandbox' },
+  { code: '011', name: 'First Bank of Nigeria' },
+  { code: '033', name: 'United Bank for Africa' },
+  { code: '044', name: 'Access Bank' },
+  { code: '058', name: 'Guaranty Trust Bank' },
+];
 const SERIALS = 1_000_000_000;
 /** The first serial is 990000001. After 999999999 they go on from 000000000, until all are given out. */
 const FIRST_SERIAL = 990_000_000;
@@ -46,58 +59,84 @@ const DOWN_ENDING = '0503';
 
 /** A bank that moves no real money but keeps real books, with the same states and delays as a real one. */
 export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Bank {
-  async function transfer(reference: string, amount: number, ending: Ending): Promise<BankTransferState> {
-    const now = clock();
-    const endsAt = new Date(now.getTime() + ending.afterMs);
-    await vault.saveTransfer({
-      reference,
-      amount,
-      outcome: ending.outcome,
-      settlesAt: endsAt,
-      notifyAt: ending.outcome === 'REVERSED' ? endsAt : null,
-    });
+  async function transfer(
+    kind: SandboxTransfer['kind'],
+    { reference, amount, currency }: Pick<PayoutOrder, 'reference' | 'amount' | 'currency'>,
+    { outcome, afterMs }: Ending,
+  ): Promise<BankTransferState> {
+    const at = clock();
+    const settlesAt = new Date(at.getTime() + afterMs);
+    const notifyAt = outcome === 'REVERSED' ? settlesAt : null;
+    await vault.saveTransfer({ kind, reference, amount, currency, outcome, at, settlesAt, notifyAt });
     return (await find(reference)) ?? { status: 'PENDING' };
   }
 
   async function find(reference: string): Promise<BankTransferState | null> {
     const known = await vault.findTransfer(reference);
-    if (!known) return null;
-    const settled = clock() >= known.settlesAt;
-    switch (known.outcome) {
-      case 'SUCCEEDED':
-        return { status: settled ? 'SUCCEEDED' : 'PENDING' };
-      case 'FAILED':
-        return settled
-          ? { status: 'FAILED', reason: 'sandbox: this account takes no money' }
-          : { status: 'PENDING' };
-      case 'REVERSED':
-        // First it looks paid; the bad news comes later, as it does in life.
-        return settled
-          ? { status: 'REVERSED', reason: 'sandbox: this account sends payouts back' }
-          : { status: 'SUCCEEDED' };
+    return known && stateOf(known, clock());
+  }
+
+  async function* listTransfers(period: Period): AsyncIterable<ListedTransfer> {
+    for await (const each of vault.listTransfers(period)) {
+      const { outcome, settlesAt, notifyAt, ...transfer } = each;
+      yield { provider: NAME, ...transfer, state: stateOf({ outcome, settlesAt }, clock()) };
     }
   }
 
   return {
-    name: 'sandbox',
+    name: NAME,
+    can: { openAccounts: 'always', exactAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
     async issueAccount({ reference, accountName }) {
       const accountNumber = accountNumberOf(await vault.nextSerial());
       const account = await vault.saveAccount(reference, { bankCode: BANK_CODE, accountNumber, accountName });
-      return { provider: 'sandbox', ...account };
+      return { provider: NAME, ...account };
     },
+    // Its numbers stay what they are, and money on a closed agreement has its place.
+    closeAccount: async () => undefined,
     async resolveAccount({ accountNumber }) {
       refuseWhenDown(accountNumber);
       return accountNumber.endsWith(UNKNOWN_ENDING) ? null : `SANDBOX HOLDER ${accountNumber.slice(-4)}`;
     },
-    async submitPayout({ reference, amount, destination }) {
-      refuseWhenDown(destination.accountNumber);
-      return transfer(reference, amount, ENDINGS[destination.accountNumber.slice(-4)] ?? PAID_AT_ONCE);
+    async submitPayout(order) {
+      const { accountNumber } = order.destination;
+      refuseWhenDown(accountNumber);
+      return transfer('payout', order, ENDINGS[accountNumber.slice(-4)] ?? PAID_AT_ONCE);
     },
-    submitRefund: ({ reference, amount, transactionId }) =>
-      transfer(reference, amount, transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE),
+    submitRefund: (order) =>
+      transfer(
+        'refund',
+        order,
+        order.transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE,
+      ),
     findTransfer: find,
+    // Whoever plays the bank has shown a key of ours; from outside comes nothing.
+    isAuthentic: ({ developerId }) => developerId !== null,
     readNotices: async (request) => [readNotice(request, newId)],
+    listDeposits: (period) => vault.listDeposits(period),
+    listTransfers,
+    listBanks: async () => BANKS,
+    balance: (currency) => vault.balance(currency),
   };
+}
+
+function stateOf(
+  { outcome, settlesAt }: Pick<SandboxTransfer, 'outcome' | 'settlesAt'>,
+  now: Date,
+): BankTransferState {
+  const settled = now >= settlesAt;
+  switch (outcome) {
+    case 'SUCCEEDED':
+      return { status: settled ? 'SUCCEEDED' : 'PENDING' };
+    case 'FAILED':
+      return settled
+        ? { status: 'FAILED', reason: 'sandbox: this account takes no money' }
+        : { status: 'PENDING' };
+    case 'REVERSED':
+      // First it looks paid; the bad news comes later, as it does in life.
+      return settled
+        ? { status: 'REVERSED', reason: 'sandbox: this account sends payouts back' }
+        : { status: 'SUCCEEDED' };
+  }
 }
 
 function accountNumberOf(count: number): string {
@@ -118,7 +157,7 @@ type SandboxReversal = { readonly reverse: string; readonly amount?: number; rea
 
 function readNotice({ body, developerId }: BankRequest, newId: NewId): BankNotice {
   const told = JSON.parse(body) as SandboxDeposit | SandboxReversal;
-  const provider = 'sandbox';
+  const provider = NAME;
   // Callers choose references, so each developer has a name space of its own.
   const transactionOf = (reference: string) => `${developerId}/${reference}`;
   if ('reverse' in told) {

@@ -1,9 +1,9 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 
-type Call = Exclude<keyof Bank, 'name'>;
+type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic'>;
 
 /**
- * How long each call may take. Somebody waits at the other end of a request for the first three; the others
+ * How long each call may take. Somebody waits at the other end of a request for the short ones; the others
  * are for jobs, which have more time and come again.
  */
 const DEADLINES_MS: Readonly<Record<Call, number>> = {
@@ -13,6 +13,11 @@ const DEADLINES_MS: Readonly<Record<Call, number>> = {
   submitPayout: 30_000,
   submitRefund: 30_000,
   findTransfer: 30_000,
+  closeAccount: 30_000,
+  listDeposits: 30_000,
+  listTransfers: 30_000,
+  listBanks: 15_000,
+  balance: 15_000,
 };
 
 /**
@@ -23,13 +28,34 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
   const within = <Answer>(call: Call, answer: Promise<Answer>) => inTime(answer, call, deadlinesMs[call]);
   return {
     name: bank.name,
+    can: bank.can,
+    isAuthentic: (request) => bank.isAuthentic(request),
     issueAccount: (request) => within('issueAccount', bank.issueAccount(request)),
     resolveAccount: (account) => within('resolveAccount', bank.resolveAccount(account)),
     submitPayout: (order) => within('submitPayout', bank.submitPayout(order)),
     submitRefund: (order) => within('submitRefund', bank.submitRefund(order)),
     findTransfer: (reference) => within('findTransfer', bank.findTransfer(reference)),
     readNotices: (request) => within('readNotices', bank.readNotices(request)),
+    closeAccount: (account, reference) => within('closeAccount', bank.closeAccount(account, reference)),
+    listDeposits: (period) => eachInTime(bank.listDeposits(period), 'listDeposits', deadlinesMs),
+    listTransfers: (period) => eachInTime(bank.listTransfers(period), 'listTransfers', deadlinesMs),
+    listBanks: () => within('listBanks', bank.listBanks()),
+    balance: (currency) => within('balance', bank.balance(currency)),
   };
+}
+
+/** A list takes as long as it takes, but nothing in it may be waited for in vain. */
+async function* eachInTime<Item>(
+  items: AsyncIterable<Item>,
+  call: Call,
+  deadlinesMs: Readonly<Record<Call, number>>,
+): AsyncIterable<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await inTime(iterator.next(), call, deadlinesMs[call]);
+    if (next.done) return;
+    yield next.value;
+  }
 }
 
 function inTime<Answer>(answer: Promise<Answer>, call: string, ms: number): Promise<Answer> {

@@ -21,11 +21,25 @@ export const duration = (fallback: string) => someDuration.prefault(fallback);
 export const optionalDuration = someDuration.optional();
 
 /** The same, or never. */
-export const durationOrOff = z
-  .literal('off')
-  .transform(() => null)
-  .or(duration('off'))
-  .default(null);
+export const durationOrOff = (fallback: string) =>
+  z
+    .literal('off')
+    .transform(() => null)
+    .or(someDuration)
+    .prefault(fallback);
+
+/** Without encryption only on the way to this machine itself, where a twin may be. */
+export const bankUrl = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .refine(
+      (value) =>
+        /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(value) &&
+        URL.canParse(value),
+      'must begin with https://, or with http:// on this machine',
+    );
 
 export const secretKey = z
   .string()
@@ -148,6 +162,16 @@ export const port = (fallback: string) =>
     .default(fallback)
     .refine((value) => isWholeNumber(value, 65_535), 'must be a port from 0 to 65535')
     .transform(Number);
+
+/** Addresses and networks, separated by commas; none when nothing is said. */
+export const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.replaceAll(' ', '').split(',').filter(Boolean))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must be addresses and networks such as 52.31.139.75,10.0.0.0/8',
+  );
 
 export const trustedProxies = (fallback: string) =>
   z

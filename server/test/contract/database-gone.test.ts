@@ -21,7 +21,10 @@ describe('while the database is gone', () => {
     expect((await app.call('GET', '/v1/developer', { key })).status).toBe(200);
     await wire.cut();
     try {
-      const operations = operationsOf(app.http).filter(({ pattern }) => pattern.startsWith('/v1/'));
+      const operations = operationsOf(app.http)
+        .filter(({ pattern }) => pattern.startsWith('/v1/'))
+        // Nobody has to be asked to know that there is no other bank.
+        .map((each) => ({ ...each, path: each.path.replace('/anything/webhook', '/sandbox/webhook') }));
       for (const { method, path, pattern } of operations) {
         if (pattern.startsWith('/v1/developer')) await expectUnavailable(method, path);
       }

@@ -61,14 +61,72 @@ describe('readConfig', () => {
     expect(mistakes({ PORT: 'x', RATE_LIMIT: 'x', LOG_LEVEL: 'x', HOST: 'h' })).toHaveLength(3);
   });
 
-  it.each(['paystack', 'flutterwave', 'monnify', 'Sandbox'])(
-    'refuses the bank %s, which it does not have',
-    (bank) => {
-      expect(mistakes({ BANK_PROVIDER: bank })).toEqual([
-        `  - BANK_PROVIDER must be sandbox: paystack, flutterwave and monnify are not built yet (it is "${bank}")`,
-      ]);
+  it.each(['Flutterwave', 'stripe', 'Sandbox'])('refuses the bank %s, which it does not have', (bank) => {
+    expect(mistakes({ BANK_PROVIDER: bank })).toEqual([
+      `  - BANK_PROVIDER must be sandbox or paystack or flutterwave or monnify (it is "${bank}")`,
+    ]);
+  });
+
+  const COMPLETE = {
+    flutterwave: {
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK-4f2a-X',
+      FLUTTERWAVE_WEBHOOK_SECRET: 'a-secret-hash-of-ours',
+      FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.shop.example',
+    },
+    monnify: {
+      MONNIFY_API_KEY: 'MK_PROD_4F2A',
+      MONNIFY_SECRET_KEY: '4F2A4F2A4F2A4F2A',
+      MONNIFY_CONTRACT_CODE: '1000000001',
+      MONNIFY_SOURCE_ACCOUNT: '8000000001',
+      MONNIFY_CUSTOMER_DOMAIN: 'escrow.shop.example',
+    },
+  };
+
+  it.each(Object.entries(COMPLETE))(
+    'needs every setting of %s, and takes one for a mistake alone',
+    (bank, all) => {
+      expect(mistakes({ BANK_PROVIDER: bank, ...all })).toEqual([]);
+      for (const name of Object.keys(all)) {
+        const complaint = `  - ${name} is not set, and ${bank} cannot do without it`;
+        expect(mistakes({ BANK_PROVIDER: bank, ...all, [name]: '' })).toEqual([complaint]);
+        expect(mistakes({ [name]: 'x' }).join()).toMatch(new RegExp(`^ {2}- ${name} must .*`));
+      }
     },
   );
+
+  const PAYSTACK = {
+    BANK_PROVIDER: 'paystack',
+    PAYSTACK_SECRET_KEY: 'sk_live_4f2a',
+    PAYSTACK_CUSTOMER_DOMAIN: 'escrow.shop.example',
+  };
+  const unset = (name: string) => `  - ${name} is not set, and paystack cannot do without it`;
+
+  it.each([
+    [{}, []],
+    [{ PAYSTACK_BASE_URL: 'http://127.0.0.1:4010/' }, []],
+    [{ PAYSTACK_WEBHOOK_FROM: '52.31.139.75, 10.0.0.0/8' }, []],
+    [{ PAYSTACK_SECRET_KEY: '' }, [unset('PAYSTACK_SECRET_KEY')]],
+    [{ PAYSTACK_CUSTOMER_DOMAIN: '' }, [unset('PAYSTACK_CUSTOMER_DOMAIN')]],
+    [{ PAYSTACK_ACCOUNTS: 'open' }, [unset('PAYSTACK_CUSTOMER_PHONE')]],
+    [{ PAYSTACK_ACCOUNTS: 'open', PAYSTACK_CUSTOMER_PHONE: '+2348010000000' }, []],
+    [{ BANK_FALLBACK: 'paystack' }, ['  - BANK_FALLBACK is the same as BANK_PROVIDER']],
+    [
+      { BANK_PROVIDER: 'sandbox', BANK_FALLBACK: 'paystack' },
+      ['  - BANK_FALLBACK is set but BANK_PROVIDER is the sandbox'],
+    ],
+    [
+      { PAYSTACK_BASE_URL: 'http://api.paystack.co' },
+      [
+        '  - PAYSTACK_BASE_URL must begin with https://, or with http:// on this machine (it is "http://api.paystack.co")',
+      ],
+    ],
+  ])('with Paystack and %j says %j', (more, expected) => {
+    expect(mistakes({ ...PAYSTACK, ...more })).toEqual(expected);
+  });
+
+  it('takes a key without the rest for somebody else’s, as long as nobody asks for Paystack', () => {
+    expect(mistakes({ PAYSTACK_SECRET_KEY: 'sk_live_4f2a' })).toEqual([]);
+  });
 
   it.each([
     ['SURETY_PORT', 'PORT'],
@@ -134,6 +192,8 @@ describe('readConfig', () => {
     expect(mistakes(secret).join()).not.toContain('hunter2');
     const config = readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/x' });
     expect(describeConfig(config)).not.toContain('hunter2');
+    expect(mistakes({ PAYSTACK_SECRET_KEY: 'pk_4f2a' }).join()).not.toContain('4f2a');
+    expect(describeConfig(readConfig(PAYSTACK))).not.toContain('4f2a');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '#core/escrow/money.ts';
 import { nubanCheckDigit } from '#providers/nuban.ts';
 import { startTestApp } from '#test/support/app.ts';
 
@@ -7,7 +8,10 @@ const { owner } = app.database;
 const { bank } = app.context;
 
 const issue = (reference: string) =>
-  bank.issueAccount({ reference, accountName: 'Ada', customerEmail: null, currency: 'NGN' });
+  bank.issueAccount({
+    ...{ reference, accountName: 'Ada', customerEmail: null, currency: 'NGN' },
+    ...{ amount: money(1), identity: null },
+  });
 /** As if so many accounts had been issued before. */
 const issued = (count: number) => owner.query(`SELECT setval('sandbox_account_serial', $1)`, [count]);
 

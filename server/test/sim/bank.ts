@@ -1,5 +1,4 @@
 import {
-  type Bank,
   type BankNotice,
   type BankRequest,
   type BankTransferState,
@@ -24,6 +23,7 @@ import {
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
 import { type Order, Orders } from './bank/orders.ts';
+import type { Asked } from './bank/unasked.ts';
 import { violation } from './failure.ts';
 import type { Random } from './random.ts';
 
@@ -46,7 +46,7 @@ const HANGS = 0.05;
 const CURSED = 0.04;
 
 /** A bank with books of its own and bad days. It is here to notice when it is made to pay twice. */
-export class SimBank implements Bank {
+export class SimBank implements Asked {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
   readonly mischief: Mischief;

@@ -119,7 +119,7 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
   const { orders } = world.bank;
   const bank = banks.called(calledBy);
   return {
-    name: bank.name,
+    ...bank,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
     submitPayout: (request) =>
@@ -145,7 +145,6 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
       }
       return null;
     },
-    readNotices: (request) => bank.readNotices(request),
   };
 }
 

@@ -1,7 +1,7 @@
 import { JOB_HANDLERS } from '#app/app.ts';
 import type { JobKind } from '#core/jobs.ts';
-import { conclude } from '#jobs/outcome.ts';
-import { runJob } from '#jobs/worker.ts';
+import { conclude, putBack } from '#jobs/outcome.ts';
+import { handlerOf, runJob } from '#jobs/worker.ts';
 import * as jobs from '#store/jobs.ts';
 import type { TestApp } from './app.ts';
 
@@ -93,8 +93,11 @@ export async function fundedAgreement(
   return { ...body, virtualAccountNo: account };
 }
 
-/** Runs the real handlers on whatever is due, until nothing is: the worker without its waiting. */
-export async function runDueJobs(app: TestApp): Promise<void> {
+/**
+ * Runs the real handlers on whatever is due, until nothing is: the worker without its waiting. What fails is
+ * a failure of the test, unless it is meant to be tried again.
+ */
+export async function runDueJobs(app: TestApp, failing: 'fails' | 'is put back' = 'fails'): Promise<void> {
   for (let round = 0; round < 50; round++) {
     const due = await jobs.claimDue(app.context.db, {
       kinds: Object.keys(JOB_HANDLERS) as JobKind[],
@@ -105,7 +108,12 @@ export async function runDueJobs(app: TestApp): Promise<void> {
     });
     if (due.length === 0) return;
     for (const job of due) {
-      await conclude(app.context, job, await runJob(app.context, JOB_HANDLERS, job));
+      try {
+        await conclude(app.context, job, await runJob(app.context, JOB_HANDLERS, job));
+      } catch (error) {
+        if (failing === 'fails') throw error;
+        await putBack(app.context, handlerOf(JOB_HANDLERS, job.kind), job, error, 0);
+      }
     }
   }
 }

@@ -118,7 +118,19 @@ describe('a deposit', () => {
     });
     expect((await twin.get(`${path}none`)).status).toBe(404);
     const one = await twin.get(`/api/v2/transactions/${encodeURIComponent(deposit.reference)}`);
-    expect(one.body.responseBody.amountPaid).toBe(5_000.5);
+    const { amountPaid, ...asked } = one.body.responseBody;
+    expect([amountPaid, asked.product.reference]).toEqual(['5000.50', 'agreement-1']);
+    // Which account was paid, and the session, stand in the webhook alone.
+    expect(asked.accountDetails).toEqual({
+      ...{
+        accountName: 'ADAEZE OKAFOR',
+        accountNumber: '******6789',
+        bankCode: '058',
+        amountPaid: '5000.50',
+      },
+    });
+    expect(asked.accountPayments).toEqual([asked.accountDetails]);
+    expect(one.text).not.toMatch(/destinationAccount|sessionId/);
     expect((await twin.get('/api/v2/transactions/none')).status).toBe(404);
     const found = await twin.get(`/api/v1/transactions/search?from=${Date.parse('2026-03-02T00:00:00Z')}`);
     expect(found.body.responseBody.totalElements).toBe(1);
@@ -165,7 +177,11 @@ describe('a one-time payment', () => {
       (await twin.get('/api/v2/merchant/transactions/query?paymentReference=order-1')).body.responseBody;
     expect((await status()).paymentStatus).toBe('PENDING');
     await twin.payIn(first.accountNumber, '100.25');
-    expect(await status()).toMatchObject({ paymentStatus: 'PAID', transactionReference, amountPaid: 100.25 });
+    expect(await status()).toMatchObject({
+      paymentStatus: 'PAID',
+      transactionReference,
+      amountPaid: '100.25',
+    });
     expect((await twin.post(path, { transactionReference: 'none' })).status).toBe(404);
   });
 

@@ -41,7 +41,9 @@ export async function assessPayment(
     NO_ANSWER,
   );
   const account =
-    assessment.flag === 'RED' ? null : (agreement.virtualAccount ?? (await issueAccount(context, agreement)));
+    assessment.flag === 'RED'
+      ? null
+      : (agreement.virtualAccount ?? (await issueAccount(context, agreement, input.amount)));
 
   const payment = { externalUserId: input.externalUserId, assessment, account };
   return changeAndAnswer(
@@ -53,7 +55,7 @@ export async function assessPayment(
 }
 
 /** The bank is asked under the agreement's id, so asking twice gives the same account. */
-function issueAccount(context: EscrowContext, agreement: Agreement): Promise<VirtualAccount> {
+function issueAccount(context: EscrowContext, agreement: Agreement, amount: Money): Promise<VirtualAccount> {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
   // Whoever is shown a test account should see what it is.
   const kind = environmentOf(agreement.developerId) === 'test' ? 'Test Escrow' : 'Escrow';
@@ -63,6 +65,8 @@ function issueAccount(context: EscrowContext, agreement: Agreement): Promise<Vir
       accountName: `${context.policy.accountLabel} ${kind} - ${holder}`,
       customerEmail: agreement.buyerEmail,
       currency: agreement.currency,
+      amount,
+      identity: null,
     }),
   );
 }

@@ -5,7 +5,7 @@ import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { bankFor, type EscrowContext, SANDBOX } from './escrow-desk.ts';
 import { keepConflict } from './exceptions/odd-deposit.ts';
-import { hearFromBank } from './hear-from-bank.ts';
+import { hearFromBank, placed } from './hear-from-bank.ts';
 import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
@@ -31,7 +31,7 @@ export async function depositInSandbox(
 ): Promise<Answered<ReceivedDeposit>> {
   const [notice] = await reachBank(() => sandboxOf(context, request.developerId).readNotices(request));
   if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
-  const { deposit } = notice;
+  const deposit = await placed(context, notice.deposit);
   try {
     return await receiveDeposit(context, deposit, request.developerId, answerFor);
   } catch (error) {

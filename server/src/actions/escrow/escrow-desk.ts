@@ -26,6 +26,8 @@ export type EscrowContext = RiskContext &
     readonly bank: Bank;
     /** Every bank that the service was started with, by its name. The sandbox is always among them. */
     readonly banks: ReadonlyMap<string, Bank>;
+    /** Issues accounts while the first is down, if there is one. */
+    readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;
     /** Puts a signed head of an account's log of anchors where the database does not reach. */
     readonly publishAnchor: (developerId: string, note: string) => Promise<void>;

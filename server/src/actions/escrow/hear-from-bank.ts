@@ -1,5 +1,6 @@
-import type { BankNotice, IncomingDeposit } from '#core/escrow/bank.ts';
+import type { BankNotice, IncomingDeposit, ToldDeposit } from '#core/escrow/bank.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { messageOf } from './exceptions/message-of.ts';
@@ -13,7 +14,7 @@ import { receiveDeposit } from './receive-deposit.ts';
 export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
   for (const notice of notices) {
     if (notice.kind === 'deposit')
-      await hearOfDeposit(asBank(context, notice.deposit.provider), notice.deposit);
+      await hearOfDeposit(asBank(context, notice.deposit.provider), await placed(context, notice.deposit));
     else await keepForLater(context, notice);
   }
 }
@@ -21,6 +22,14 @@ export async function hearFromBank(context: EscrowContext, notices: readonly Ban
 /** What is done on a bank's word is its doing. */
 export function asBank(context: EscrowContext, provider: string): EscrowContext {
   return { ...context, actor: { type: 'bank', id: provider } };
+}
+
+/** With the number of the account that it came in on; one that we never asked for keeps its bank's name. */
+export async function placed({ db }: EscrowContext, told: ToldDeposit): Promise<IncomingDeposit> {
+  if ('accountNumber' in told) return told;
+  const { accountReference, ...deposit } = told;
+  const accountNumber = await virtualAccounts.numberOf(db, deposit.provider, accountReference);
+  return { ...deposit, accountNumber: accountNumber ?? accountReference };
 }
 
 async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {

@@ -1,5 +1,6 @@
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
+import * as requests from '#store/escrow/bank/requests.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -17,7 +18,8 @@ export async function takeUpOwedWork(context: EscrowContext, limit: number): Pro
   for (const work of owed) {
     await jobs.add(context.db, { ...work, id: context.newId('job'), runAt: now } as NewJob, now);
   }
-  const found = owed.length + (await messages.takeUp(context.db, now, limit));
+  const unread = await requests.takeUp(context.db, now, limit);
+  const found = owed.length + unread + (await messages.takeUp(context.db, now, limit));
   if (found > 0) context.wakeWorker();
   return found;
 }

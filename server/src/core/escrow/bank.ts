@@ -5,6 +5,36 @@ export type VirtualAccount = {
   readonly accountNumber: string;
   readonly bankCode: string;
   readonly accountName: string;
+  /** An exact account takes this and nothing else; an open one, without it, takes whatever comes. */
+  readonly amount?: Money;
+  /** Money that is sent there later bounces at the bank. */
+  readonly expiresAt?: Date;
+};
+
+/** What proves to a bank who the buyer is. It is passed on and never kept. */
+export type BuyerIdentity = { readonly bvn?: string; readonly nin?: string };
+
+/** What a bank can do, for those who decide what to ask of it. */
+export type BankCapabilities = {
+  /** Whether it opens accounts that take any amount, and whether only for a buyer who proves who they are. */
+  readonly openAccounts: 'always' | 'with identity' | 'never';
+  /** Whether it opens accounts for one payment. */
+  readonly exactAccounts: boolean;
+  /** Whether it returns a payment the way it came. Without it a refund needs an account to go to. */
+  readonly refunds: boolean;
+  /** The currencies that it holds. */
+  readonly currencies: readonly string[];
+};
+
+export type AccountRequest = {
+  /** Ours, and the same for the same account: asking twice gives one account. */
+  readonly reference: string;
+  readonly accountName: string;
+  readonly customerEmail: string | null;
+  readonly currency: string;
+  /** The payment that is expected. An exact account takes this and nothing else. */
+  readonly amount: Money;
+  readonly identity: BuyerIdentity | null;
 };
 
 export type BankDestination = {
@@ -19,6 +49,8 @@ export type BankTransferState = {
   readonly reason?: string;
   /** What the bank keeps for itself. The amount arrives in full; the house pays this. */
   readonly fee?: Money;
+  /** The name that the banks have for the transfer between them. */
+  readonly sessionId?: string | null;
 };
 
 /** A reference that we gave to the bank, so that its later word on it finds the agreement. */
@@ -45,11 +77,10 @@ export type RefundOrder = {
   readonly currency: string;
 };
 
-/** Money that a bank says has arrived. The account number tells whose it is. */
-export type IncomingDeposit = {
+/** Money that a bank says has arrived. */
+type Arrival = {
   readonly provider: string;
   readonly transactionId: string;
-  readonly accountNumber: string;
   readonly amount: Money;
   /** Left out when the bank does not say: an account holds one currency, that of its agreement. */
   readonly currency?: string;
@@ -61,6 +92,13 @@ export type IncomingDeposit = {
   readonly fee?: Money;
 };
 
+/** The account number tells whose it is. */
+export type IncomingDeposit = Arrival & { readonly accountNumber: string };
+
+/** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
+export type ToldDeposit = Arrival &
+  ({ readonly accountNumber: string } | { readonly accountReference: string });
+
 /** A bank takes a deposit back, all of it unless it says how much. */
 export type DepositReversal = {
   readonly provider: string;
@@ -69,22 +107,40 @@ export type DepositReversal = {
   readonly reason: string | null;
 };
 
+/** From the first moment up to, and without, the second. */
+export type Period = { readonly from: Date; readonly to: Date };
+
+/** A deposit in a bank's own list, for whoever compares books. */
+export type ListedDeposit = ToldDeposit & { readonly at: Date; readonly reversed: boolean };
+
+/** A payout or refund in a bank's own list, under the reference that we gave it. */
+export type ListedTransfer = {
+  readonly provider: string;
+  readonly kind: 'payout' | 'refund';
+  readonly reference: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly at: Date;
+  readonly state: BankTransferState;
+};
+
 /** A request from a bank as it came in: a signature is made over the very text of the body. */
 export type BankRequest = {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Where it came from, when it came from outside. */
+  readonly address?: string;
   /** In the sandbox a developer plays the bank, for accounts of its own. A real bank is nobody's. */
   readonly developerId: string | null;
 };
 
 /** What a bank tells us unasked. It may come twice, late, or after a newer one. */
 export type BankNotice =
-  | { readonly kind: 'deposit'; readonly deposit: IncomingDeposit }
+  | { readonly kind: 'deposit'; readonly deposit: ToldDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
   | {
       readonly kind: 'transfer';
-      /** Whose reference it is; the bank of new payouts unless it is said. */
-      readonly provider?: string;
+      readonly provider: string;
       readonly reference: string;
       readonly state: BankTransferState;
     };
@@ -110,25 +166,33 @@ export class BankNotConfigured extends BankUnavailable {
  */
 export type Bank = {
   readonly name: string;
-  issueAccount(request: {
-    reference: string;
-    accountName: string;
-    customerEmail: string | null;
-    currency: string;
-  }): Promise<VirtualAccount>;
+  readonly can: BankCapabilities;
+  issueAccount(request: AccountRequest): Promise<VirtualAccount>;
+  /** Nothing can be paid in any more. An account that is closed already, or never was, is no fault. */
+  closeAccount(account: VirtualAccount, reference: string): Promise<void>;
   /** The name on an account, or null when the bank knows no such account. */
   resolveAccount(account: { bankCode: string; accountNumber: string }): Promise<string | null>;
   submitPayout(order: PayoutOrder): Promise<BankTransferState>;
   submitRefund(order: RefundOrder): Promise<BankTransferState>;
   /** What became of a payout or refund with this reference; null when the bank never heard of it. */
   findTransfer(reference: string): Promise<BankTransferState | null>;
-  /** What a request to us says, once the bank stands for it; it may have to look its own word up first. */
+  /** Whether a request was made by the bank. It asks nobody, so that the answer can be given at once. */
+  isAuthentic(request: BankRequest): boolean;
+  /**
+   * What an authentic request says, once the bank stands for it: a real bank is asked about what its message
+   * names, and its answer is believed, not the message.
+   */
   readNotices(request: BankRequest): Promise<readonly BankNotice[]>;
+  /** What came in during this time, in the order in which the bank lists it. */
+  listDeposits(period: Period): AsyncIterable<ListedDeposit>;
+  /** What we asked it to send during this time, and how that stands now. */
+  listTransfers(period: Period): AsyncIterable<ListedTransfer>;
+  listBanks(): Promise<readonly { readonly code: string; readonly name: string }[]>;
+  /** What is there to pay out of. */
+  balance(currency: string): Promise<Money>;
 };
 
-export type SandboxTransfer = {
-  readonly reference: string;
-  readonly amount: number;
+export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
   readonly outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   /** Until then the transfer is PENDING. */
   readonly settlesAt: Date;
@@ -142,7 +206,8 @@ export type SandboxVault = {
   /** Keeps the account for this reference, and gives back the one that was there first. */
   saveAccount(reference: string, account: BankDestination): Promise<BankDestination>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;
-  findTransfer(
-    reference: string,
-  ): Promise<{ outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED'; settlesAt: Date } | null>;
+  findTransfer(reference: string): Promise<Pick<SandboxTransfer, 'outcome' | 'settlesAt'> | null>;
+  listDeposits(period: Period): AsyncIterable<ListedDeposit>;
+  listTransfers(period: Period): AsyncIterable<SandboxTransfer>;
+  balance(currency: string): Promise<Money>;
 };

@@ -4,6 +4,7 @@ import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
+import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
@@ -18,7 +19,7 @@ import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
-export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint];
+export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint];
 
 /**
  * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with

@@ -30,6 +30,8 @@ export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
   },
 };
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
+/** Banks call from a few addresses, for everybody whom they serve. */
+export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
 /** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
 export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };
 

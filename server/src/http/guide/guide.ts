@@ -21,6 +21,8 @@ export const GUIDE_PAGES = [
   'idempotency',
   'twins',
   'production',
+  'going-live-flutterwave',
+  'going-live-monnify',
   'operating',
   'faq',
 ] as const;

@@ -141,10 +141,10 @@ BEGIN
   END IF;
 
   IF new_accounts IS NOT NULL THEN
-    INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id)
-    SELECT provider, account_number, developer_id, agreement_id
+    INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference)
+    SELECT provider, account_number, developer_id, agreement_id, reference
     FROM jsonb_to_recordset(new_accounts) AS x(
-      n integer, developer_id text, agreement_id text, provider text, account_number text)
+      n integer, developer_id text, agreement_id text, provider text, account_number text, reference text)
     WHERE n = ANY(won);
   END IF;
 

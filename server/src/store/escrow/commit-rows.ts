@@ -141,7 +141,7 @@ export function virtualAccounts(change: Change): object[] {
   const { virtualAccount } = change.after;
   if (!virtualAccount || change.before.virtualAccount) return [];
   const { provider, accountNumber } = virtualAccount;
-  return [{ ...ownerOf(change), provider, account_number: accountNumber }];
+  return [{ ...ownerOf(change), provider, account_number: accountNumber, reference: change.after.id }];
 }
 
 /** A payout begins when its milestone is released. */

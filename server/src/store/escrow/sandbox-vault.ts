@@ -1,6 +1,16 @@
-import type { BankDestination, SandboxVault } from '#core/escrow/bank.ts';
+import type {
+  BankDestination,
+  ListedDeposit,
+  Period,
+  SandboxTransfer,
+  SandboxVault,
+} from '#core/escrow/bank.ts';
+import { type Money, money } from '#core/escrow/money.ts';
 import type { Db } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
+
+/** How many rows of a list are read at a time. */
+const PAGE = 500;
 
 /** The sandbox bank's memory: what a real bank would keep in its own house. */
 export function openSandboxVault(db: Db): SandboxVault {
@@ -23,25 +33,76 @@ export function openSandboxVault(db: Db): SandboxVault {
       if (!row) throw new Error('the sandbox bank lost an account');
       return row;
     },
-    async saveTransfer(transfer) {
+    async saveTransfer({ reference, kind, amount, currency, outcome, at, settlesAt, notifyAt: runAt }) {
       await db.transaction(async (tx) => {
         const fresh = await tx.query(
-          `INSERT INTO sandbox_transfers (reference, amount, outcome, settles_at) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (reference) DO NOTHING RETURNING true`,
-          [transfer.reference, transfer.amount, transfer.outcome, transfer.settlesAt],
+          `INSERT INTO sandbox_transfers (reference, kind, amount, currency, outcome, created_at, settles_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (reference) DO NOTHING RETURNING true`,
+          [reference, kind, amount, currency, outcome, at, settlesAt],
         );
-        if (fresh.length === 0 || !transfer.notifyAt) return;
-        const { reference, notifyAt: runAt } = transfer;
+        if (fresh.length === 0 || !runAt) return;
         const id = `sandbox-notice-${reference}`;
-        await jobs.add(tx, { id, kind: 'sandbox-notice', payload: { reference }, runAt }, transfer.settlesAt);
+        await jobs.add(tx, { id, kind: 'sandbox-notice', payload: { reference }, runAt }, settlesAt);
       });
     },
     async findTransfer(reference) {
-      const [row] = await db.query<{ outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED'; settlesAt: Date }>(
+      const [row] = await db.query<Pick<SandboxTransfer, 'outcome' | 'settlesAt'>>(
         `SELECT outcome, settles_at AS "settlesAt" FROM sandbox_transfers WHERE reference = $1`,
         [reference],
       );
       return row ?? null;
     },
+    listDeposits: (period) => listDeposits(db, period),
+    listTransfers: (period) => listTransfers(db, period),
+    balance: (currency) => balance(db, currency),
   };
+}
+
+/** Whoever plays the bank keeps no books, so ours are its books. */
+async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<ListedDeposit> {
+  let last = { at: from, transactionId: '' };
+  for (;;) {
+    const page: ListedDeposit[] = await db.query(
+      `SELECT d.provider, d.transaction_id AS "transactionId", d.account_number AS "accountNumber", d.amount,
+         a.currency, d.sender_name AS "senderName", d.received_at AS at, d.reversed > 0 AS reversed
+       FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
+       WHERE d.provider = 'sandbox' AND d.received_at < $3 AND (d.received_at, d.transaction_id) > ($1, $2)
+       ORDER BY d.received_at, d.transaction_id LIMIT $4`,
+      [last.at, last.transactionId, to, PAGE],
+    );
+    yield* page;
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return;
+    last = end;
+  }
+}
+
+async function* listTransfers(db: Db, { from, to }: Period): AsyncIterable<SandboxTransfer> {
+  let last = { at: from, reference: '' };
+  for (;;) {
+    const page: SandboxTransfer[] = await db.query(
+      `SELECT reference, kind, amount, currency, outcome, created_at AS at, settles_at AS "settlesAt",
+         NULL AS "notifyAt"
+       FROM sandbox_transfers WHERE created_at < $3 AND (created_at, reference) > ($1, $2)
+       ORDER BY created_at, reference LIMIT $4`,
+      [last.at, last.reference, to, PAGE],
+    );
+    yield* page;
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return;
+    last = end;
+  }
+}
+
+async function balance(db: Db, currency: string): Promise<Money> {
+  const [row] = await db.query<{ left: number }>(
+    `SELECT coalesce((
+         SELECT sum(d.amount - d.reversed)
+         FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
+         WHERE d.provider = 'sandbox' AND a.currency = $1), 0)
+       - coalesce((
+         SELECT sum(amount) FROM sandbox_transfers WHERE outcome = 'SUCCEEDED' AND currency = $1), 0) AS left`,
+    [currency],
+  );
+  return money(Math.max(0, row?.left ?? 0));
 }

@@ -9,12 +9,14 @@ export type Page = { readonly html: string; readonly headers: Readonly<Record<st
 const LARGEST_BODY = 1_000_000;
 const SWITCHBOARD = '/_twin/';
 const RETRY_AFTER_SECONDS = '1';
+/** Longer than a busy client pauses: a connection that ends just as it is used again is nobody’s wish. */
+const KEPT_OPEN_MS = 60_000;
 
 type Reply = Answer & { readonly headers?: Readonly<Record<string, string>> };
 
 /** The provider's API below its base, the switchboard below /_twin/, and the page at the root. */
 export function openServer(room: Room, page: Page): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEPT_OPEN_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://twin');
     if (request.method === 'GET' && url.pathname === '/') {
       response.writeHead(200, page.headers).end(page.html);

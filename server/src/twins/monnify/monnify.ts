@@ -6,10 +6,10 @@ import type { World } from '#twins/kernel/world.ts';
 import { CONTRACT_CODE, complaint } from './answers.ts';
 import { disbursementRoutes, WALLET } from './disbursements.ts';
 import { openLogin } from './login.ts';
-import { newTransactionReference, paymentRoutes, transactionView } from './payments.ts';
+import { newTransactionReference, paymentRoutes } from './payments.ts';
 import { refundRoutes } from './refunds.ts';
 import { reservedAccountRoutes } from './reserved-accounts.ts';
-import { describe, plainTime, refundStatus, slashTime, transferStatus } from './views.ts';
+import { describe, plainTime, refundStatus, slashTime, transactionView, transferStatus } from './views.ts';
 
 const API_KEY = 'MK_TEST_TWIN';
 const SECRET_KEY = 'TWINTWINTWINTWINTWINTWINTWINTWIN';

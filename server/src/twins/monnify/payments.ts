@@ -1,6 +1,6 @@
-import { readAmount, writeAmount } from '#twins/kernel/amount.ts';
+import { readAmount } from '#twins/kernel/amount.ts';
 import { bankOf } from '#twins/kernel/banks.ts';
-import type { Account, Deposit } from '#twins/kernel/books.ts';
+import type { Account } from '#twins/kernel/books.ts';
 import { type JsonObject, numeral, textOf } from '#twins/kernel/json.ts';
 import { newCustomer, openAccount } from '#twins/kernel/money-in.ts';
 import { pageOf, within } from '#twins/kernel/paging.ts';
@@ -13,9 +13,9 @@ import {
   momentOf,
   namesOf,
   pageView,
-  paymentStatus,
   plainTime,
   stamp,
+  statusView,
   transactionRow,
 } from './views.ts';
 
@@ -138,7 +138,7 @@ function showTransaction(world: World, asked: Map<string, Initialised>, referenc
   const deposit = [...world.books.deposits.values()].find((each) =>
     Object.values(namesOf(each)).includes(reference),
   );
-  if (deposit) return answer(transactionView(deposit));
+  if (deposit) return answer(statusView(deposit));
   for (const [transactionReference, payment] of asked) {
     if (transactionReference !== reference && payment.reference !== reference) continue;
     const account = exactOf(world, transactionReference);
@@ -153,38 +153,4 @@ function showTransaction(world: World, asked: Map<string, Initialised>, referenc
     });
   }
   return refuse(404, "There's no transaction matching supplied reference.");
-}
-
-export function transactionView(deposit: Deposit) {
-  const { account, amount, fee, sender, sessionId, paidAt } = deposit;
-  const exact = account.kind === 'exact';
-  return {
-    product: { type: exact ? 'WEB_SDK' : 'RESERVED_ACCOUNT', reference: account.reference },
-    ...namesOf(deposit),
-    paidOn: plainTime(paidAt),
-    paymentDescription: account.description || account.name,
-    metaData: {},
-    paymentSourceInformation: [
-      {
-        bankCode: sender.bank.code,
-        amountPaid: numeral(amount),
-        accountName: sender.name,
-        sessionId,
-        accountNumber: sender.accountNumber,
-      },
-    ],
-    destinationAccountInformation: {
-      bankCode: account.bank.code,
-      bankName: account.bank.name,
-      accountNumber: account.number,
-    },
-    amountPaid: numeral(amount),
-    totalPayable: numeral(amount),
-    cardDetails: {},
-    paymentMethod: 'ACCOUNT_TRANSFER',
-    currency: 'NGN',
-    settlementAmount: writeAmount(amount - fee, 2),
-    paymentStatus: paymentStatus(deposit),
-    customer: { name: account.customer.firstName, email: account.customer.email },
-  };
 }

@@ -1,3 +1,4 @@
+import { writeAmount } from '#twins/kernel/amount.ts';
 import type { Account, Deposit, Refund, Transfer } from '#twins/kernel/books.ts';
 import { numeral } from '#twins/kernel/json.ts';
 import type { Page } from '#twins/kernel/paging.ts';
@@ -58,8 +59,66 @@ export function namesOf({ account, reference }: Deposit) {
     : { transactionReference: reference, paymentReference: reference };
 }
 
-export function paymentStatus({ recalledAt }: Deposit): string {
+function paymentStatus({ recalledAt }: Deposit): string {
   return recalledAt ? 'REVERSED' : 'PAID';
+}
+
+/** What a webhook says of a payment. */
+export function transactionView(deposit: Deposit) {
+  const { account, amount, fee, sender, sessionId, paidAt } = deposit;
+  return {
+    ...aboutPayment(deposit),
+    paidOn: plainTime(paidAt),
+    paymentSourceInformation: [{ ...payer(deposit), sessionId, accountNumber: sender.accountNumber }],
+    destinationAccountInformation: {
+      bankCode: account.bank.code,
+      bankName: account.bank.name,
+      accountNumber: account.number,
+    },
+    amountPaid: numeral(amount),
+    totalPayable: numeral(amount),
+    cardDetails: {},
+    settlementAmount: writeAmount(amount - fee, 2),
+  };
+}
+
+/** What a re-query says: amounts in quotes, the sender masked, no session, and not which account was paid. */
+export function statusView(deposit: Deposit) {
+  const { amount, fee, sender, paidAt } = deposit;
+  const amountPaid = writeAmount(amount, 2);
+  const accountNumber = `******${sender.accountNumber.slice(-4)}`;
+  const accountDetails = { ...payer(deposit), amountPaid, accountNumber };
+  return {
+    ...aboutPayment(deposit),
+    paidOn: plainTime(paidAt),
+    amountPaid,
+    totalPayable: amountPaid,
+    settlementAmount: writeAmount(amount - fee, 2),
+    cardDetails: null,
+    accountDetails,
+    accountPayments: [accountDetails],
+  };
+}
+
+function aboutPayment(deposit: Deposit) {
+  const { account } = deposit;
+  return {
+    product: {
+      type: account.kind === 'exact' ? 'WEB_SDK' : 'RESERVED_ACCOUNT',
+      reference: account.reference,
+    },
+    ...namesOf(deposit),
+    paymentDescription: account.description || account.name,
+    metaData: {},
+    paymentMethod: 'ACCOUNT_TRANSFER',
+    currency: 'NGN',
+    paymentStatus: paymentStatus(deposit),
+    customer: { name: account.customer.firstName, email: account.customer.email },
+  };
+}
+
+function payer({ sender, amount }: Deposit) {
+  return { bankCode: sender.bank.code, amountPaid: numeral(amount), accountName: sender.name };
 }
 
 export function transactionRow(deposit: Deposit) {

@@ -66,7 +66,7 @@ export const FORGED_TERMS: Forgery[] = [
   ],
   [
     'an account in the register that was never issued',
-    [`INSERT INTO virtual_accounts VALUES ('sandbox', '9999999999', $developer, $waiting)`],
+    [`INSERT INTO virtual_accounts VALUES ('sandbox', '9999999999', $developer, $waiting, 'agr_x')`],
     'orphans',
     /virtual_accounts \(sandbox, 9999999999\)/,
   ],

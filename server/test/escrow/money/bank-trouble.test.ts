@@ -109,6 +109,11 @@ describe('a bank that does not answer', () => {
     submitPayout: SHORT_MS,
     submitRefund: SHORT_MS,
     findTransfer: SHORT_MS,
+    closeAccount: SHORT_MS,
+    listDeposits: SHORT_MS,
+    listTransfers: SHORT_MS,
+    listBanks: SHORT_MS,
+    balance: SHORT_MS,
   };
   const hang = () => new Promise<never>(() => undefined);
 

@@ -52,13 +52,17 @@ async function refunded() {
     tells: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
-      await hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+      await hearFromBank(app.context, [
+        { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
+      ]);
       await actOnWhatWasHeard();
     },
     /** News that was true when it was sent, and comes after newer ones. */
     toldLate: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
-      await hearFromBank(app.context, [{ kind: 'transfer', reference, state: { status } }]);
+      await hearFromBank(app.context, [
+        { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
+      ]);
       await actOnWhatWasHeard();
     },
     /** The bank has changed its mind and waits to be asked. */

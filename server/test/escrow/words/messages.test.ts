@@ -15,7 +15,7 @@ const { db } = context;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 const about = (reference: string, status: BankTransferState['status']) =>
-  ({ kind: 'transfer', reference, state: { status } }) as const;
+  ({ kind: 'transfer', provider: 'sandbox', reference, state: { status } }) as const;
 
 const kept = (subject: string) =>
   db.query<{ outcome: string | null; agreementId: string | null }>(

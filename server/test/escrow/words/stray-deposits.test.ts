@@ -99,7 +99,9 @@ describe('money on an account that is nobody’s', () => {
     );
     expect(await unmatched()).toBe(before);
     const reference = context.derivedId('ret', 'sandbox', 'stray-4');
-    await hearFromBank(context, [{ kind: 'transfer', reference, state: { status: 'SUCCEEDED' } }]);
+    await hearFromBank(context, [
+      { kind: 'transfer', provider: 'sandbox', reference, state: { status: 'SUCCEEDED' } },
+    ]);
     await runDueJobs(app);
     expect(before - (await unmatched())).toBe(90n);
   });

@@ -1,5 +1,6 @@
 import type { Bank, BankTransferState, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
 import type { News } from '#test/sim/bank/bank-stories.ts';
+import { UNASKED } from '#test/sim/bank/unasked.ts';
 import type { SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';
 
@@ -47,6 +48,7 @@ export class TwoBanks {
   called(name: string): Bank {
     const bank = this.#bank;
     return {
+      ...UNASKED,
       name,
       issueAccount: async (request) => this.#issued(name, await bank.issueAccount(request)),
       resolveAccount: (account) => bank.resolveAccount(account),

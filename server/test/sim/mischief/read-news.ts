@@ -11,7 +11,7 @@ export function readNews(
 ): BankNotice {
   switch (news.about) {
     case 'transfer':
-      return { kind: 'transfer', reference: news.reference, state: { status: news.status } };
+      return { kind: 'transfer', provider, reference: news.reference, state: { status: news.status } };
     case 'deposit': {
       const { transactionId } = news;
       const { accountNumber, amount } = { ...depositOf(transactionId), ...news.garbled };

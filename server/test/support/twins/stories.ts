@@ -117,7 +117,7 @@ const monnify: Story = {
   told: ({ eventData }) => eventData.amountPaid,
   async asked(twin, { eventData }) {
     const reference = encodeURIComponent(eventData.transactionReference);
-    return (await twin.get(`/api/v2/transactions/${reference}`)).body.responseBody.amountPaid;
+    return Number((await twin.get(`/api/v2/transactions/${reference}`)).body.responseBody.amountPaid);
   },
   isGenuine: (letter) => isHmac(letter, 'monnify-signature', MONNIFY_SECRET),
   payoutPath: 'POST /api/v2/disbursements/single',

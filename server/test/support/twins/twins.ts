@@ -24,6 +24,16 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   const receiver = await openReceiver();
   const twin = await startTwin(name, { webhookUrl: receiver.url, clock: () => START, ...options });
   onTestFinished(() => twin.close());
+  return {
+    ...talkTo(name, twin.url),
+    receiver,
+    heard: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
+    letters: (): readonly Received[] => receiver.received,
+  };
+}
+
+/** What a test says to a twin, as the merchant and at its switchboard. */
+export function talkTo(name: TwinName, url: string) {
   let authorization = KEYS[name];
 
   async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
@@ -33,7 +43,7 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
       ...more,
     };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const response = await fetch(twin.url + path, { method, headers, ...(text ? { body: text } : {}) });
+    const response = await fetch(url + path, { method, headers, ...(text ? { body: text } : {}) });
     const said = await response.text();
     return { status: response.status, headers: response.headers, body: JSON.parse(said) as Body, text: said };
   }
@@ -43,8 +53,7 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
     return answer.body;
   };
   return {
-    url: twin.url,
-    receiver,
+    url,
     ask,
     turn,
     get: (path: string) => ask('GET', path),
@@ -59,7 +68,5 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
     /** Lets time pass, and waits until what fell due is done and every webhook was sent. */
     advance: (seconds = 0) => turn('advance', { seconds }),
     state: async () => (await ask('GET', '/_twin/state')).body,
-    heard: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
-    letters: (): readonly Received[] => receiver.received,
   };
 }

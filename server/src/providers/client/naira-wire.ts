@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Money, money, ZERO } from '#core/escrow/money.ts';
+import { koboFromNaira, nairaFromKobo } from '#core/escrow/naira.ts';
+
+/** A number on the wire with exactly these digits: a double would lose the kobo of a large amount. */
+export function nairaNumber(kobo: Money): unknown {
+  const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+  return rawJSON(nairaFromKobo(kobo));
+}
+
+/** Money that moved. What has no exact number of kobo cannot be read, and is not rounded. */
+export const naira = z.string().transform((text, context): Money => {
+  try {
+    return koboFromNaira(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not an amount of naira with at most two decimals' });
+    return z.NEVER;
+  }
+});
+
+const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d+))?$/;
+const decimal = z.string().regex(DECIMAL);
+
+/** A charge may have parts of a kobo: they count as a whole one, so that we never book too little. */
+export const nairaRoundedUp = decimal.transform((text): Money => rounded(text, 'up'));
+
+/** What is there may have parts of a kobo, which nobody can spend. Less than nothing is nothing. */
+export const nairaRoundedDown = decimal.transform((text): Money => rounded(text, 'down'));
+
+function rounded(text: string, direction: 'up' | 'down'): Money {
+  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (sign) return ZERO;
+  const kobo = Number(BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)));
+  const isMore = /[1-9]/.test(fraction.slice(2));
+  return money(direction === 'up' && isMore ? kobo + 1 : kobo);
+}

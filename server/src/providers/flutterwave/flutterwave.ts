@@ -1,0 +1,47 @@
+import type { Bank } from '#core/escrow/bank.ts';
+import { bankClient } from '#providers/client/bank-client.ts';
+import { bankCodes, CURRENCY, issueAccount, listBanks, resolveAccount } from './accounts.ts';
+import { listDeposits } from './deposits.ts';
+import { isAuthentic, readNotices } from './notices.ts';
+import { balance, findPayout, listPayouts, submitPayout } from './payouts.ts';
+
+export type FlutterwaveSettings = {
+  /** With its version: https://api.flutterwave.com/v3. */
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  /** The secret hash that is set in Flutterwave's dashboard, and sent with every webhook. */
+  readonly webhookSecret: string;
+  /** Every account needs an e-mail address. A buyer without one has `<reference>@<domain>`. */
+  readonly customerDomain: string;
+};
+
+type Patience = Pick<Parameters<typeof bankClient>[0], 'timeoutMs' | 'waitsMs'>;
+
+/** Flutterwave, API v3. */
+export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patience = {}): Bank {
+  const { baseUrl, secretKey, webhookSecret, customerDomain } = settings;
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const client = bankClient({ name: 'Flutterwave', baseUrl, authorize: async () => headers, ...patience });
+  const codeOf = bankCodes(client);
+  return {
+    name: 'flutterwave',
+    can: { openAccounts: 'with identity', exactAccounts: true, refunds: false, currencies: [CURRENCY] },
+    issueAccount: (request) => issueAccount(client, customerDomain, codeOf, request),
+    // An account for one payment ends by itself, and no request ends another one by what we know of it. Money
+    // that comes to it afterwards is booked as money that belongs to no open agreement.
+    closeAccount: async () => {},
+    resolveAccount: (account) => resolveAccount(client, account),
+    submitPayout: (order) => submitPayout(client, order),
+    submitRefund: async () => ({
+      status: 'FAILED',
+      reason: 'Flutterwave returns no payment the way it came: a refund needs an account to go to',
+    }),
+    findTransfer: (reference) => findPayout(client, reference),
+    isAuthentic: (request) => isAuthentic(request, webhookSecret),
+    readNotices: (request) => readNotices(client, request),
+    listDeposits: (period) => listDeposits(client, period),
+    listTransfers: (period) => listPayouts(client, period),
+    listBanks: () => listBanks(client),
+    balance: (currency) => balance(client, currency),
+  };
+}

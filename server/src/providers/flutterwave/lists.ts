@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Period } from '#core/escrow/bank.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { rowsOf } from '#providers/client/rows.ts';
+import { givenPage } from './wire.ts';
+
+const LAGOS_MS = 3_600_000;
+
+/** Flutterwave lists whole days and does not say whose: these hold the period in UTC as well as in Lagos. */
+export function daysOf({ from, to }: Period): { from: string; to: string } {
+  return { from: dayOf(from), to: dayOf(new Date(to.getTime() + LAGOS_MS)) };
+}
+
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export function isWithin(at: Date, { from, to }: Period): boolean {
+  return at >= from && at < to;
+}
+
+export function listOf<Row extends { readonly id: string }>(
+  client: BankClient,
+  path: string,
+  wanted: Readonly<Record<string, string>>,
+  schema: z.ZodType<Row[]>,
+): AsyncGenerator<Row> {
+  const pageAt = async (index: number) => {
+    const query = { ...wanted, page: String(index + 1) };
+    return givenPage(await client.ask({ method: 'GET', path, query, repeatable: true }), schema, index + 1);
+  };
+  return rowsOf('Flutterwave', ({ id }) => id, pageAt);
+}

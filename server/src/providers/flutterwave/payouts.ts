@@ -1,0 +1,61 @@
+import {
+  type BankTransferState,
+  BankUnavailable,
+  type ListedTransfer,
+  type PayoutOrder,
+  type Period,
+} from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { nairaNumber } from '#providers/client/naira-wire.ts';
+import { resolveAccount } from './accounts.ts';
+import { daysOf, isWithin, listOf } from './lists.ts';
+import { given, read, transfer, transferState, transfers, wallet } from './wire.ts';
+
+const PATH = '/transfers';
+
+/** The filter is not relied on: whatever else is listed, only our very reference is ours. */
+export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
+  const answer = await client.ask({ method: 'GET', path: PATH, query: { reference }, repeatable: true });
+  const found = given(answer, transfers).find((each) => each.reference === reference);
+  return found ? transferState(found) : null;
+}
+
+/**
+ * The reference is ours, and Flutterwave takes each once: a repeat is refused, and finds what the first did.
+ * It accepts what it cannot pay and fails it later, which would use up the reference and one of the payout's
+ * tries; so the balance is looked at before.
+ */
+export async function submitPayout(client: BankClient, order: PayoutOrder): Promise<BankTransferState> {
+  const { reference, amount, currency, narration, destination } = order;
+  if ((await balance(client, currency)) < amount) {
+    throw new BankUnavailable('Flutterwave sends no payout now: the balance does not cover it');
+  }
+  const to = { account_bank: destination.bankCode, account_number: destination.accountNumber };
+  const money = { amount: nairaNumber(amount), currency, debit_currency: currency };
+  const body = { ...to, ...money, beneficiary_name: destination.accountName, narration, reference };
+  const said = read(await client.ask({ method: 'POST', path: PATH, body, repeatable: true }), transfer);
+  if ('data' in said) return transferState(said.data);
+  const { status, message } = said.refused;
+  // A refusal has no code, only words: what it means is found out by asking.
+  if (status === 400) {
+    const known = await findPayout(client, reference);
+    if (known) return known;
+    if ((await resolveAccount(client, destination)) === null) return { status: 'FAILED', reason: message };
+  }
+  throw new BankUnavailable(`Flutterwave sends no payout now: ${message}`);
+}
+
+export async function* listPayouts(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {
+  for await (const row of listOf(client, PATH, daysOf(period), transfers)) {
+    if (!isWithin(row.created_at, period)) continue;
+    const { reference, amount, currency, created_at: at } = row;
+    const state = transferState(row);
+    yield { provider: 'flutterwave', kind: 'payout', reference, amount, currency, at, state };
+  }
+}
+
+export async function balance(client: BankClient, currency: string): Promise<Money> {
+  const path = `/balances/${encodeURIComponent(currency)}`;
+  return given(await client.ask({ method: 'GET', path, repeatable: true }), wallet).available_balance;
+}

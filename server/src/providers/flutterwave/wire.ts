@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import type { BankAnswer } from '#providers/client/bank-client.ts';
+import { naira, nairaRoundedDown, nairaRoundedUp } from '#providers/client/naira-wire.ts';
+
+/** Numbers arrive as the text they were written in. */
+const id = z.string().regex(/^\d+$/);
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Without a zone: the clock stands in Lagos, which knows no summer. */
+const lagosMoment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(' ', 'T')}+01:00`));
+
+/** What Flutterwave does not know it calls N/A. */
+const maybe = z
+  .string()
+  .nullish()
+  .transform((text) => (text && text !== 'N/A' ? text : null));
+
+export const virtualAccount = z.object({
+  account_number: z.string().regex(/^\d{10}$/),
+  bank_name: z.string(),
+  expiry_date: z.union([lagosMoment, z.literal('N/A')]).nullish(),
+  note: z.string().nullish(),
+});
+export const transaction = z.object({
+  id,
+  tx_ref: z.string(),
+  amount: naira,
+  app_fee: nairaRoundedUp.nullish(),
+  currency: z.string(),
+  status: z.string(),
+  payment_type: z.string(),
+  created_at: moment,
+  meta: z.object({ originatorname: maybe, bankname: maybe, sessionid: maybe }).nullish(),
+});
+export const listedTransactions = z.array(z.object({ id, created_at: moment }));
+export const chargebacks = z.array(z.object({ id, transaction_id: id, status: z.string() }));
+export const transfer = z.object({
+  id,
+  reference: z.string(),
+  amount: naira,
+  fee: nairaRoundedUp,
+  currency: z.string(),
+  status: z.string(),
+  complete_message: z.string().nullish(),
+  session_id: maybe,
+  created_at: moment,
+});
+export const transfers = z.array(transfer);
+export const holder = z.object({ account_name: z.string() });
+export const banks = z.array(z.object({ code: z.string(), name: z.string() }));
+export const wallet = z.object({ available_balance: nairaRoundedDown });
+
+const pageInfo = z.object({ total_pages: id.transform(Number) });
+const refusal = z.object({ message: z.string() });
+
+type Refused = { readonly status: number; readonly message: string };
+
+/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+export function read<Data>(
+  { status, body }: BankAnswer,
+  schema: z.ZodType<Data>,
+): { readonly data: Data } | { readonly refused: Refused } {
+  if (status < 300) {
+    const parsed = z.object({ status: z.literal('success'), data: schema }).safeParse(body);
+    if (parsed.success) return { data: parsed.data.data };
+  } else {
+    const parsed = refusal.safeParse(body);
+    if (parsed.success) return { refused: { status, message: parsed.data.message } };
+  }
+  throw new BankUnavailable(`Flutterwave answered with ${status} and something that cannot be read`);
+}
+
+/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
+  const said = read(answer, schema);
+  if ('data' in said) return said.data;
+  throw unavailable(said.refused);
+}
+
+export function unavailable({ status, message }: Refused): BankUnavailable {
+  return new BankUnavailable(`Flutterwave refused with ${status}: ${message}`);
+}
+
+/** A page of a list. Its first one is number 1. */
+export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, number: number) {
+  const meta = z.object({ meta: z.object({ page_info: pageInfo }) }).safeParse(answer.body);
+  const isLast = !meta.success || meta.data.meta.page_info.total_pages <= number;
+  return { rows: given(answer, rows), isLast };
+}
+
+/**
+ * NEW and PENDING are on their way, and so is a word that we do not know: nothing is sent again because of
+ * it. One that comes back after it had succeeded is called FAILED too.
+ */
+export function transferState(said: z.infer<typeof transfer>): BankTransferState {
+  switch (said.status) {
+    case 'SUCCESSFUL':
+      return { status: 'SUCCEEDED', fee: said.fee, sessionId: said.session_id };
+    case 'FAILED':
+      return { status: 'FAILED', reason: said.complete_message || 'Flutterwave: FAILED' };
+    default:
+      return { status: 'PENDING' };
+  }
+}

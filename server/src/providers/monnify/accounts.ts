@@ -1,0 +1,137 @@
+import { type AccountRequest, BankUnavailable, type VirtualAccount } from '#core/escrow/bank.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { nairaNumber } from '#providers/client/naira-wire.ts';
+import {
+  banks,
+  exactAccount,
+  given,
+  holder,
+  initialised,
+  read,
+  reservedAccount,
+  unavailable,
+} from './wire.ts';
+
+export const CURRENCY = 'NGN';
+const RESERVED = '/bank-transfer/reserved-accounts';
+
+type Contract = { readonly contractCode: string; readonly customerDomain: string };
+
+/** Both kinds are asked for under our reference, and what a lost answer told of is found by it. */
+export async function issueAccount(
+  client: BankClient,
+  { contractCode, customerDomain }: Contract,
+  request: AccountRequest,
+): Promise<VirtualAccount> {
+  const { reference, accountName, currency } = request;
+  if (currency !== CURRENCY) throw new BankUnavailable(`Monnify issues accounts in ${CURRENCY} only`);
+  const customerEmail = request.customerEmail ?? `${reference}@${customerDomain}`;
+  const common = { contractCode, currencyCode: currency, customerEmail, customerName: accountName };
+  return request.identity ? reserve(client, common, request) : expectPayment(client, common, request);
+}
+
+/** At one bank: a buyer needs no choice, and every account more is one more to keep an eye on. */
+async function reserve(
+  client: BankClient,
+  common: object,
+  { reference, accountName, identity }: AccountRequest,
+): Promise<VirtualAccount> {
+  const body = {
+    ...common,
+    accountReference: reference,
+    accountName,
+    getAllAvailableBanks: false,
+    ...identity,
+  };
+  const path = `/api/v2${RESERVED}`;
+  const asked = await client.ask({ method: 'POST', path, body, repeatable: true });
+  let said = read(asked, reservedAccount);
+  if ('refused' in said) {
+    // The reference may be taken, by a request of ours whose answer was lost.
+    const known = `${path}/${encodeURIComponent(reference)}`;
+    const before = read(await client.ask({ method: 'GET', path: known, repeatable: true }), reservedAccount);
+    if ('refused' in before) throw unavailable(said.refused);
+    said = before;
+  }
+  const { status, accounts } = said.data;
+  if (status !== 'ACTIVE') throw new BankUnavailable('Monnify has closed the account of that reference');
+  const [{ accountNumber, bankCode, accountName: name }] = accounts;
+  return { provider: 'monnify', accountNumber, bankCode, accountName: name };
+}
+
+/** First the payment, then an account for it. The second request gives the same account each time. */
+async function expectPayment(
+  client: BankClient,
+  common: object,
+  { reference, accountName, amount }: AccountRequest,
+): Promise<VirtualAccount> {
+  const paymentMethods = ['ACCOUNT_TRANSFER'];
+  const payment = { amount: nairaNumber(amount), paymentReference: reference, paymentMethods };
+  const body = { ...common, ...payment, paymentDescription: accountName };
+  const path = '/api/v1/merchant/transactions/init-transaction';
+  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), initialised);
+  const { transactionReference } = 'data' in said ? said.data : await initialisedBefore();
+  const account = given(
+    await client.ask({
+      ...{ method: 'POST', path: '/api/v1/merchant/bank-transfer/init-payment', repeatable: true },
+      body: { transactionReference },
+    }),
+    exactAccount,
+  );
+  const { accountNumber, bankCode, accountName: name, expiresOn: expiresAt } = account;
+  return { provider: 'monnify', accountNumber, bankCode, accountName: name, amount, expiresAt };
+
+  async function initialisedBefore() {
+    const query = { paymentReference: reference };
+    const known = '/api/v2/merchant/transactions/query';
+    const before = read(
+      await client.ask({ method: 'GET', path: known, query, repeatable: true }),
+      initialised,
+    );
+    if ('data' in before) return before.data;
+    throw 'refused' in said ? unavailable(said.refused) : unavailable(before.refused);
+  }
+}
+
+/** An account for one payment ends by itself. One that is not there any more is closed. */
+export async function closeAccount(
+  client: BankClient,
+  { amount }: VirtualAccount,
+  reference: string,
+): Promise<void> {
+  if (amount !== undefined) return;
+  const path = `/api/v1${RESERVED}/reference/${encodeURIComponent(reference)}`;
+  const said = read(await client.ask({ method: 'DELETE', path, repeatable: true }), reservedAccount);
+  if ('refused' in said && said.refused.status !== 404) throw unavailable(said.refused);
+}
+
+export async function resolveAccount(
+  client: BankClient,
+  { bankCode, accountNumber }: { bankCode: string; accountNumber: string },
+): Promise<string | null> {
+  const path = '/api/v1/disbursements/account/validate';
+  const query = { accountNumber, bankCode };
+  const said = read(await client.ask({ method: 'GET', path, query, repeatable: true }), holder);
+  if ('data' in said) return said.data.accountName;
+  const { status } = said.refused;
+  if (status === 400 || status === 404 || status === 422) return null;
+  throw unavailable(said.refused);
+}
+
+export async function listBanks(client: BankClient) {
+  return given(await client.ask({ method: 'GET', path: '/api/v1/banks', repeatable: true }), banks);
+}
+
+/** What people call a bank. A code that the list does not have stays a code. */
+export function bankNames(client: BankClient): (code: string) => Promise<string> {
+  let names: Map<string, string> | null = null;
+  return async (code) => {
+    names ??= new Map(
+      (await listBanks(client)).flatMap((bank) => [
+        [bank.code, bank.name],
+        [bank.nipBankCode ?? bank.code, bank.name],
+      ]),
+    );
+    return names.get(code) ?? code;
+  };
+}

@@ -1,0 +1,69 @@
+import type { ListedDeposit, Period, ToldDeposit } from '#core/escrow/bank.ts';
+import { subtract } from '#core/escrow/money.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { rowsOf } from '#providers/client/rows.ts';
+import { CURRENCY } from './accounts.ts';
+import { isWithin, PER_PAGE } from './lists.ts';
+import { given, listedTransaction, pageOf, read, transaction, unavailable } from './wire.ts';
+
+/** Words for money that has come; one of them says that it has gone again. */
+const ARRIVED: ReadonlySet<string> = new Set(['PAID', 'OVERPAID', 'PARTIALLY_PAID', 'REVERSED']);
+
+/** The list may go by when a payment was asked for: an account for one payment lives for forty minutes. */
+const EXACT_LIVES_MS = 40 * 60_000;
+
+export type FoundDeposit = { readonly deposit: ToldDeposit; readonly reversed: boolean };
+
+/** What Monnify says of a payment when it is asked; null for what is none into a virtual account. */
+export async function findDeposit(
+  client: BankClient,
+  nameOf: (bankCode: string) => Promise<string>,
+  transactionReference: string,
+): Promise<FoundDeposit | null> {
+  const path = `/api/v2/transactions/${encodeURIComponent(transactionReference)}`;
+  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  if ('refused' in said) {
+    if (said.refused.status === 404) return null;
+    throw unavailable(said.refused);
+  }
+  const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = said.data;
+  const { accountDetails: sender, settlementAmount: settled } = rest;
+  if (!product || !ARRIVED.has(paymentStatus)) return null;
+  if (paymentMethod !== 'ACCOUNT_TRANSFER' || currency !== CURRENCY) return null;
+  const deposit = {
+    provider: 'monnify',
+    transactionId: rest.transactionReference,
+    // It does not say which account was paid into, only which reference we gave that account.
+    accountReference: product.reference,
+    amount,
+    currency,
+    senderName: sender?.accountName ?? null,
+    senderBank: sender?.bankCode ? await nameOf(sender.bankCode) : null,
+    ...(settled !== undefined && settled !== null && settled <= amount
+      ? { fee: subtract(amount, settled) }
+      : {}),
+  };
+  return { deposit, reversed: paymentStatus === 'REVERSED' };
+}
+
+/** The list names no account and no sender, so each payment is asked for as if a webhook had told of it. */
+export async function* listDeposits(
+  client: BankClient,
+  nameOf: (bankCode: string) => Promise<string>,
+  period: Period,
+): AsyncGenerator<ListedDeposit> {
+  const path = '/api/v1/transactions/search';
+  const from = String(period.from.getTime() - EXACT_LIVES_MS);
+  const wanted = { from, to: String(period.to.getTime()) };
+  const pageAt = async (index: number) => {
+    const query = { ...wanted, page: String(index), size: PER_PAGE };
+    const answer = await client.ask({ method: 'GET', path, query, repeatable: true });
+    return given(answer, pageOf(listedTransaction));
+  };
+  for await (const row of rowsOf('Monnify', ({ transactionReference }) => transactionReference, pageAt)) {
+    const { completedOn: at } = row;
+    if (!at || !ARRIVED.has(row.paymentStatus) || !isWithin(at, period)) continue;
+    const found = await findDeposit(client, nameOf, row.transactionReference);
+    if (found) yield { ...found.deposit, at, reversed: found.reversed };
+  }
+}

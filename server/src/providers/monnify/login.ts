@@ -1,0 +1,61 @@
+import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
+import { given, token } from './wire.ts';
+
+type Connection = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly secretKey: string;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly now?: () => number;
+} & Pick<Parameters<typeof bankClient>[0], 'timeoutMs' | 'waitsMs'>;
+
+/** So that a token does not end on its way; less for one that lives not much longer than that. */
+const MARGIN_MS = 60_000;
+
+/**
+ * Monnify's API behind its login. A key and a secret buy a token; it is bought once for all who wait for it,
+ * shortly before the last one ends, or when that is refused. A refused token means that nothing was done, so
+ * the same is asked again.
+ */
+export function monnifyClient({ baseUrl, apiKey, secretKey, ...rest }: Connection): BankClient {
+  const { now = () => performance.now(), ...patience } = rest;
+  const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;
+  const authorize = async () => ({ authorization: basic });
+  const door = bankClient({ name: 'Monnify', baseUrl, authorize, ...patience });
+  let held: { readonly token: string; readonly goodUntil: number } | null = null;
+  let renewal: Promise<string> | null = null;
+
+  async function logIn(): Promise<string> {
+    const askedAt = now();
+    const answer = await door.ask({ method: 'POST', path: '/api/v1/auth/login', body: {}, repeatable: true });
+    const { accessToken, expiresIn } = given(answer, token);
+    const livesMs = expiresIn * 1_000;
+    held = { token: accessToken, goodUntil: askedAt + livesMs - Math.min(MARGIN_MS, livesMs / 2) };
+    return accessToken;
+  }
+
+  async function tokenNow(): Promise<string> {
+    if (held && now() < held.goodUntil) return held.token;
+    renewal ??= logIn().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  const api = bankClient({
+    name: 'Monnify',
+    baseUrl,
+    authorize: async () => ({ authorization: `Bearer ${await tokenNow()}` }),
+    ...patience,
+  });
+  return {
+    async ask(question) {
+      const used = held?.token;
+      const answer = await api.ask(question);
+      if (answer.status !== 401 || used === undefined) return answer;
+      // Somebody else may have renewed it since.
+      if (held?.token === used) held = null;
+      return api.ask(question);
+    },
+  };
+}

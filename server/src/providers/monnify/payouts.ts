@@ -1,0 +1,91 @@
+import {
+  type BankTransferState,
+  BankUnavailable,
+  type ListedTransfer,
+  type PayoutOrder,
+  type Period,
+} from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { nairaNumber } from '#providers/client/naira-wire.ts';
+import { rowsOf } from '#providers/client/rows.ts';
+import { CURRENCY, resolveAccount } from './accounts.ts';
+import { isWithin, PER_PAGE } from './lists.ts';
+import { disbursement, given, pageOf, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
+
+const PATH = '/api/v2/disbursements';
+/** Twenty naira, in kobo. */
+const LEAST = 2_000;
+
+export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
+  const path = `${PATH}/single/summary`;
+  const answer = await client.ask({ method: 'GET', path, query: { reference }, repeatable: true });
+  const said = read(answer, disbursement);
+  if ('data' in said) return stateOf(said.data);
+  // Safe to take at its word: a reference that Monnify knows after all, it refuses to pay again.
+  if (said.refused.status === 404) return null;
+  throw unavailable(said.refused);
+}
+
+function stateOf(said: ReturnType<typeof disbursement.parse>): BankTransferState {
+  return payoutState({ ...said, reason: said.transactionDescription });
+}
+
+/**
+ * The reference is ours, and Monnify takes each once: a repeat is refused, and finds what the first did. Only
+ * what is wrong with the payout itself makes it fail. An empty wallet, the same amount to the same account
+ * within two minutes and whatever is wrong between Monnify and us will pass, and the reference is still good.
+ */
+export async function submitPayout(
+  client: BankClient,
+  sourceAccountNumber: string,
+  order: PayoutOrder,
+): Promise<BankTransferState> {
+  const { reference, amount, currency, narration, destination } = order;
+  if (amount < LEAST) return { status: 'FAILED', reason: 'Monnify sends no less than 20 naira' };
+  const body = {
+    ...{ amount: nairaNumber(amount), reference, narration, currency, sourceAccountNumber, async: true },
+    destinationBankCode: destination.bankCode,
+    destinationAccountNumber: destination.accountNumber,
+    destinationAccountName: destination.accountName,
+  };
+  const path = `${PATH}/single`;
+  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
+  if ('data' in said) {
+    const { status, totalFee: fee, comment: reason } = said.data;
+    return payoutState({ status, fee, reason, sessionId: null });
+  }
+  const { status, message } = said.refused;
+  if (status === 400 || status === 422) {
+    const known = await findPayout(client, reference);
+    if (known) return known;
+    if ((await resolveAccount(client, destination)) === null) return { status: 'FAILED', reason: message };
+  }
+  throw new BankUnavailable(`Monnify sends no payout now: ${message}`);
+}
+
+export async function* listPayouts(
+  client: BankClient,
+  sourceAccountNumber: string,
+  period: Period,
+): AsyncGenerator<ListedTransfer> {
+  const path = `${PATH}/search-transactions`;
+  const { from, to } = period;
+  const wanted = { startDate: String(from.getTime()), endDate: String(to.getTime()), sourceAccountNumber };
+  const pageAt = async (index: number) => {
+    const query = { ...wanted, pageNo: String(index), pageSize: PER_PAGE };
+    return given(await client.ask({ method: 'GET', path, query, repeatable: true }), pageOf(disbursement));
+  };
+  for await (const row of rowsOf('Monnify', ({ reference }) => reference, pageAt)) {
+    if (!isWithin(row.createdOn, period)) continue;
+    const { reference, amount, currency, createdOn: at } = row;
+    yield { provider: 'monnify', kind: 'payout', reference, amount, currency, at, state: stateOf(row) };
+  }
+}
+
+export async function balance(client: BankClient, accountNumber: string, currency: string): Promise<Money> {
+  if (currency !== CURRENCY) throw new BankUnavailable(`Monnify holds ${CURRENCY} only`);
+  const path = `${PATH}/wallet-balance`;
+  const answer = await client.ask({ method: 'GET', path, query: { accountNumber }, repeatable: true });
+  return given(answer, wallet).availableBalance;
+}

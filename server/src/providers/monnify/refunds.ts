@@ -1,0 +1,59 @@
+import {
+  type BankTransferState,
+  BankUnavailable,
+  type ListedTransfer,
+  type Period,
+  type RefundOrder,
+} from '#core/escrow/bank.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { nairaNumber } from '#providers/client/naira-wire.ts';
+import { rowsOf } from '#providers/client/rows.ts';
+import { CURRENCY } from './accounts.ts';
+import { isWithin, PER_PAGE } from './lists.ts';
+import { given, pageOf, read, refund, refundState, unavailable } from './wire.ts';
+
+const PATH = '/api/v1/refunds';
+/** At most 64 characters. */
+const REASON = 'Returned from escrow';
+
+/** No such payment, not to be refunded, more than was paid, less than 100 naira, more than is left of it. */
+const NEVER: ReadonlySet<string> = new Set(['R1', 'R2', 'R3', 'R4', 'R12']);
+
+export async function findRefund(client: BankClient, reference: string): Promise<BankTransferState | null> {
+  const path = `${PATH}/${encodeURIComponent(reference)}`;
+  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), refund);
+  if ('data' in said) return refundState(said.data);
+  // Safe to take at its word: a reference that Monnify knows after all, it refuses to pay again.
+  if (said.refused.status === 404) return null;
+  throw unavailable(said.refused);
+}
+
+/** The reference is ours, and Monnify takes each once: a repeat is refused, and finds what the first did. */
+export async function submitRefund(client: BankClient, order: RefundOrder): Promise<BankTransferState> {
+  const { reference, transactionId, amount } = order;
+  const which = { transactionReference: transactionId, refundReference: reference };
+  const body = { ...which, refundAmount: nairaNumber(amount), refundReason: REASON };
+  const path = `${PATH}/initiate-refund`;
+  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
+  if ('data' in said) return refundState(said.data);
+  const { code, message } = said.refused;
+  if (said.refused.status === 401) throw unavailable(said.refused);
+  const known = await findRefund(client, reference);
+  if (known) return known;
+  if (NEVER.has(code)) return { status: 'FAILED', reason: message };
+  throw new BankUnavailable(`Monnify makes no refund now: ${message}`);
+}
+
+export async function* listRefunds(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {
+  const wanted = { from: String(period.from.getTime()), to: String(period.to.getTime()) };
+  const pageAt = async (index: number) => {
+    const query = { ...wanted, page: String(index), size: PER_PAGE };
+    return given(await client.ask({ method: 'GET', path: PATH, query, repeatable: true }), pageOf(refund));
+  };
+  for await (const row of rowsOf('Monnify', ({ refundReference }) => refundReference, pageAt)) {
+    const { refundReference: reference, refundAmount: amount, createdOn: at } = row;
+    if (!isWithin(at, period)) continue;
+    const state = refundState(row);
+    yield { provider: 'monnify', kind: 'refund', reference, amount, currency: CURRENCY, at, state };
+  }
+}

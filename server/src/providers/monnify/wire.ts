@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
+import type { BankAnswer } from '#providers/client/bank-client.ts';
+import { naira, nairaRoundedDown, nairaRoundedUp } from '#providers/client/naira-wire.ts';
+import { moment } from './moments.ts';
+
+const accountNumber = z.string().regex(/^\d{10}$/);
+const maybe = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
+
+export const token = z.object({ accessToken: z.string().min(1), expiresIn: z.coerce.number().positive() });
+const account = z.object({ bankCode: z.string(), accountNumber, accountName: z.string() });
+
+export const reservedAccount = z.object({
+  status: z.string(),
+  accounts: z.tuple([account], account),
+});
+export const initialised = z.object({ transactionReference: z.string() });
+export const exactAccount = account.extend({ expiresOn: moment });
+export const transaction = z.object({
+  transactionReference: z.string(),
+  amountPaid: naira,
+  /** Null until there is something to settle. */
+  settlementAmount: nairaRoundedDown.nullish(),
+  paymentStatus: z.string(),
+  paymentMethod: z.string().nullish(),
+  currency: z.string(),
+  product: z.object({ reference: z.string() }).nullish(),
+  accountDetails: z.object({ accountName: maybe, bankCode: maybe }).nullish(),
+});
+/** Also what was asked for and never paid, which was never completed either. */
+export const listedTransaction = z.object({
+  transactionReference: z.string(),
+  paymentStatus: z.string(),
+  completedOn: moment.nullish(),
+});
+export const receipt = z.object({
+  reference: z.string(),
+  status: z.string(),
+  totalFee: nairaRoundedUp,
+  comment: maybe,
+});
+export const disbursement = z.object({
+  reference: z.string(),
+  amount: naira,
+  fee: nairaRoundedUp,
+  currency: z.string(),
+  status: z.string(),
+  transactionDescription: maybe,
+  sessionId: maybe,
+  createdOn: moment,
+});
+export const refund = z.object({
+  refundReference: z.string(),
+  refundAmount: naira,
+  refundStatus: z.string(),
+  comment: maybe,
+  createdOn: moment,
+});
+export const holder = z.object({ accountName: z.string() });
+export const banks = z.array(z.object({ code: z.string(), name: z.string(), nipBankCode: maybe }));
+export const wallet = z.object({ availableBalance: nairaRoundedDown });
+/** A page of a list. Its first one is number 0. */
+export const pageOf = <Row>(row: z.ZodType<Row>) =>
+  z.object({ content: z.array(row), last: z.boolean() }).transform(({ content, last }) => ({
+    ...{ rows: content, isLast: last },
+  }));
+
+/** One that has to do with the token says nothing but its name: its description quotes the token. */
+const refusal = z.union([
+  z.object({ responseCode: z.string(), responseMessage: z.string() }),
+  z.object({ error: z.string() }).transform(({ error }) => ({ responseCode: '', responseMessage: error })),
+]);
+export type Refused = { readonly status: number; readonly code: string; readonly message: string };
+
+/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+export function read<Data>(
+  { status, body }: BankAnswer,
+  schema: z.ZodType<Data>,
+): { readonly data: Data } | { readonly refused: Refused } {
+  const answer = z.object({ requestSuccessful: z.literal(true), responseBody: schema });
+  const parsed = status < 300 ? answer.safeParse(body) : null;
+  if (parsed?.success) return { data: parsed.data.responseBody };
+  const refused = refusal.safeParse(body);
+  // A success that cannot be read must not pass for a refusal: something may have been done.
+  if (!refused.success || refused.data.responseCode === '0') {
+    throw new BankUnavailable(`Monnify answered with ${status} and something that cannot be read`);
+  }
+  const { responseCode: code, responseMessage: message } = refused.data;
+  return { refused: { status, code, message } };
+}
+
+/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
+  const said = read(answer, schema);
+  if ('data' in said) return said.data;
+  throw unavailable(said.refused);
+}
+
+export function unavailable({ status, message }: Refused): BankUnavailable {
+  return new BankUnavailable(`Monnify refused with ${status}: ${message}`);
+}
+
+type Outcome = {
+  readonly status: string;
+  readonly fee: Money;
+  readonly reason: string | null;
+  readonly sessionId: string | null;
+};
+
+/** A word that we do not know is no end: nothing is sent again because of it. */
+export function payoutState({ status, fee, reason, sessionId }: Outcome): BankTransferState {
+  switch (status) {
+    case 'SUCCESS':
+      return { status: 'SUCCEEDED', fee, sessionId };
+    case 'FAILED':
+      return { status: 'FAILED', reason: reason ?? 'Monnify: FAILED' };
+    case 'REVERSED':
+      return { status: 'REVERSED', reason: reason ?? 'Monnify: REVERSED', fee, sessionId };
+    default:
+      return { status: 'PENDING' };
+  }
+}
+
+/** One that comes back after it had succeeded is called FAILED too. */
+export function refundState({ refundStatus, comment }: z.infer<typeof refund>): BankTransferState {
+  if (refundStatus === 'COMPLETED') return { status: 'SUCCEEDED' };
+  return refundStatus === 'FAILED'
+    ? { status: 'FAILED', reason: comment ?? 'Monnify: FAILED' }
+    : { status: 'PENDING' };
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { BankNotice, BankRequest } from '#core/escrow/bank.ts';
+import type { BankClient } from '#providers/client/bank-client.ts';
+import { readExactJson } from '#providers/client/exact-json.ts';
+import { noticesOf } from './deposits.ts';
+import { findPayout } from './payouts.ts';
+import { refundsOf } from './refunds.ts';
+import { NAME } from './settings.ts';
+
+const envelope = z.object({
+  event: z.string(),
+  data: z.object({ reference: z.string().optional(), transaction_reference: z.string().optional() }),
+});
+
+/** Over the very bytes that came, and without telling by its speed how much of a guess was right. */
+export function isFromPaystack({ body, headers }: BankRequest, secretKey: string): boolean {
+  const expected = createHmac('sha512', secretKey).update(body).digest();
+  const given = Buffer.from(String(headers['x-paystack-signature'] ?? ''), 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * A webhook only says where to look: what it is about is asked for, so that a stale one tells no stale news
+ * and a false one none at all.
+ */
+export async function readNotices(client: BankClient, { body }: BankRequest): Promise<readonly BankNotice[]> {
+  const parsed = envelope.safeParse(readExactJson(body));
+  if (!parsed.success) return [];
+  const { reference, transaction_reference } = parsed.data.data;
+  const [topic] = parsed.data.event.split('.');
+  if (topic === 'charge') {
+    const about = reference ?? transaction_reference;
+    return about ? noticesOf(client, about) : [];
+  }
+  if (topic === 'transfer' && reference) {
+    const state = await findPayout(client, reference);
+    return state ? [{ kind: 'transfer', provider: NAME, reference, state }] : [];
+  }
+  if (topic === 'refund' && transaction_reference) {
+    const ours = await refundsOf(client, transaction_reference);
+    return ours.map((each) => ({
+      ...{ kind: 'transfer', provider: NAME, reference: each.reference, state: each.state },
+    }));
+  }
+  return [];
+}

@@ -1,0 +1,55 @@
+import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
+import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
+import { bankCodes, closeAccount, issueAccount, listBanks } from './accounts.ts';
+import { listDeposits, listTransfers } from './lists.ts';
+import { isFromPaystack, readNotices } from './notices.ts';
+import { findPayout, submitPayout } from './payouts.ts';
+import { findRefund, submitRefund } from './refunds.ts';
+import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
+import { balances, given, holder, read } from './wire.ts';
+
+export function paystackBank(settings: PaystackSettings, client = clientFor(settings)): Bank {
+  const codeOf = bankCodes(client);
+  return {
+    name: NAME,
+    can: {
+      openAccounts: settings.accounts === 'open' ? 'always' : 'never',
+      exactAccounts: settings.accounts === 'exact',
+      refunds: true,
+      currencies: [CURRENCY],
+    },
+    issueAccount: (request) => issueAccount(client, settings, codeOf, request),
+    closeAccount: (account, reference) => closeAccount(client, settings, account, reference),
+    async resolveAccount({ bankCode, accountNumber }) {
+      const query = { account_number: accountNumber, bank_code: bankCode };
+      const said = read(
+        await client.ask({ method: 'GET', path: '/bank/resolve', query, repeatable: true }),
+        holder,
+      );
+      if ('data' in said) return said.data.account_name;
+      if (said.status === 400 || said.status === 422) return null;
+      throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+    },
+    submitPayout: (order) => submitPayout(client, order),
+    submitRefund: (order) => submitRefund(client, order),
+    async findTransfer(reference) {
+      return (await findPayout(client, reference)) ?? findRefund(client, reference);
+    },
+    isAuthentic: (request) => isFromPaystack(request, settings.secretKey),
+    readNotices: (request) => readNotices(client, request),
+    listDeposits: (period) => listDeposits(client, period),
+    listTransfers: (period) => listTransfers(client, period),
+    listBanks: async () => (await listBanks(client)).map(({ code, name }) => ({ code, name })),
+    async balance(currency) {
+      const path = '/balance';
+      const listed = given(await client.ask({ method: 'GET', path, repeatable: true }), balances);
+      return listed.find((each) => each.currency === currency)?.balance ?? money(0);
+    },
+  };
+}
+
+function clientFor({ baseUrl, secretKey }: PaystackSettings): BankClient {
+  const headers = { authorization: `Bearer ${secretKey}` };
+  return bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers });
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import { type Money, money } from '#core/escrow/money.ts';
+import type { BankAnswer } from '#providers/client/bank-client.ts';
+
+/** Whole kobo. Numbers arrive as the text they were written in, and some of these are strings anyway. */
+const kobo = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform((text): Money => money(Number(text)));
+const id = z.string().regex(/^\d+$/);
+const moment = z.iso.datetime().transform((text) => new Date(text));
+
+export const transaction = z.object({
+  id,
+  reference: z.string(),
+  status: z.string(),
+  amount: kobo,
+  channel: z.string(),
+  currency: z.string().optional(),
+  fees: kobo.nullish(),
+  paid_at: moment.nullish(),
+  created_at: moment,
+  authorization: z.object({
+    receiver_bank_account_number: z.string().optional(),
+    sender_name: z.string().nullish(),
+    sender_bank: z.string().nullish(),
+  }),
+});
+export const transactions = z.array(transaction);
+export const customer = z.object({ customer_code: z.string() });
+export const dedicatedAccount = z.object({
+  account_number: z.string().regex(/^\d{10}$/),
+  account_name: z.string(),
+  bank: z.object({ slug: z.string() }),
+});
+export const charge = dedicatedAccount.extend({ account_expires_at: moment });
+export const customerWithAccount = z.object({ dedicated_account: z.object({ id }).nullish() });
+export const banks = z.array(z.object({ slug: z.string(), code: z.string(), name: z.string() }));
+export const balances = z.array(z.object({ currency: z.string(), balance: kobo }));
+export const holder = z.object({ account_name: z.string() });
+export const recipient = z.object({ recipient_code: z.string() });
+export const transfer = z.object({
+  reference: z.string(),
+  status: z.string(),
+  amount: kobo,
+  currency: z.string().optional(),
+  createdAt: moment,
+  gateway_response: z.string().nullish(),
+  fee_charged: kobo.nullish(),
+  session: z.object({ id: z.string().nullish() }).nullish(),
+});
+export const transfers = z.array(transfer);
+export const refund = z.object({
+  id,
+  status: z.string(),
+  amount: kobo,
+  currency: z.string().optional(),
+  createdAt: moment,
+  merchant_note: z.string().nullish(),
+});
+export type Refund = z.infer<typeof refund>;
+export const refunds = z.array(refund);
+
+const refusal = z.object({ message: z.string(), code: z.string().optional() });
+export type Refusal = z.infer<typeof refusal>;
+
+/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+export function read<Data>(
+  { status, body }: BankAnswer,
+  schema: z.ZodType<Data>,
+): { readonly data: Data } | { readonly status: number; readonly refused: Refusal } {
+  if (status < 300) {
+    const parsed = z.object({ data: schema }).safeParse(body);
+    if (parsed.success) return parsed.data;
+  } else {
+    const parsed = refusal.safeParse(body);
+    if (parsed.success) return { status, refused: parsed.data };
+  }
+  throw new BankUnavailable(`Paystack answered with ${status} and something that cannot be read`);
+}
+
+/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
+  const said = read(answer, schema);
+  if ('data' in said) return said.data;
+  throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+}
+
+const TRANSFER_STATES: Readonly<Record<string, BankTransferState['status']>> = {
+  success: 'SUCCEEDED',
+  failed: 'FAILED',
+  abandoned: 'FAILED',
+  blocked: 'FAILED',
+  rejected: 'FAILED',
+  reversed: 'REVERSED',
+};
+const REFUND_STATES: Readonly<Record<string, BankTransferState['status']>> = {
+  processed: 'SUCCEEDED',
+  failed: 'FAILED',
+};
+
+/** A word that we do not know is no end: nothing is sent again because of it. */
+export function transferState(each: z.infer<typeof transfer>): BankTransferState {
+  const { status, gateway_response, fee_charged: fee, session } = each;
+  const known = TRANSFER_STATES[status] ?? 'PENDING';
+  const sessionId = session?.id ? { sessionId: session.id } : {};
+  if (known === 'PENDING') return { status: known };
+  if (known === 'SUCCEEDED') return { status: known, ...(fee ? { fee } : {}), ...sessionId };
+  return { status: known, reason: gateway_response ?? `Paystack: ${status}`, ...sessionId };
+}
+
+export function refundState({ status }: Refund): BankTransferState {
+  const known = REFUND_STATES[status] ?? 'PENDING';
+  return known === 'FAILED' ? { status: known, reason: `Paystack: ${status}` } : { status: known };
+}

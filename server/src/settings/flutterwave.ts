@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { FlutterwaveSettings } from '#providers/flutterwave/flutterwave.ts';
+import { bankUrl, networks } from './kinds.ts';
+import { DOMAIN } from './paystack.ts';
+
+const KEY = /^FLWSECK(?:_TEST)?-\S+$/;
+
+export const FLUTTERWAVE_SETTINGS = {
+  FLUTTERWAVE_SECRET_KEY: {
+    schema: z.string().regex(KEY, 'must begin with FLWSECK- or FLWSECK_TEST-').optional(),
+    help: 'The secret key of your Flutterwave account (API v3); it lets us in',
+    fallback: '',
+    secret: true,
+  },
+  FLUTTERWAVE_WEBHOOK_SECRET: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    help: 'The secret hash that you set at Flutterwave; it comes with every webhook and keeps strangers out',
+    fallback: '',
+    secret: true,
+  },
+  FLUTTERWAVE_BASE_URL: {
+    schema: bankUrl('https://api.flutterwave.com/v3'),
+    help: 'Where Flutterwave answers, with its version; a twin’s address to try it out',
+    fallback: 'https://api.flutterwave.com/v3',
+  },
+  FLUTTERWAVE_CUSTOMER_DOMAIN: {
+    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
+    help: 'A domain of yours. Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+    fallback: '',
+  },
+  FLUTTERWAVE_WEBHOOK_FROM: {
+    schema: networks,
+    help: 'Addresses that Flutterwave’s webhooks come from, separated by commas; from anywhere when not set',
+    fallback: '',
+  },
+} as const;
+
+type Read = {
+  readonly [Name in keyof typeof FLUTTERWAVE_SETTINGS]: z.output<
+    (typeof FLUTTERWAVE_SETTINGS)[Name]['schema']
+  >;
+};
+
+/** Null when something is missing, and so Flutterwave. */
+export function flutterwaveSettings(config: Read): FlutterwaveSettings | null {
+  const {
+    FLUTTERWAVE_SECRET_KEY: secretKey,
+    FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
+    FLUTTERWAVE_CUSTOMER_DOMAIN: customerDomain,
+  } = config;
+  if (!secretKey || !webhookSecret || !customerDomain) return null;
+  return { secretKey, webhookSecret, customerDomain, baseUrl: config.FLUTTERWAVE_BASE_URL };
+}
+
+/** What else has to be said once there is a key. */
+export function missingOfFlutterwave(config: Partial<Read>): readonly string[] {
+  return (['FLUTTERWAVE_WEBHOOK_SECRET', 'FLUTTERWAVE_CUSTOMER_DOMAIN'] as const).filter(
+    (name) => !config[name],
+  );
+}

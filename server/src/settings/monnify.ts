@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { MonnifySettings } from '#providers/monnify/monnify.ts';
+import { bankUrl, networks } from './kinds.ts';
+import { DOMAIN } from './paystack.ts';
+
+const KEY = /^MK_(?:TEST|PROD)_\S+$/;
+
+export const MONNIFY_SETTINGS = {
+  MONNIFY_API_KEY: {
+    schema: z.string().regex(KEY, 'must begin with MK_TEST_ or MK_PROD_').optional(),
+    help: 'The API key of your Monnify account',
+    fallback: '',
+    secret: true,
+  },
+  MONNIFY_SECRET_KEY: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    help: 'The secret key of your Monnify account; it lets us in and signs its webhooks',
+    fallback: '',
+    secret: true,
+  },
+  MONNIFY_CONTRACT_CODE: {
+    schema: z.string().regex(/^\d+$/, 'must be the digits of a contract').optional(),
+    help: 'The contract that accounts are issued under',
+    fallback: '',
+  },
+  MONNIFY_SOURCE_ACCOUNT: {
+    schema: z
+      .string()
+      .regex(/^\d{10}$/, 'must be an account number of ten digits')
+      .optional(),
+    help: 'The number of the wallet that payouts are made from',
+    fallback: '',
+  },
+  MONNIFY_BASE_URL: {
+    schema: bankUrl('https://api.monnify.com'),
+    help: 'Where Monnify answers; https://sandbox.monnify.com or a twin’s address to try it out',
+    fallback: 'https://api.monnify.com',
+  },
+  MONNIFY_CUSTOMER_DOMAIN: {
+    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
+    help: 'A domain of yours. Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+    fallback: '',
+  },
+  MONNIFY_WEBHOOK_FROM: {
+    schema: networks,
+    help: 'Addresses that Monnify’s webhooks come from, separated by commas; from anywhere when not set',
+    fallback: '',
+  },
+} as const;
+
+type Read = {
+  readonly [Name in keyof typeof MONNIFY_SETTINGS]: z.output<(typeof MONNIFY_SETTINGS)[Name]['schema']>;
+};
+
+/** Null when something is missing, and so Monnify. */
+export function monnifySettings(config: Read): MonnifySettings | null {
+  const {
+    MONNIFY_API_KEY: apiKey,
+    MONNIFY_SECRET_KEY: secretKey,
+    MONNIFY_CONTRACT_CODE: contractCode,
+    MONNIFY_SOURCE_ACCOUNT: sourceAccountNumber,
+    MONNIFY_CUSTOMER_DOMAIN: customerDomain,
+  } = config;
+  if (!apiKey || !secretKey || !contractCode || !sourceAccountNumber || !customerDomain) return null;
+  const said = { apiKey, secretKey, contractCode, sourceAccountNumber, customerDomain };
+  return { ...said, baseUrl: config.MONNIFY_BASE_URL };
+}
+
+const BESIDES_THE_KEY = [
+  'MONNIFY_SECRET_KEY',
+  'MONNIFY_CONTRACT_CODE',
+  'MONNIFY_SOURCE_ACCOUNT',
+  'MONNIFY_CUSTOMER_DOMAIN',
+] as const;
+
+/** What else has to be said once there is a key. */
+export function missingOfMonnify(config: Partial<Read>): readonly string[] {
+  return BESIDES_THE_KEY.filter((name) => !config[name]);
+}

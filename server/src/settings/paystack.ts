@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { PaystackSettings } from '#providers/paystack/settings.ts';
+import { bankUrl, networks } from './kinds.ts';
+
+const KEY = /^sk_(?:test|live)_\S+$/;
+export const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+
+export const PAYSTACK_SETTINGS = {
+  PAYSTACK_SECRET_KEY: {
+    schema: z.string().regex(KEY, 'must begin with sk_test_ or sk_live_').optional(),
+    help: 'The secret key of your Paystack integration; it lets us in and signs its webhooks',
+    fallback: '',
+    secret: true,
+  },
+  PAYSTACK_BASE_URL: {
+    schema: bankUrl('https://api.paystack.co'),
+    help: 'Where Paystack answers; a twin’s address to try it out',
+    fallback: 'https://api.paystack.co',
+  },
+  PAYSTACK_ACCOUNTS: {
+    schema: z.enum(['exact', 'open'], { error: 'must be exact or open' }).default('exact'),
+    help: 'exact: an account for each payment. open: one for each agreement that takes any amount, for businesses that Paystack does not ask to validate their customers',
+    fallback: 'exact',
+  },
+  PAYSTACK_PREFERRED_BANK: {
+    schema: z.string().min(1).default('wema-bank'),
+    help: 'Which bank issues open accounts: wema-bank, titan-paystack, or test-bank with a test key',
+    fallback: 'wema-bank',
+  },
+  PAYSTACK_CUSTOMER_DOMAIN: {
+    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
+    help: 'A domain of yours. Every account has a customer at Paystack, whose e-mail address ends in it',
+    fallback: '',
+  },
+  PAYSTACK_CUSTOMER_PHONE: {
+    schema: z
+      .string()
+      .regex(/^\+?\d{7,15}$/, 'must be a telephone number')
+      .optional(),
+    help: 'A telephone number of yours, which Paystack asks for with each customer of an open account',
+    fallback: '',
+  },
+  PAYSTACK_WEBHOOK_FROM: {
+    schema: networks,
+    help: 'Addresses that Paystack’s webhooks come from, separated by commas; from anywhere when not set',
+    fallback: '',
+  },
+} as const;
+
+type Read = {
+  readonly [Name in keyof typeof PAYSTACK_SETTINGS]: z.output<(typeof PAYSTACK_SETTINGS)[Name]['schema']>;
+};
+
+/** Null when something is missing, and so Paystack. */
+export function paystackSettings(config: Read): PaystackSettings | null {
+  const { PAYSTACK_SECRET_KEY: secretKey } = config;
+  if (!secretKey || missingOfPaystack(config).length > 0) return null;
+  return {
+    secretKey,
+    baseUrl: config.PAYSTACK_BASE_URL,
+    accounts: config.PAYSTACK_ACCOUNTS,
+    preferredBank: config.PAYSTACK_PREFERRED_BANK,
+    customerDomain: config.PAYSTACK_CUSTOMER_DOMAIN ?? '',
+    customerPhone: config.PAYSTACK_CUSTOMER_PHONE ?? '',
+  };
+}
+
+/** What else has to be said once there is a key. */
+export function missingOfPaystack(config: Partial<Read>): readonly string[] {
+  return [
+    ...(config.PAYSTACK_CUSTOMER_DOMAIN ? [] : ['PAYSTACK_CUSTOMER_DOMAIN']),
+    ...(config.PAYSTACK_ACCOUNTS === 'open' && !config.PAYSTACK_CUSTOMER_PHONE
+      ? ['PAYSTACK_CUSTOMER_PHONE']
+      : []),
+  ];
+}

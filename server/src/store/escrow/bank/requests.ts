@@ -1,0 +1,96 @@
+import type { Queryable } from '#store/db.ts';
+
+/**
+ * What became of it. Heard: the bank stands for what it says. Nothing: it is about nothing of ours, or the
+ * bank does not know of it (yet). Refused: no bank has signed it.
+ */
+export type RequestOutcome = 'heard' | 'nothing';
+
+export type RequestKey = { readonly provider: string; readonly key: string };
+export type NewRequest = RequestKey & {
+  readonly body: Uint8Array;
+  readonly address: string | null;
+  readonly receivedAt: Date;
+};
+
+/** So many that nobody has signed are kept of a bank in a day, and so much of each. */
+const REFUSED_PER_DAY = 100;
+const REFUSED_BYTES = 4_096;
+
+/**
+ * Keeps a request and asks for somebody to read it, in one statement: once we have said that it came, no
+ * crash can lose it. One that was read before is left alone, unless the bank knew nothing of it then.
+ */
+export async function take(db: Queryable, request: NewRequest): Promise<void> {
+  const { provider, key, body, address, receivedAt } = request;
+  await db.query(
+    `WITH kept AS (
+       INSERT INTO bank_requests AS r (provider, key, body, address, received_at)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1, outcome = nullif(r.outcome, 'nothing')
+       RETURNING outcome)
+     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     SELECT '', 'bank-request-' || $2::text, 'bank-request',
+       jsonb_build_object('provider', $1::text, 'key', $2::text), $5, $5
+     FROM kept WHERE outcome IS NULL ON CONFLICT DO NOTHING`,
+    [provider, key, body, address, receivedAt],
+  );
+}
+
+/** Asks again for somebody to read what nobody has read. Those whose job is there are left alone. */
+export async function takeUp(db: Queryable, now: Date, limit: number): Promise<number> {
+  const added = await db.query(
+    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     SELECT '', 'bank-request-' || key, 'bank-request', jsonb_build_object('provider', provider, 'key', key), $1, $1
+     FROM bank_requests WHERE outcome IS NULL ORDER BY received_at LIMIT $2
+     ON CONFLICT DO NOTHING RETURNING true`,
+    [now, limit],
+  );
+  return added.length;
+}
+
+/** Keeps what nobody has signed, for whoever wonders. It leads to nothing. */
+export async function refuse(db: Queryable, request: NewRequest): Promise<void> {
+  const { provider, key, body, address, receivedAt } = request;
+  await db.query(
+    `INSERT INTO bank_requests AS r (provider, key, body, address, received_at, outcome)
+     SELECT $1, 'refused-' || $2::text, $3, $4, $5, 'refused'
+     WHERE (SELECT count(*) FROM bank_requests
+            WHERE provider = $1 AND outcome = 'refused' AND received_at > $5::timestamptz - interval '1 day') < $6
+     ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1`,
+    [provider, key, body.subarray(0, REFUSED_BYTES), address, receivedAt, REFUSED_PER_DAY],
+  );
+}
+
+/** What it says; null once it was read. */
+export async function findUnread(db: Queryable, { provider, key }: RequestKey): Promise<Buffer | null> {
+  const [row] = await db.query<{ body: Buffer }>(
+    'SELECT body FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',
+    [provider, key],
+  );
+  return row?.body ?? null;
+}
+
+export async function conclude(
+  db: Queryable,
+  { provider, key }: RequestKey,
+  outcome: RequestOutcome,
+): Promise<void> {
+  await db.query('UPDATE bank_requests SET outcome = $3 WHERE provider = $1 AND key = $2', [
+    provider,
+    key,
+    outcome,
+  ]);
+}
+
+/** Deletes what was read before `until`, a bite at a time; answers how many went. */
+export async function sweep(db: Queryable, until: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM bank_requests WHERE (provider, key) IN (
+       SELECT provider, key FROM bank_requests WHERE received_at < $1 AND outcome IS NOT NULL
+       ORDER BY received_at LIMIT $2)
+     RETURNING true`,
+    [until, limit],
+  );
+  return gone.length;
+}

@@ -1,0 +1,15 @@
+import type { Bank } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
+
+/** What nobody in the simulation asks a bank for. */
+export const UNASKED = {
+  can: { openAccounts: 'always', exactAccounts: false, refunds: true, currencies: ['NGN'] },
+  closeAccount: async () => undefined,
+  isAuthentic: () => true,
+  async *listDeposits() {},
+  async *listTransfers() {},
+  listBanks: async () => [],
+  balance: async () => money(0),
+} satisfies Partial<Bank>;
+
+export type Asked = Omit<Bank, keyof typeof UNASKED>;

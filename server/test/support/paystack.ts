@@ -1,0 +1,56 @@
+import { money } from '#core/escrow/money.ts';
+import { bankClient } from '#providers/client/bank-client.ts';
+import { paystackBank } from '#providers/paystack/paystack.ts';
+import type { PaystackSettings } from '#providers/paystack/settings.ts';
+import { type OpenTwin, openTwin } from './twins/twins.ts';
+import type { Received } from './webhooks.ts';
+
+const SECRET_KEY = 'sk_test_twin';
+/** What a client waits for an answer: long enough for a busy machine, short enough to wait for in a test. */
+const TIMEOUT_MS = 1_500;
+
+/** The adapter in front of the twin, with real sockets between them. */
+export async function paystackAndTwin(
+  secretKey = SECRET_KEY,
+  accounts: PaystackSettings['accounts'] = 'open',
+) {
+  const twin = await openTwin('paystack');
+  const settings = {
+    ...{ baseUrl: twin.url, secretKey, preferredBank: 'test-bank', accounts },
+    ...{ customerDomain: 'escrow.example.com', customerPhone: '08010000000' },
+  };
+  const authorize = async () => ({ authorization: `Bearer ${secretKey}` });
+  const patience = { timeoutMs: TIMEOUT_MS, waitsMs: [10, 10] };
+  const client = bankClient({ name: 'Paystack', baseUrl: twin.url, authorize, ...patience });
+  return { twin, bank: paystackBank(settings, client) };
+}
+
+export const request = ({ body, headers }: Pick<Received, 'body' | 'headers'>) => ({
+  ...{ body, headers, developerId: null },
+});
+
+export const ACCOUNT = {
+  ...{ reference: 'agr_0197c0ffee0197c0ffee', accountName: 'Ada Obi', customerEmail: null, currency: 'NGN' },
+  ...{ amount: money(500_000), identity: null },
+};
+
+export const PAYOUT = {
+  reference: 'po_0197c0ffee0197c0ffee0197c0ffee01_1',
+  amount: money(250_000),
+  currency: 'NGN',
+  destination: { bankCode: '058', accountNumber: '0123456789', accountName: 'Chidi Eze' },
+  narration: 'Milestone 1',
+};
+
+/** A deposit that the twin has told of, as the notice that the adapter makes of it. */
+export async function deposited(
+  { twin, bank }: { twin: OpenTwin; bank: ReturnType<typeof paystackBank> },
+  amount = '500000',
+) {
+  const account = await bank.issueAccount(ACCOUNT);
+  await twin.payIn(account.accountNumber, amount, { senderName: 'NGOZI UMEH' });
+  await twin.advance();
+  const letter = twin.letters().at(-1);
+  if (!letter) throw new Error('the twin told of nothing');
+  return { account, letter };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { FAULTS } from '#twins/kernel/faults.ts';
+import { startTwin } from '#twins/twin.ts';
+import { talkTo } from './twins.ts';
+
+export type Connection = {
+  readonly settings: (url: string) => Readonly<Record<string, string>>;
+  /** An amount in kobo as the twin's switchboard wants it. */
+  readonly written: (kobo: number) => string;
+  readonly signature: string;
+  /** The requests that move money, for faults that strike them alone. */
+  readonly payoutPath: string;
+  readonly accountPath: string;
+  /** What the bank keeps for itself of a deposit and of a payout. */
+  readonly fees: (deposit: number, payout: number) => number;
+};
+
+/** Every bank that has an adapter, and how its twin is reached: a line here, and it joins every story. */
+const CONNECTIONS = {
+  paystack: {
+    settings: (url) => ({
+      BANK_PROVIDER: 'paystack',
+      PAYSTACK_BASE_URL: url,
+      PAYSTACK_SECRET_KEY: 'sk_test_twin',
+      PAYSTACK_CUSTOMER_DOMAIN: 'escrow.example.com',
+    }),
+    written: String,
+    signature: 'x-paystack-signature',
+    payoutPath: 'POST /transfer',
+    accountPath: 'POST /charge',
+    fees: (deposit, payout) => Math.min(deposit / 100, 30_000) + (payout > 500_000 ? 2_500 : 1_000),
+  },
+  flutterwave: {
+    settings: (url) => ({
+      BANK_PROVIDER: 'flutterwave',
+      FLUTTERWAVE_BASE_URL: `${url}/v3`,
+      FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-twin-X',
+      FLUTTERWAVE_WEBHOOK_SECRET: 'twin-secret-hash',
+      FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.example.com',
+    }),
+    written: (kobo) => (kobo / 100).toFixed(2),
+    signature: 'verif-hash',
+    payoutPath: 'POST /v3/transfers',
+    accountPath: 'POST /v3/virtual-account-numbers',
+    // 26.875 naira for a payout of middling size, which counts as 26.88.
+    fees: (deposit, payout) =>
+      Math.min(Math.floor((deposit * 14) / 1_000), 200_000) +
+      (payout > 5_000_000 ? 5_375 : payout > 500_000 ? 2_688 : 1_075),
+  },
+  monnify: {
+    settings: (url) => ({
+      BANK_PROVIDER: 'monnify',
+      MONNIFY_BASE_URL: url,
+      MONNIFY_API_KEY: 'MK_TEST_TWIN',
+      MONNIFY_SECRET_KEY: 'TWINTWINTWINTWINTWINTWINTWINTWIN',
+      MONNIFY_CONTRACT_CODE: '1000000001',
+      MONNIFY_SOURCE_ACCOUNT: '8000000001',
+      MONNIFY_CUSTOMER_DOMAIN: 'escrow.example.com',
+    }),
+    written: (kobo) => (kobo / 100).toFixed(2),
+    signature: 'monnify-signature',
+    payoutPath: 'POST /api/v2/disbursements/single',
+    accountPath: 'POST /api/v1/merchant/transactions/init-transaction',
+    fees: (deposit, payout) =>
+      Math.min(Math.floor((deposit * 15) / 1_000), 200_000) +
+      (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
+  },
+} as const satisfies Record<string, Connection>;
+export type Connected = keyof typeof CONNECTIONS;
+
+/** The service with a bank's twin, each with a port of its own, for the tests of a file. */
+export async function connect(name: Connected, more: Readonly<Record<string, string>> = {}) {
+  const { settings, written } = CONNECTIONS[name];
+  let now = () => Date.now();
+  const twin = await startTwin(name, { clock: () => now() });
+  afterAll(() => twin.close());
+  const app = await startTestApp({
+    settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
+  });
+  now = () => app.time.now().getTime();
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${address}/v1/providers/${name}/webhook`;
+  const talk = talkTo(name, twin.url);
+  await talk.turn('webhook-url', { url });
+  const noFaults = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0]));
+  beforeEach(() => talk.faults(noFaults));
+  const { key } = await app.signUp();
+  const on = platform(app, key);
+
+  const work = () => runDueJobs(app, 'is put back');
+
+  /** Lets time pass on both sides until neither has anything left to say. */
+  async function settle(seconds = 15): Promise<void> {
+    for (let round = 0; round < 4; round++) {
+      await work();
+      app.time.advance((seconds * 1_000) / 4);
+      await talk.advance();
+    }
+    await work();
+  }
+
+  return {
+    ...{ app, on, url, work, settle },
+    twin: {
+      ...talk,
+      payIn: (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo)),
+    },
+    /** What the service has kept of what it was sent. */
+    requests: () =>
+      app.database.owner.query<{ outcome: string | null; times: number; body: Buffer }>(
+        'SELECT outcome, times, body FROM bank_requests ORDER BY received_at, key',
+      ),
+    /** An agreement with an account to pay `amount` into. */
+    async assessed(amounts: number[], amount = amounts.reduce((sum, each) => sum + each, 0)) {
+      const { body } = await on.create(amounts);
+      const account = await accountFor(body.id, amount);
+      return { ...body, account };
+    },
+    accountFor,
+  };
+
+  async function accountFor(id: string, amount: number): Promise<string> {
+    const more = { transaction_amount: amount, account_created_at: '2020-01-31T12:00:00Z' };
+    const assessed = await on.assess(id, more);
+    const account = assessed.body.virtualAccount?.accountNumber;
+    if (!account) throw new Error(`no account: ${JSON.stringify(assessed.body)}`);
+    return account;
+  }
+}
