@@ -107,6 +107,7 @@ function policyOf(config: Config): EscrowPolicy {
     expireAfterMs: config.EXPIRE_AFTER,
     payoutAccountCoolOffMs: config.PAYOUT_ACCOUNT_COOL_OFF ?? coolOffMs,
     accountLabel: config.ACCOUNT_LABEL,
+    lookBackMs: config.BANK_LOOK_BACK,
     anchorEveryMs: config.ANCHOR_EVERY,
   };
 }
