@@ -108,6 +108,7 @@ function policyOf(config: Config): EscrowPolicy {
     expireAfterMs: config.EXPIRE_AFTER,
     payoutAccountCoolOffMs: { live, test: set ?? 0 },
     accountLabel: config.ACCOUNT_LABEL,
+    lookBackMs: config.BANK_LOOK_BACK,
     anchorEveryMs: config.ANCHOR_EVERY,
   };
 }

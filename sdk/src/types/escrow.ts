@@ -51,6 +51,18 @@ export type Funding = {
   refunding: number;
   /** In the smallest currency unit. */
   outstanding: number;
+  /** Where to pay, the newest first. Money on any of them counts. */
+  accounts?:
+    | {
+        accountNumber: string;
+        bankCode: string;
+        accountName: string;
+        /** All that it takes; null when it takes any amount. */
+        amount: number | null;
+        /** ISO 8601. */
+        expiresAt: string | null;
+      }[]
+    | undefined;
 };
 
 /** What `retrieve` answers. */
@@ -131,6 +143,10 @@ export type AssessPaymentParams = {
   external_user_id: string;
   /** What the buyer is about to pay: the total, or a part of it. */
   transaction_amount: number;
+  /** The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept. */
+  buyer_bvn?: string | undefined;
+  /** The same with the National Identification Number. */
+  buyer_nin?: string | undefined;
   /** Opaque device or browser fingerprint. At most 4096 characters. */
   device_fingerprint?: string | undefined;
   /** Treats the request as if it came from a VPN. */

@@ -204,7 +204,15 @@ export type AgreementCancelledEvent = EventBase & {
 /** The buyer got an account to pay into. */
 export type VirtualAccountIssuedEvent = EventBase & {
   type: 'virtual_account.issued';
-  data: { provider?: string | undefined; accountNumber: string; bankCode: string; accountName: string };
+  data: {
+    provider?: string | undefined;
+    accountNumber: string;
+    bankCode: string;
+    accountName: string;
+    /** In the smallest currency unit. */
+    amount?: number | null | undefined;
+    expiresAt?: string | null | undefined;
+  };
 };
 
 /** A deposit was received. */

@@ -76,12 +76,14 @@ export async function seedAgreements(
           const created = openOne(tenant);
           await store.create(created, null);
           const serial = String(nextAccountNumber++);
-          const account = {
+          const issuing = {
             provider: 'sandbox',
             accountNumber: serial,
             bankCode: '035',
             accountName: 'Bench',
+            reference: created.after.id,
           };
+          const account = { issued: issuing, replaces: null };
           const assessment = { id: 'none', score: 0, flag: 'GREEN' as const, triggeredSignals: [] };
           const payment = { externalUserId: created.after.buyerExternalId, assessment, account };
           const { change: issued } = recordAssessment(created.after, payment, moment());

@@ -6,6 +6,7 @@
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;
   readonly 'publish-anchors': Readonly<Record<string, never>>;
+  readonly 'watch-banks': Readonly<Record<string, never>>;
   /** `attempts` is how often the payout had been tried when this was asked for. */
   readonly 'submit-payout': {
     readonly agreementId: string;
@@ -34,6 +35,7 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'pay-refunds',
   'return-excess',
   'sandbox-notice',
+  'watch-banks',
   'bank-request',
   'bank-message',
 ];

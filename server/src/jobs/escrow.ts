@@ -6,6 +6,7 @@ import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
+import { watchBanks } from '#actions/escrow/watch-banks.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
@@ -24,6 +25,8 @@ const BANK_RETRY_MS = [
   10 * MINUTE,
   ...Array<number>(6).fill(HOUR),
 ];
+/** How often a deposit is looked for in the time that is looked back over. */
+const LOOKS = 4;
 /** Whatever goes wrong, the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
@@ -78,6 +81,16 @@ export const escrowJobs = {
       const state = await bankOf(context, provider).findTransfer(reference);
       if (state) await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }]);
       return undefined;
+    },
+  },
+  'watch-banks': {
+    ...OWES_MONEY,
+    async run(context) {
+      const { lookBackMs } = context.policy;
+      const now = context.clock().getTime();
+      if (lookBackMs === null) return { again: new Date(now + HOUR) };
+      const all = await watchBanks(context, lookBackMs);
+      return { again: new Date(now + (all ? Math.min(lookBackMs / LOOKS, HOUR) : MINUTE)) };
     },
   },
   'bank-request': {

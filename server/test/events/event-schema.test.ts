@@ -65,7 +65,8 @@ function manyEvents(): DomainEvent[] {
 
 function assessment(): readonly DomainEvent[] {
   const { agreement } = new World([100]);
-  const account = { provider: 'p', accountNumber: '1', bankCode: '999', accountName: 'Escrow' };
+  const numbers = { provider: 'p', accountNumber: '1', bankCode: '999', accountName: 'Escrow' };
+  const account = { issued: { ...numbers, reference: agreement.id }, replaces: null };
   const risk = { id: 'fra_1', score: 24, flag: 'GREEN' as const, triggeredSignals: ['new_device'] };
   const payment = { externalUserId: 'b', assessment: risk, account };
   return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;

@@ -1,19 +1,19 @@
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
-import { environmentOf } from '#core/environment.ts';
-import type { Agreement } from '#core/escrow/agreement.ts';
-import type { VirtualAccount } from '#core/escrow/bank.ts';
+import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { type AssessedPayment, recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
-import { reachBank } from './reach-bank.ts';
+import type { EscrowContext } from './escrow-desk.ts';
+import { accountForPayment } from './issue-account.ts';
 
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;
   readonly amount: Money;
+  /** Passed on to the bank, and kept nowhere. */
+  readonly identity?: BuyerIdentity | null;
   readonly deviceFingerprint: string | undefined;
   readonly facts: UserFacts;
   readonly simulateVpn: boolean | undefined;
@@ -40,10 +40,9 @@ export async function assessPayment(
     },
     NO_ANSWER,
   );
-  const account =
-    assessment.flag === 'RED'
-      ? null
-      : (agreement.virtualAccount ?? (await issueAccount(context, agreement, input.amount)));
+  const { amount, identity = null } = input;
+  const plan = { amount, identity, assessmentId: assessment.id };
+  const account = assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, plan);
 
   const payment = { externalUserId: input.externalUserId, assessment, account };
   return changeAndAnswer(
@@ -51,22 +50,5 @@ export async function assessPayment(
     input,
     (current, moment) => recordAssessment(current, payment, moment),
     answerFor,
-  );
-}
-
-/** The bank is asked under the agreement's id, so asking twice gives the same account. */
-function issueAccount(context: EscrowContext, agreement: Agreement, amount: Money): Promise<VirtualAccount> {
-  const holder = agreement.buyerName ?? agreement.buyerExternalId;
-  // Whoever is shown a test account should see what it is.
-  const kind = environmentOf(agreement.developerId) === 'test' ? 'Test Escrow' : 'Escrow';
-  return reachBank(() =>
-    bankFor(context, agreement.developerId).issueAccount({
-      reference: agreement.id,
-      accountName: `${context.policy.accountLabel} ${kind} - ${holder}`,
-      customerEmail: agreement.buyerEmail,
-      currency: agreement.currency,
-      amount,
-      identity: null,
-    }),
   );
 }

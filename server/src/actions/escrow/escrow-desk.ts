@@ -14,6 +14,8 @@ export type EscrowPolicy = {
   readonly expireAfterMs: number | null;
   /** What stands before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
+  /** How far back the lists of banks are read; null when they are not. */
+  readonly lookBackMs: number | null;
   /** How often what has changed is anchored. */
   readonly anchorEveryMs: number;
 };

@@ -24,12 +24,15 @@ export function asBank(context: EscrowContext, provider: string): EscrowContext 
   return { ...context, actor: { type: 'bank', id: provider } };
 }
 
-/** With the number of the account that it came in on; one that we never asked for keeps its bank's name. */
+/**
+ * With the number of the account that it came in on. A bank may give a number to somebody else by now, so
+ * what it called the account stays, and decides.
+ */
 export async function placed({ db }: EscrowContext, told: ToldDeposit): Promise<IncomingDeposit> {
   if ('accountNumber' in told) return told;
-  const { accountReference, ...deposit } = told;
-  const accountNumber = await virtualAccounts.numberOf(db, deposit.provider, accountReference);
-  return { ...deposit, accountNumber: accountNumber ?? accountReference };
+  const { provider, accountReference } = told;
+  const accountNumber = await virtualAccounts.numberOf(db, provider, accountReference);
+  return { ...told, accountNumber: accountNumber ?? accountReference };
 }
 
 async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {

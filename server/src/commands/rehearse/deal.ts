@@ -85,10 +85,11 @@ export class Deal {
 
   assess(): void {
     const assessment = { id: newId('ra'), score: 12, flag: 'GREEN', triggeredSignals: [] } as const;
-    const account = {
+    const issued = {
       ...{ provider: PROVIDER, bankCode: '000', accountNumber: this.#chance.digits(10) },
-      accountName: 'Surety Escrow - Amina Bello',
+      ...{ accountName: 'Surety Test Escrow - Amina Bello', reference: this.id },
     };
+    const account = { issued, replaces: null };
     const payment = { assessment, account, externalUserId: this.#agreement.buyerExternalId };
     this.#take(recordAssessment(this.#agreement, payment, this.#moment(KEY)).change);
   }

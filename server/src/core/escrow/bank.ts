@@ -11,6 +11,9 @@ export type VirtualAccount = {
   readonly expiresAt?: Date;
 };
 
+/** An account that a bank has just issued, with the reference that it was asked for under. */
+export type IssuedAccount = VirtualAccount & { readonly reference: string };
+
 /** What proves to a bank who the buyer is. It is passed on and never kept. */
 export type BuyerIdentity = { readonly bvn?: string; readonly nin?: string };
 
@@ -47,6 +50,8 @@ export type BankDestination = {
 export type BankTransferState = {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   readonly reason?: string;
+  /** It failed, and would again however often it was tried. */
+  readonly hopeless?: true;
   /** What the bank keeps for itself. The amount arrives in full; the house pays this. */
   readonly fee?: Money;
   /** The name that the banks have for the transfer between them. */
@@ -92,12 +97,14 @@ type Arrival = {
   readonly fee?: Money;
 };
 
-/** The account number tells whose it is. */
-export type IncomingDeposit = Arrival & { readonly accountNumber: string };
+/** The account tells whose it is: its reference where the bank has said it, and else its number. */
+export type IncomingDeposit = Arrival & {
+  readonly accountNumber: string;
+  readonly accountReference?: string;
+};
 
 /** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
-export type ToldDeposit = Arrival &
-  ({ readonly accountNumber: string } | { readonly accountReference: string });
+export type ToldDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
 
 /** A bank takes a deposit back, all of it unless it says how much. */
 export type DepositReversal = {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
-import type { BankReference } from './bank.ts';
+import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
 import type { ExceptionClosing, ExceptionOpening } from './exception.ts';
 import type { Transfer } from './ledger.ts';
@@ -22,6 +22,7 @@ export type Change = {
   readonly refunds: readonly Refund[];
   readonly refundParts: readonly RefundPart[];
   readonly references: readonly BankReference[];
+  readonly accounts: readonly IssuedAccount[];
   readonly payoutAttempts: readonly PayoutAttempt[];
   readonly exceptions: readonly ExceptionOpening[];
   readonly closings: readonly ExceptionClosing[];

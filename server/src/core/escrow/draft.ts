@@ -1,7 +1,7 @@
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
-import type { BankReference, VirtualAccount } from './bank.ts';
+import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
@@ -31,6 +31,7 @@ export class Draft {
   readonly #refunds: Refund[] = [];
   readonly #refundParts: RefundPart[] = [];
   readonly #references: BankReference[] = [];
+  readonly #accounts: IssuedAccount[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
   readonly #exceptions: ExceptionOpening[] = [];
   readonly #closings: ExceptionClosing[] = [];
@@ -79,8 +80,11 @@ export class Draft {
     this.emit('agreement.frozen', { reason });
   }
 
-  setVirtualAccount(virtualAccount: VirtualAccount): void {
-    this.#after = { ...this.#after, virtualAccount };
+  /** The newest is the agreement's; money on any other is applied all the same. */
+  addVirtualAccount(issued: IssuedAccount): void {
+    const { provider, accountNumber, bankCode, accountName } = issued;
+    this.#accounts.push(issued);
+    this.#after = { ...this.#after, virtualAccount: { provider, accountNumber, bankCode, accountName } };
   }
 
   /** Moves money. Throws when an account would go below zero: a rule let through what it must not. */
@@ -182,6 +186,7 @@ export class Draft {
       refunds: this.#refunds,
       refundParts: this.#refundParts,
       references: this.#references,
+      accounts: this.#accounts,
       payoutAttempts: this.#payoutAttempts,
       exceptions: this.#exceptions,
       closings: this.#closings,

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isOver, partyOf } from './agreement.ts';
-import type { VirtualAccount } from './bank.ts';
+import type { BankCapabilities, BuyerIdentity, IssuedAccount, VirtualAccount } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 
@@ -30,23 +30,57 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
   if (isOver(agreement)) throw new Problem('agreement_closed');
 }
 
+/**
+ * What to ask a bank for: one account that takes whatever comes or, where it gives no such thing to a buyer
+ * who has not shown who they are, one for this very payment.
+ */
+export function accountKind(
+  { openAccounts, exactAccounts, currencies }: BankCapabilities,
+  currency: string,
+  identity: BuyerIdentity | null,
+): 'open' | 'exact' | 'wrong currency' | 'identity missing' {
+  if (!currencies.includes(currency)) return 'wrong currency';
+  if (openAccounts === 'always' || (openAccounts === 'with identity' && identity)) return 'open';
+  return exactAccounts ? 'exact' : 'identity missing';
+}
+
+/** The account that a payment gets, if any: the one that was there, or one that has just been issued. */
+export type PaymentAccount =
+  | { readonly kept: VirtualAccount }
+  /** `replaces` is the number that the agreement named when this one was asked for. */
+  | { readonly issued: IssuedAccount; readonly replaces: string | null };
+
 /** Writes down that a payment was assessed, with the account to pay into when the flag allows one. */
 export function recordAssessment<Risk extends PaymentRisk>(
   agreement: Agreement,
-  payment: AssessedPayment<Risk> & { readonly externalUserId: string },
+  payment: {
+    readonly externalUserId: string;
+    readonly assessment: Risk;
+    readonly account: PaymentAccount | null;
+  },
   moment: Moment,
 ): Decided<AssessedPayment<Risk>> {
   refuseToAssess(agreement, payment.externalUserId);
   const { assessment } = payment;
-  // A request that raced us may have brought an account already; the first one stays.
-  const account = payment.account && (agreement.virtualAccount ?? payment.account);
   const draft = new Draft(agreement, moment);
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
   draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals });
-  if (account && !agreement.virtualAccount) {
-    const { provider, accountNumber, bankCode, accountName } = account;
-    draft.setVirtualAccount(account);
-    draft.emit('virtual_account.issued', { provider, accountNumber, bankCode, accountName });
-  }
+  const account = payment.account && chooseAccount(draft, payment.account);
   return { change: draft.done(), result: { assessment, account } };
+}
+
+function chooseAccount(draft: Draft, given: PaymentAccount): VirtualAccount {
+  const current = draft.agreement.virtualAccount;
+  if ('kept' in given) return current ?? given.kept;
+  const { issued, replaces } = given;
+  // A request that raced us may have brought an open account already; the first one stays.
+  if (issued.amount === undefined && current && current.accountNumber !== replaces) return current;
+  if (issued.accountNumber === current?.accountNumber && issued.amount === undefined) return current;
+  const { provider, accountNumber, bankCode, accountName, amount = null, expiresAt } = issued;
+  draft.addVirtualAccount(issued);
+  draft.emit('virtual_account.issued', {
+    ...{ provider, accountNumber, bankCode, accountName, amount },
+    expiresAt: expiresAt?.toISOString() ?? null,
+  });
+  return issued;
 }

@@ -107,7 +107,14 @@ export const EVENTS = {
   },
   'virtual_account.issued': {
     says: 'The buyer got an account to pay into',
-    data: { provider: { added: 'text' }, accountNumber: 'text', bankCode: 'text', accountName: 'text' },
+    data: {
+      provider: { added: 'text' },
+      accountNumber: 'text',
+      bankCode: 'text',
+      accountName: 'text',
+      amount: { added: 'amount or null' },
+      expiresAt: { added: 'text or null' },
+    },
   },
   'deposit.received': {
     says: 'A deposit was received',

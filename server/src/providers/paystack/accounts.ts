@@ -88,7 +88,7 @@ export async function closeAccount(
   account: VirtualAccount,
   reference: string,
 ): Promise<void> {
-  if (account.expiresAt) return;
+  if (account.amount !== undefined) return;
   const path = `/customer/${encodeURIComponent(emailOf(settings, reference))}`;
   const said = read(await client.ask({ method: 'GET', path, repeatable: true }), customerWithAccount);
   const id = 'data' in said ? said.data.dedicated_account?.id : undefined;

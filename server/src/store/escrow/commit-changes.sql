@@ -141,10 +141,13 @@ BEGIN
   END IF;
 
   IF new_accounts IS NOT NULL THEN
-    INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference)
-    SELECT provider, account_number, developer_id, agreement_id, reference
+    INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference, bank_code,
+      account_name, amount, expires_at, issued_at)
+    SELECT provider, account_number, developer_id, agreement_id, reference, bank_code, account_name, amount,
+      expires_at, issued_at
     FROM jsonb_to_recordset(new_accounts) AS x(
-      n integer, developer_id text, agreement_id text, provider text, account_number text, reference text)
+      n integer, developer_id text, agreement_id text, provider text, account_number text, reference text,
+      bank_code text, account_name text, amount bigint, expires_at timestamptz, issued_at timestamptz)
     WHERE n = ANY(won);
   END IF;
 

@@ -138,10 +138,17 @@ export function references(change: Change): object[] {
 }
 
 export function virtualAccounts(change: Change): object[] {
-  const { virtualAccount } = change.after;
-  if (!virtualAccount || change.before.virtualAccount) return [];
-  const { provider, accountNumber } = virtualAccount;
-  return [{ ...ownerOf(change), provider, account_number: accountNumber, reference: change.after.id }];
+  return change.accounts.map((account) => ({
+    ...ownerOf(change),
+    provider: account.provider,
+    account_number: account.accountNumber,
+    reference: account.reference,
+    bank_code: account.bankCode,
+    account_name: account.accountName,
+    amount: account.amount,
+    expires_at: account.expiresAt,
+    issued_at: change.decidedAt,
+  }));
 }
 
 /** A payout begins when its milestone is released. */

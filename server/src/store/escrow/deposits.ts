@@ -8,7 +8,9 @@ const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS 
 
 export type KnownDeposit = Deposit & AgreementKey;
 
-export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transactionId'>;
+export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transactionId'> & {
+  readonly accountReference?: string;
+};
 export type Finding = {
   readonly owner: AgreementKey | null;
   readonly known: KnownDeposit | null;
@@ -39,17 +41,23 @@ function lookUpsOf(db: Db): (reported: Reported) => Promise<Sighting> {
 async function sight(db: Db, batch: readonly Reported[]): Promise<Sighting[]> {
   return db.query<Sighting>(
     `SELECT
-       (SELECT json_build_object('developerId', v.developer_id, 'agreementId', v.agreement_id)
-        FROM virtual_accounts v WHERE v.provider = r.provider AND v.account_number = r.account_number) AS owner,
+       coalesce(
+         (SELECT json_build_object('developerId', v.developer_id, 'agreementId', v.agreement_id)
+          FROM virtual_accounts v WHERE v.provider = r.provider AND v.reference = r.reference),
+         (SELECT json_build_object('developerId', v.developer_id, 'agreementId', v.agreement_id)
+          FROM virtual_accounts v
+          WHERE r.reference IS NULL AND v.provider = r.provider AND v.account_number = r.account_number
+          ORDER BY v.issued_at DESC LIMIT 1)) AS owner,
        EXISTS (SELECT 1 FROM provider_transactions p
                WHERE p.provider = r.provider AND p.transaction_id = r.transaction_id) AS posted
-     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY
-       AS r(provider, account_number, transaction_id, position)
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY
+       AS r(provider, account_number, transaction_id, reference, position)
      ORDER BY r.position`,
     [
       batch.map((reported) => reported.provider),
       batch.map((reported) => reported.accountNumber),
       batch.map((reported) => reported.transactionId),
+      batch.map((reported) => reported.accountReference ?? null),
     ],
   );
 }

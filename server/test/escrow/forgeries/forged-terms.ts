@@ -66,9 +66,12 @@ export const FORGED_TERMS: Forgery[] = [
   ],
   [
     'an account in the register that was never issued',
-    [`INSERT INTO virtual_accounts VALUES ('sandbox', '9999999999', $developer, $waiting, 'agr_x')`],
+    [
+      `INSERT INTO virtual_accounts SELECT provider, '9999999999', developer_id, agreement_id, 'never-issued',
+         bank_code, account_name, issued_at, 1, issued_at FROM virtual_accounts WHERE agreement_id = $waiting`,
+    ],
     'orphans',
-    /virtual_accounts \(sandbox, 9999999999\)/,
+    /virtual_accounts \(sandbox, never-issued\)/,
   ],
   [
     'higher prices, in every place that has them',

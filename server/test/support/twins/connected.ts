@@ -18,7 +18,7 @@ export type Connection = {
 };
 
 /** Every bank that has an adapter, and how its twin is reached: a line here, and it joins every story. */
-const CONNECTIONS = {
+export const CONNECTIONS = {
   paystack: {
     settings: (url) => ({
       BANK_PROVIDER: 'paystack',

@@ -18,6 +18,9 @@ type PartOutcome = 'settled' | 'pending' | { readonly retryAt: Date };
 
 /** After so many failures in a row it is the bank that is down, not a part that is bad. */
 const MAX_FAILURES_IN_A_ROW = 5;
+/** What a person reads who wonders why it does not go back by itself. */
+const NO_WAY_BACK =
+  'The bank does not return payments the way they came. Name an account for it when you retry the refund.';
 const NARRATION = 'Refund';
 
 /**
@@ -107,9 +110,14 @@ async function payPart(
 function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferState> {
   const { provider, reference, amount, currency, to } = order;
   const bank = bankOf(context, provider);
-  return 'destination' in to
-    ? bank.submitPayout({ reference, amount, currency, destination: to.destination, narration: NARRATION })
-    : bank.submitRefund({ reference, amount, currency, transactionId: to.transactionId });
+  if ('destination' in to) {
+    return bank.submitPayout({
+      ...{ reference, amount, currency, destination: to.destination, narration: NARRATION },
+    });
+  }
+  return bank.can.refunds
+    ? bank.submitRefund({ reference, amount, currency, transactionId: to.transactionId })
+    : Promise.resolve({ status: 'FAILED', hopeless: true, reason: NO_WAY_BACK });
 }
 
 async function settleAndGoOn(

@@ -95,7 +95,7 @@ const STEPS: {
     facts.hold = null;
   },
   'virtual_account.issued': (facts, told) => {
-    facts.account ??= told;
+    facts.account = told;
   },
   'deposit.received': (facts, told) => addDeposit(facts, { ...told, applied: true, reversed: 0 }),
   'deposit.unapplied': (facts, told) => addDeposit(facts, { ...told, applied: false, reversed: 0 }),

@@ -56,7 +56,7 @@ export function settleRefundPart(
     case 'FAILED unpaid':
     case 'REVERSED unpaid':
       if (!isLast || part.status !== 'SUBMITTED') return NOTHING_NEW;
-      refuse(draft, facts, reason);
+      refuse(draft, facts, reason, state.hopeless);
       break;
     case 'FAILED paid':
     case 'REVERSED paid':
@@ -118,7 +118,7 @@ function takeBack(draft: Draft, facts: BookedPart, reference: string, reason: st
   draft.enqueue('pay-refunds', {}, new Date(draft.now.getTime() + retryDelayMs(RETRY_MS, 1, 0.5)));
 }
 
-function refuse(draft: Draft, facts: BookedPart, reason: string | null): void {
+function refuse(draft: Draft, facts: BookedPart, reason: string | null, hopeless = false): void {
   const { part, booked } = facts;
   const other = booked.find(({ cause }) => standingOf(facts, cause) === 'overpaid');
   if (other) {
@@ -128,7 +128,7 @@ function refuse(draft: Draft, facts: BookedPart, reason: string | null): void {
     return;
   }
   const refusals = part.attempts % ATTEMPTS_IN_A_ROW;
-  if (refusals > 0) {
+  if (refusals > 0 && !hopeless) {
     const retryAt = new Date(draft.now.getTime() + retryDelayMs(RETRY_MS, refusals, 0.5));
     move(draft, facts, { status: 'PENDING', retryAt, reason, settledAt: null });
   } else {

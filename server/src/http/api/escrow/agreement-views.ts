@@ -3,6 +3,7 @@ import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/e
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import { timestamp } from '#http/frame/schemas.ts';
+import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -29,6 +30,18 @@ export const FundingView = z
     refunded: amount.meta({ description: 'What went back to the buyer, or is on its way' }),
     refunding: amount.meta({ description: 'Of that, what the buyer does not have yet' }),
     outstanding: amount,
+    accounts: z
+      .array(
+        z.object({
+          accountNumber: z.string(),
+          bankCode: z.string(),
+          accountName: z.string(),
+          amount: amount.nullable().meta({ description: 'All that it takes; null when it takes any amount' }),
+          expiresAt: timestamp.nullable(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Where to pay, the newest first. Money on any of them counts' }),
   })
   .meta({ id: 'Funding' });
 
@@ -86,7 +99,10 @@ export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneVi
   };
 }
 
-export function viewSummary(agreement: Agreement, withFunding: boolean): z.output<typeof AgreementSummary> {
+export function viewSummary(
+  agreement: Agreement,
+  accounts: readonly KeptAccount[] | null,
+): z.output<typeof AgreementSummary> {
   return {
     id: agreement.id,
     status: statusOf(agreement),
@@ -94,8 +110,12 @@ export function viewSummary(agreement: Agreement, withFunding: boolean): z.outpu
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
     milestones: agreement.milestones.map(viewMilestone),
-    ...(withFunding ? { funding: fundingOf(agreement) } : {}),
+    ...(accounts ? { funding: { ...fundingOf(agreement), accounts: accounts.map(viewKeptAccount) } } : {}),
   };
+}
+
+function viewKeptAccount({ accountNumber, bankCode, accountName, amount: takes, expiresAt }: KeptAccount) {
+  return { accountNumber, bankCode, accountName, amount: takes, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
 export function viewAgreement(agreement: Agreement): z.output<typeof AgreementView> {

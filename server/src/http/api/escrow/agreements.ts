@@ -19,6 +19,7 @@ import {
   text,
 } from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import {
   AgreementSummary,
@@ -122,11 +123,16 @@ export const agreementEndpoints = [
     answer: ok('The agreement', AgreementSummary),
     run: async (call) => {
       const agreement = await loadAgreement(call.context, keyOf(call));
-      const wanted = call.query.expand?.includes('payouts');
-      return { agreement, payouts: wanted ? await payouts.ofAgreement(call.context.db, keyOf(call)) : null };
+      const { db } = call.context;
+      const wants = (what: string) => call.query.expand?.includes(what);
+      return {
+        agreement,
+        payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
+        accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
+      };
     },
-    view: ({ agreement, payouts: found }, { query }) => ({
-      ...viewSummary(agreement, query.expand?.includes('funding') ?? false),
+    view: ({ agreement, accounts, payouts: found }) => ({
+      ...viewSummary(agreement, accounts),
       ...(found && { payouts: found.map(viewPayout) }),
     }),
   }),

@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
+import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
 import { act } from '#http/frame/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/frame/schemas.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
+const elevenDigits = (label: string) =>
+  z
+    .string()
+    .regex(/^\d{11}$/, `${label} must have 11 digits`)
+    .optional();
+
 const AssessBody = z.object({
   external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
   transaction_amount: positiveAmount('transaction_amount').meta({
     description: 'What the buyer is about to pay: the total, or a part of it',
+  }),
+  buyer_bvn: elevenDigits('buyer_bvn').meta({
+    description: 'The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept',
+  }),
+  buyer_nin: elevenDigits('buyer_nin').meta({
+    description: 'The same with the National Identification Number',
   }),
   device_fingerprint: fingerprint('device_fingerprint').optional(),
   simulate_vpn: simulate('it came from a VPN'),
@@ -44,6 +57,7 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
       ...keyOf(call),
       externalUserId: body.external_user_id,
       amount: body.transaction_amount,
+      identity: identityOf(body),
       deviceFingerprint: body.device_fingerprint,
       facts: factsFromSnakeCase(body),
       simulateVpn: body.simulate_vpn,
@@ -53,6 +67,10 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
   },
   view: viewAssessed,
 });
+
+function identityOf({ buyer_bvn: bvn, buyer_nin: nin }: z.output<typeof AssessBody>): BuyerIdentity | null {
+  return bvn || nin ? { ...(bvn ? { bvn } : {}), ...(nin ? { nin } : {}) } : null;
+}
 
 function viewAssessed({ assessment, account }: AssessedAgreement): z.output<typeof PaymentAssessment> {
   const { score, flag, triggeredSignals, recommendation } = assessment;

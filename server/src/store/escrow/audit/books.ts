@@ -53,7 +53,8 @@ const READ_BOOKS = `
         'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')
       FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS events,
     (SELECT v.agreement_id FROM virtual_accounts v
-      WHERE v.provider = a.account_provider AND v.account_number = a.account_number) AS registered_for,
+      WHERE v.provider = a.account_provider AND v.account_number = a.account_number
+      ORDER BY v.developer_id = a.developer_id AND v.agreement_id = a.id DESC LIMIT 1) AS registered_for,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', b.provider, 'reference', b.reference, 'kind', b.kind, 'subjectId', b.subject_id)), '[]')
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,

@@ -54,9 +54,13 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   },
   {
     table: 'virtual_accounts',
-    key: ['provider', 'account_number'],
-    also: ['developer_id', 'agreement_id'],
-    owner: `${OF_AGREEMENT} AND a.account_provider = p.provider AND a.account_number = p.account_number`,
+    key: ['provider', 'reference'],
+    also: ['account_number', 'developer_id', 'agreement_id'],
+    // An agreement names its newest account; of every other one the history tells.
+    owner: `${OF_AGREEMENT} AND (a.account_provider = p.provider AND a.account_number = p.account_number
+      OR EXISTS (SELECT 1 FROM events e WHERE e.developer_id = p.developer_id AND e.stream_id = p.agreement_id
+        AND e.type = 'virtual_account.issued' AND e.data->>'provider' = p.provider
+        AND e.data->>'accountNumber' = p.account_number))`,
   },
   {
     table: 'bank_references',

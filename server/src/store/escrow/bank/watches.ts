@@ -1,0 +1,37 @@
+import type { Queryable } from '#store/db.ts';
+
+/** Up to when the lists of a bank were read to their end. */
+export async function lookedUntil(db: Queryable, provider: string): Promise<Date | null> {
+  const [row] = await db.query<{ until: Date }>(
+    'SELECT looked_until AS until FROM bank_watches WHERE provider = $1',
+    [provider],
+  );
+  return row?.until ?? null;
+}
+
+export async function note(db: Queryable, provider: string, until: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO bank_watches AS w (provider, looked_until) VALUES ($1, $2)
+     ON CONFLICT (provider) DO UPDATE SET looked_until = greatest(w.looked_until, excluded.looked_until)`,
+    [provider, until],
+  );
+}
+
+export type Standing = { readonly transactionId: string; readonly reversed: boolean };
+
+/** Those of a bank's transactions that are on somebody's books, and whether as taken back. */
+export async function standingOf(
+  db: Queryable,
+  provider: string,
+  transactionIds: readonly string[],
+): Promise<Standing[]> {
+  return db.query<Standing>(
+    `SELECT p.transaction_id AS "transactionId",
+       coalesce(d.reversed > 0, false) OR EXISTS (
+         SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
+           AND h.kind = 'unmatched_reversed') AS reversed
+     FROM provider_transactions p LEFT JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)
+     WHERE p.provider = $1 AND p.transaction_id = ANY($2)`,
+    [provider, transactionIds],
+  );
+}

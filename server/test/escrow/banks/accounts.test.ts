@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type AccountRequest, BankUnavailable } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+
+const app = await startTestApp();
+const { bank } = app.context;
+const on = platform(app, (await app.signUp()).key);
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+const asked: AccountRequest[] = [];
+/** A bank that opens accounts for one payment, and others only for whom it knows. */
+function cautious(can: Partial<typeof bank.can> = {}) {
+  const usual = { openAccounts: 'with identity', exactAccounts: true, refunds: false, currencies: ['NGN'] };
+  Object.assign(bank, { can: { ...usual, ...can } });
+  const { issueAccount } = bank;
+  asked.length = 0;
+  const issuing = vi.spyOn(bank, 'issueAccount').mockImplementation(async (request) => {
+    asked.push(request);
+    const account = await issueAccount(request);
+    const expiresAt = new Date(app.time.now().getTime() + 3_600_000);
+    return request.identity ? account : { ...account, amount: request.amount, expiresAt };
+  });
+  return () => issuing.mockRestore();
+}
+
+const assess = async (id: string, amount: number, more: object = {}) => {
+  const facts = { transaction_amount: amount, account_created_at: '2020-01-31T12:00:00Z' };
+  const answer = await on.assess(id, { ...facts, ...more });
+  return { ...answer, account: answer.body.virtualAccount?.accountNumber ?? '' };
+};
+const accountsOf = async (id: string) =>
+  (
+    (await on.get(id)).body.funding as unknown as {
+      accounts: { accountNumber: string; amount: number | null }[];
+    }
+  ).accounts;
+
+describe('with a bank that opens accounts only for those whom it knows', () => {
+  it('each assessment gets an account for its amount, and money on any of them is applied', async () => {
+    const done = cautious();
+    const { id } = (await on.create([300, 700])).body;
+    const first = await assess(id, 300);
+    const second = await assess(id, 700);
+    expect(second.account).not.toBe(first.account);
+    expect((await on.get(id)).body.virtualAccountNo).toBe(second.account);
+    expect(Object.keys(second.body.virtualAccount ?? {}).sort()).toEqual([
+      ...['accountName', 'accountNumber', 'bankCode'],
+    ]);
+    expect(await accountsOf(id)).toMatchObject([
+      { accountNumber: second.account, amount: 700, expiresAt: expect.any(String) },
+      { accountNumber: first.account, amount: 300, expiresAt: expect.any(String) },
+    ]);
+    expect(new Set(asked.map(({ reference }) => reference)).size).toBe(2);
+    await on.deposit(first.account, 300);
+    await on.deposit(second.account, 700);
+    expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 1_000 } });
+    done();
+  });
+
+  it('a buyer who shows a BVN or NIN gets one that takes any amount, and keeps it', async () => {
+    const done = cautious();
+    const { id } = (await on.create([1_000])).body;
+    const exact = await assess(id, 400);
+    const open = await assess(id, 600, { buyer_bvn: '12345678901' });
+    expect(open.account).not.toBe(exact.account);
+    expect((await assess(id, 100)).account).toBe(open.account);
+    expect(asked.map(({ identity }) => identity)).toEqual([null, { bvn: '12345678901' }]);
+    expect(await accountsOf(id)).toMatchObject([{ amount: null }, { amount: 400 }]);
+    const rows = await app.database.owner.query('SELECT data::text AS text FROM events');
+    expect(JSON.stringify(rows)).not.toContain('12345678901');
+    done();
+  });
+
+  it('a number that the bank gives to another agreement later belongs to the newest, by number', async () => {
+    const done = cautious();
+    const numbers = vi.spyOn(bank, 'issueAccount').mockImplementation(async ({ amount }) => ({
+      ...{ provider: 'sandbox', accountNumber: '7777777777', bankCode: '000', accountName: 'Pool' },
+      ...{ amount, expiresAt: app.time.now() },
+    }));
+    const [older, newer] = [(await on.create([100])).body, (await on.create([100])).body];
+    await assess(older.id, 100);
+    app.time.advance(1_000);
+    await assess(newer.id, 100);
+    const [{ reference } = { reference: '' }] = await app.database.owner.query<{ reference: string }>(
+      'SELECT reference FROM virtual_accounts WHERE agreement_id = $1',
+      [older.id],
+    );
+    const deposit = { provider: 'sandbox', amount: money(100), senderName: null };
+    const { hearFromBank } = await import('#actions/escrow/hear-from-bank.ts');
+    await hearFromBank(app.context, [
+      { kind: 'deposit', deposit: { ...deposit, transactionId: 'by-number', accountNumber: '7777777777' } },
+      {
+        kind: 'deposit',
+        deposit: { ...deposit, transactionId: 'by-reference', accountReference: reference },
+      },
+    ]);
+    for (const { id } of [older, newer]) expect((await on.get(id)).body.status).toBe('FUNDED');
+    numbers.mockRestore();
+    done();
+  });
+
+  it.each([
+    [{ exactAccounts: false }, {}, 'NGN', /buyer_bvn or buyer_nin/],
+    [{}, {}, 'USD', /takes no USD/],
+    [{}, { buyer_bvn: '123' }, 'NGN', /./],
+  ])('who can be given none is told why: %j %j %s', async (can, more, currency, message) => {
+    const done = cautious(can);
+    const { id } = (await on.create([100], { currency })).body;
+    const answer = await assess(id, 100, more);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
+    expect(asked).toEqual([]);
+    done();
+  });
+});
+
+describe('a bank that returns nothing the way it came', () => {
+  it('makes a refund wait for an account at once', async () => {
+    const done = cautious();
+    const refunding = vi.spyOn(bank, 'submitRefund');
+    const { id } = (await on.create([100])).body;
+    await on.deposit((await assess(id, 100)).account, 100);
+    const refund = await on.refund(id);
+    await runDueJobs(app);
+    const [event] = (await on.events(id)).filter(({ type }) => type === 'refund.failed');
+    expect(event?.data['reason']).toMatch(/Name an account/);
+    const to = { destination: { bankCode: '058', accountNumber: '0123456789' } };
+    const path = `/v1/escrow/agreements/${id}/refunds/${refund.body['id']}/retry`;
+    expect((await app.call('POST', path, { key: on.key, body: to })).status).toBe(200);
+    await runDueJobs(app);
+    expect((await on.get(id)).body.status).toBe('REFUNDED');
+    expect(refunding).not.toHaveBeenCalled();
+    done();
+  });
+});
+
+describe('a second bank', () => {
+  it('issues accounts while the first is down, and nothing is lost when both are', async () => {
+    const down = async () => {
+      throw new BankUnavailable('down');
+    };
+    const second = { ...bank, name: 'second', issueAccount: bank.issueAccount };
+    const issuing = vi.spyOn(bank, 'issueAccount').mockImplementation(down);
+    Object.assign(bank, { can: { ...bank.can, openAccounts: 'always', currencies: ['NGN'] } });
+    second.can = bank.can;
+    const other = vi.spyOn(second, 'issueAccount').mockImplementationOnce(down);
+    const { id } = (await on.create([100])).body;
+    expect(await assess(id, 100)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+    Object.assign(app.context, { fallbackBank: second });
+    expect(await assess(id, 100)).toMatchObject({ status: 503 });
+    other.mockImplementation(async () => ({
+      ...{ provider: 'second', accountNumber: '1234509876', bankCode: '001', accountName: 'Second' },
+    }));
+    expect(await assess(id, 100)).toMatchObject({ status: 200, account: '1234509876' });
+    issuing.mockRestore();
+    expect((await assess(id, 100)).account).toBe('1234509876');
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { findContradictions } from '#test/support/database/books.ts';
+import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
+
+const HOUR_MS = 3_600_000;
+const SELLER = '0123456789';
+
+/** From the account to the payout, over real sockets, with a bank's twin at the other end. */
+describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) => {
+  const { payoutPath, accountPath } = CONNECTIONS[name];
+  const { app, on, twin, assessed, accountFor, settle, work } = await connect(name);
+  await on.setPayoutAccount('seller', SELLER);
+  afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+  const read = async (id: string) => (await on.get(id)).body;
+  const events = async (id: string) => (await on.events(id)).map(({ type }) => type);
+  const confirm = async (id: string, milestoneId = '') => {
+    for (const party of ['buyer', 'seller']) await on.confirm(id, milestoneId, party);
+  };
+  const funded = async (amounts: number[]) => {
+    const agreement = await assessed(amounts);
+    await twin.payIn(
+      agreement.account,
+      amounts.reduce((sum, amount) => sum + amount, 0),
+    );
+    await settle();
+    expect((await read(agreement.id)).status).toBe('FUNDED');
+    return agreement;
+  };
+  const transfers = async () => (await twin.state()).transfers as { reference: string; amount: unknown }[];
+
+  it('money goes from the buyer’s account to the seller’s', async () => {
+    const { id, milestones } = await funded([500_000]);
+    await confirm(id, milestones[0]?.id);
+    await settle();
+    expect(await read(id)).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000, held: 0 } });
+    expect(await events(id)).toEqual(
+      expect.arrayContaining(['virtual_account.issued', 'deposit.received', 'payout.succeeded']),
+    );
+  });
+
+  it('a buyer pays in two parts, each to an account of its own', async () => {
+    const { id, account } = await assessed([300_000, 200_000], 300_000);
+    const second = await accountFor(id, 200_000);
+    await twin.payIn(account, 300_000);
+    await settle();
+    expect((await read(id)).status).toBe('PARTIAL');
+    await twin.payIn(second, 200_000);
+    await settle();
+    expect((await read(id)).status).toBe('FUNDED');
+  });
+
+  it('what was too much goes back, and a milestone that is refunded', async () => {
+    const { id, milestones } = await funded([300_000, 200_000]);
+    const more = await accountFor(id, 100_000);
+    await twin.payIn(more, 100_000);
+    await settle();
+    expect(await read(id)).toMatchObject({ status: 'OVERFUNDED', funding: { excess: 100_000 } });
+    await on.refund(id, { excess: true });
+    await on.refund(id, { milestoneIds: [milestones[1]?.id] });
+    await settle();
+    await confirm(id, milestones[0]?.id);
+    await settle();
+    const { status, funding } = await read(id);
+    expect({ status, ...funding }).toMatchObject({
+      ...{ status: 'REFUNDED', refunded: 300_000, refunding: 0, paidOut: 300_000, held: 0 },
+    });
+  });
+
+  it('a payout that comes back after it had succeeded is owed again, and paid', async () => {
+    const { id, milestones } = await funded([500_000]);
+    await twin.faults({ reverse_payout: { next: 1 } });
+    await confirm(id, milestones[0]?.id);
+    await settle(60);
+    expect(await events(id)).toContain('payout.reversed');
+    app.time.advance(HOUR_MS);
+    await settle(60);
+    expect(await read(id)).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000 } });
+  });
+
+  it('a deposit that its bank recalls is gone from what is held', async () => {
+    await twin.faults({ recall: { next: 1 } });
+    const { id, account } = await assessed([500_000]);
+    await twin.payIn(account, 500_000);
+    await settle();
+    expect(await events(id)).toContain('deposit.reversed');
+    expect((await read(id)).funding).toMatchObject({ held: 0 });
+  });
+
+  it.each(['timeout', 'error_after'])(
+    'a payout whose answer is lost (%s) is found and not paid twice',
+    async (fault) => {
+      const { id, milestones } = await funded([500_000]);
+      const before = (await transfers()).length;
+      await twin.faults({ [fault]: { next: 1, only: payoutPath } });
+      await confirm(id, milestones[0]?.id);
+      await settle(60);
+      await settle(60);
+      expect(await read(id)).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000 } });
+      expect((await transfers()).length).toBe(before + 1);
+    },
+  );
+
+  it('webhooks that never come are made up for by the bank’s own lists', async () => {
+    const { id, account, milestones } = await assessed([500_000]);
+    await twin.faults({ drop: 1 });
+    await twin.payIn(account, 500_000);
+    await settle();
+    expect((await read(id)).status).toBe('PENDING');
+    await app.database.owner.query(
+      `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+       VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
+    );
+    app.time.advance(HOUR_MS);
+    await work();
+    expect((await read(id)).status).toBe('FUNDED');
+    await confirm(id, milestones[0]?.id);
+    await settle(120);
+    expect((await read(id)).status).toBe('DISBURSED');
+  });
+
+  it('webhooks that come twice, late, out of order and with lies change nothing twice', async () => {
+    const { id, account, milestones } = await assessed([500_000]);
+    const shaken = { duplicate: 1, reorder: { chance: 0.5 }, forge_signature: 1, change_amount: { next: 1 } };
+    await twin.faults(shaken);
+    await twin.payIn(account, 500_000);
+    await settle(60);
+    await confirm(id, milestones[0]?.id);
+    await settle(60);
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'DISBURSED', funding: { deposited: 500_000, excess: 0, paidOut: 500_000 } },
+    });
+  });
+
+  it('a bank that is down is a 503, and the same request works later', async () => {
+    const { id } = (await on.create([500_000])).body;
+    await twin.faults({ error: { next: 3, only: accountPath } });
+    const facts = { transaction_amount: 500_000, account_created_at: '2020-01-31T12:00:00Z' };
+    expect(await on.assess(id, facts)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+    expect(await accountFor(id, 500_000)).toMatch(/^\d{10}$/);
+  });
+});
