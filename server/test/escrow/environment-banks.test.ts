@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
+import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { bothKeys } from '#test/support/tenants.ts';
-import { wordyBank } from '#test/support/wordy-bank.ts';
 
 describe('with another bank than the sandbox', async () => {
   const own = await startTestApp();

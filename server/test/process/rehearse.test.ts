@@ -125,7 +125,10 @@ describe('surety rehearse', () => {
     [['--secret', SECRET], /Say where your receiver is: --against http/],
     [['--against', 'http://127.0.0.1:9'], /--secret whsec_… A new one is whsec_\S{32}/],
     [['--against', 'http://127.0.0.1:9', '--secret', SECRET, '--seed', 'x'], /--seed must be a whole number/],
-    [['--against', 'http://127.0.0.1:9', '--secret', SECRET], /Nobody takes webhooks at .*: connection failed/],
+    [
+      ['--against', 'http://127.0.0.1:9', '--secret', SECRET],
+      /Nobody takes webhooks at .*: connection failed/,
+    ],
   ])('says what is missing in %j', async (flags, message) => {
     const cli = startCli(['rehearse', ...flags]);
     expect((await cli.exited).code).toBe(1);

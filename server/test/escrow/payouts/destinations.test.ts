@@ -4,9 +4,9 @@ import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import { type Bank, BankNotConfigured, BankUnavailable } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
-import { wordyBank } from '#test/support/wordy-bank.ts';
 
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { applyPayoutState, sendPayout } from '#actions/escrow/send-payout.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
-import { wordyBank } from '#test/support/wordy-bank.ts';
 
 type Status = BankTransferState['status'];
 const app = await startTestApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { deposited, PAYOUT, paystackAndTwin, request } from '#test/support/paystack.ts';
+import { deposited, PAYOUT, paystackAndTwin, request } from '#test/support/twins/paystack.ts';
 
 const REFUND = { reference: 'rf_0197c0ffee0197c0ffee_0_1', amount: money(200_000), currency: 'NGN' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BankUnavailable } from '#core/escrow/bank.ts';
-import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/paystack.ts';
+import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/twins/paystack.ts';
 
 /** What the bank keeps for itself, and what other banks call the transfer. */
 const PAID = { status: 'SUCCEEDED', fee: 1_000, sessionId: expect.stringMatching(/^\d{30}$/) };

@@ -2,8 +2,8 @@ import { money } from '#core/escrow/money.ts';
 import { bankClient } from '#providers/client/bank-client.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
 import type { PaystackSettings } from '#providers/paystack/settings.ts';
-import { type OpenTwin, openTwin } from './twins/twins.ts';
-import type { Received } from './webhooks.ts';
+import type { Received } from '#test/support/webhooks.ts';
+import { type OpenTwin, openTwin } from './twins.ts';
 
 const SECRET_KEY = 'sk_test_twin';
 /** What a client waits for an answer: long enough for a busy machine, short enough to wait for in a test. */
