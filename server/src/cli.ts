@@ -17,7 +17,12 @@ registerHooks({
 // written to costs that time and nothing else.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
 
-type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
+type Command = {
+  readonly help: string;
+  /** What it answers when it could not do what was asked: 1, unless that says something else. */
+  readonly cannot: number;
+  readonly run: (args: string[]) => Promise<number>;
+};
 type Given<Options extends ParseArgsOptionsConfig> = {
   readonly values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
   readonly words: readonly string[];
@@ -26,11 +31,12 @@ type Given<Options extends ParseArgsOptionsConfig> = {
 /** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
 function command<const Options extends ParseArgsOptionsConfig>(
   help: string,
-  { options, words = false }: { options?: Options; words?: boolean },
+  { options, words = false, cannot = 1 }: { options?: Options; words?: boolean; cannot?: number },
   run: (given: Given<Options>) => Promise<number>,
 ): Command {
   return {
     help,
+    cannot,
     run(args) {
       const { values, positionals } = parseArgs({ args, options: options ?? {}, allowPositionals: words });
       return run({ values: values as Given<Options>['values'], words: positionals });
@@ -116,6 +122,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async ({ values: { note }, words }) => {
       const { manageExceptions } = await import('#commands/exceptions.ts');
       return manageExceptions(readConfig(process.env), words, note);
+    },
+  ),
+  reconcile: command(
+    "Hold our books against the bank's: reconcile --from 2026-03-01 --to 2026-03-31 [--provider P] " +
+      '[--statement FILE]. 0: they agree, 1: breaks, 2: cannot tell. reconcile list | close <id> --reason <text>',
+    {
+      options: {
+        ...{ from: TEXT, to: TEXT, provider: TEXT, statement: TEXT, columns: TEXT, reason: TEXT },
+        ...{ json: FLAG, csv: FLAG },
+      },
+      words: true,
+      cannot: 2,
+    },
+    async ({ values, words }) => {
+      const { reconcile } = await import('#commands/reconcile.ts');
+      return reconcile(readConfig(process.env), words, values);
     },
   ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
@@ -219,7 +241,7 @@ async function main(): Promise<number> {
       const { explain, isPlainFailure } = await import('./main.ts');
       console.error(isPlainFailure(error) ? `surety: ${explain(error as Error)}` : error);
     }
-    return error instanceof ConfigError ? 2 : 1;
+    return error instanceof ConfigError ? 2 : command.cannot;
   }
 }
 

@@ -11,6 +11,7 @@ export const GUIDE_PAGES = [
   'quickstart',
   'concepts',
   'money-and-ledger',
+  'reconciliation',
   'fraud',
   'identity',
   'webhooks',
