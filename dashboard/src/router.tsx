@@ -91,6 +91,16 @@ const agreement = createRoute({
   component: lazyRouteComponent(() => import('#pages/escrow/agreement.tsx'), 'AgreementPage'),
 });
 
+const reconciliations = createRoute({
+  ...member('/reconciliation'),
+  component: lazyRouteComponent(() => import('#pages/escrow/reconciliations.tsx'), 'Reconciliations'),
+});
+
+const reconciliation = createRoute({
+  ...member('/reconciliation/$id'),
+  component: lazyRouteComponent(() => import('#pages/escrow/reconciliation.tsx'), 'ReconciliationPage'),
+});
+
 const risk = createRoute({
   ...member('/risk'),
   validateSearch: (search): { flag?: Flag | undefined; user?: string | undefined } => ({
@@ -157,6 +167,8 @@ export const router = createRouter({
       agreements,
       newAgreement,
       agreement,
+      reconciliations,
+      reconciliation,
       risk,
       assessment,
       identity,

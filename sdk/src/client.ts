@@ -9,6 +9,7 @@ import { Identity } from './resources/identity.ts';
 import { Ledger } from './resources/ledger.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
+import { Reconciliations } from './resources/reconciliations.ts';
 import { Sandbox } from './resources/sandbox.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
@@ -38,6 +39,8 @@ export class Surety {
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
   readonly exceptions: Exceptions;
+  /** The books held against the bank's, and where they differ. */
+  readonly reconciliations: Reconciliations;
   /** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
   readonly sandbox: Sandbox;
 
@@ -54,6 +57,7 @@ export class Surety {
     this.webhooks = new Webhooks(send);
     this.ledger = new Ledger(send);
     this.exceptions = new Exceptions(send);
+    this.reconciliations = new Reconciliations(send);
     this.sandbox = new Sandbox(send);
   }
 }

@@ -17,8 +17,19 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
       return new Response('{"data":[],"entries":[],"nextCursor":null}');
     },
   });
-  const { developer, escrow, fraud, identity, events, webhooks, ledger, payouts, exceptions, sandbox } =
-    surety;
+  const {
+    developer,
+    escrow,
+    fraud,
+    identity,
+    events,
+    webhooks,
+    ledger,
+    payouts,
+    exceptions,
+    reconciliations,
+    sandbox,
+  } = surety;
   const { agreements, payoutAccounts } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies are not looked at here: their types are made from the same document.
@@ -76,6 +87,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     exceptions.list().page(),
     exceptions.retrieve('{id}'),
     exceptions.close('{id}', any),
+    reconciliations.list().page(),
+    reconciliations.retrieve('{id}'),
+    reconciliations.breaks('{id}').page(),
+    reconciliations.closeBreak('{id}', any),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type Command, command, FLAG, TEXT } from '#commands/command.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -16,30 +16,6 @@ registerHooks({
 // Compiled code is kept for the next start, which then takes half the time to read. A folder that cannot be
 // written to costs that time and nothing else.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
-
-type Command = { readonly help: string; readonly run: (args: string[]) => Promise<number> };
-type Given<Options extends ParseArgsOptionsConfig> = {
-  readonly values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
-  readonly words: readonly string[];
-};
-
-/** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
-function command<const Options extends ParseArgsOptionsConfig>(
-  help: string,
-  { options, words = false }: { options?: Options; words?: boolean },
-  run: (given: Given<Options>) => Promise<number>,
-): Command {
-  return {
-    help,
-    run(args) {
-      const { values, positionals } = parseArgs({ args, options: options ?? {}, allowPositionals: words });
-      return run({ values: values as Given<Options>['values'], words: positionals });
-    },
-  };
-}
-
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: command(
@@ -116,6 +92,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async ({ values: { note }, words }) => {
       const { manageExceptions } = await import('#commands/exceptions.ts');
       return manageExceptions(readConfig(process.env), words, note);
+    },
+  ),
+  reconcile: command(
+    "Hold our books against the bank's: reconcile --from 2026-03-01 --to 2026-03-31 [--provider P] " +
+      '[--statement FILE]. 0: they agree, 1: breaks, 2: cannot tell. reconcile list | close <id> --reason <text>',
+    {
+      options: {
+        ...{ from: TEXT, to: TEXT, provider: TEXT, statement: TEXT, columns: TEXT, reason: TEXT },
+        ...{ json: FLAG, csv: FLAG },
+      },
+      words: true,
+      cannot: 2,
+    },
+    async ({ values, words }) => {
+      const { reconcile } = await import('#commands/reconcile.ts');
+      return reconcile(readConfig(process.env), words, values);
     },
   ),
   config: command('Print the configuration with secrets hidden.', {}, async () => {
@@ -227,7 +219,7 @@ async function main(): Promise<number> {
       const { explain, isPlainFailure } = await import('./main.ts');
       console.error(isPlainFailure(error) ? `surety: ${explain(error as Error)}` : error);
     }
-    return error instanceof ConfigError ? 2 : 1;
+    return error instanceof ConfigError ? 2 : command.cannot;
   }
 }
 

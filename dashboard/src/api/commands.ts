@@ -62,6 +62,12 @@ export const closeException = command(
   ({ agreementId }) => [keys.overview, ...(agreementId === null ? [] : stale.agreement(agreementId))],
 );
 
+export const closeBreak = command(
+  ({ breakId, reason }: { breakId: string; reason: string }) =>
+    surety.reconciliations.closeBreak(breakId, { reason }),
+  () => [keys.reconciliations],
+);
+
 export const refundAgreement = command(
   ({ agreementId, ...params }: OfAgreement & RefundParams) => agreements.refund(agreementId, params),
   agreementStale,

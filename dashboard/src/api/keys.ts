@@ -9,6 +9,7 @@ export const keys = {
   overview: ['overview'],
   agreements: ['agreements'],
   agreement: (id: string) => ['agreement', id] as const,
+  reconciliations: ['reconciliations'],
   risk: ['risk'],
   identity: ['identity'],
   apiKeys: ['keys'],

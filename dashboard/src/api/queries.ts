@@ -112,6 +112,19 @@ export const refundPreviewQuery = (id: string, params: RefundParams) =>
     retry: false,
   });
 
+export const reconciliationsQuery = paged(keys.reconciliations, (page) =>
+  surety.reconciliations.list(page).page(),
+);
+
+export const reconciliationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.reconciliations, id],
+    queryFn: () => surety.reconciliations.retrieve(id),
+  });
+
+export const breaksQuery = (id: string) =>
+  paged([...keys.reconciliations, id, 'breaks'], (page) => surety.reconciliations.breaks(id, page).page());
+
 type AssessmentFilter = { flag?: Flag | undefined; platformUserId?: string | undefined };
 
 export const assessmentsQuery = (filter: AssessmentFilter) =>

@@ -6,6 +6,7 @@ import { sessionQuery } from '#api/queries.ts';
 import { IconButton } from '#ui/button.tsx';
 import {
   AgreementIcon,
+  BalanceIcon,
   CloseIcon,
   EventIcon,
   IdentityIcon,
@@ -28,6 +29,7 @@ const NAVIGATION = [
   [
     { to: '/', label: 'Overview', icon: OverviewIcon },
     { to: '/agreements', label: 'Agreements', icon: AgreementIcon },
+    { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon },
     { to: '/risk', label: 'Risk', icon: RiskIcon },
     { to: '/identity', label: 'Identity', icon: IdentityIcon },
   ],

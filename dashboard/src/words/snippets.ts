@@ -15,6 +15,7 @@ ${head} \\
       { "title": "Delivery", "amount": 15000000 }
     ]
   }'`,
+  reconcile: 'surety reconcile --from 2026-03-01 --to 2026-03-31',
   assessFraud: `curl ${base}/fraud/assess \\
 ${head} \\
   -d '{

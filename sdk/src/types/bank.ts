@@ -187,3 +187,65 @@ export type CloseExceptionParams = {
   /** At most 1000 characters. */
   note: string;
 };
+
+/** A report of our books held against the bank’s. */
+export type Reconciliation = {
+  id: string;
+  provider: string;
+  /** What the books were held against: the bank’s own lists, or a statement. */
+  source: 'bank' | 'statement';
+  /** ISO 8601. */
+  from: string;
+  /** Up to, and without, this moment. ISO 8601. */
+  to: string;
+  /** What it found about agreements of yours. */
+  breaks: number;
+  /** Those of them that nobody has closed. */
+  open: number;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** Where our books and the bank’s differ. */
+export type ReconciliationBreak = {
+  id: string;
+  type: 'missing_here' | 'missing_there' | 'amount_differs' | 'duplicate' | 'stale';
+  kind: 'deposit' | 'payout' | 'refund';
+  status: 'open' | 'closed' | 'gone';
+  agreementId: string | null;
+  provider: string;
+  /** The bank’s transaction, or our reference. */
+  subject: string;
+  currency: string | null;
+  /** What our books have. */
+  ours: {
+    amount: number | null;
+    state: 'open' | 'settled' | 'undone';
+    /** ISO 8601. */
+    at: string;
+  } | null;
+  /** What the bank has. */
+  theirs: {
+    amount: number | null;
+    state: 'open' | 'settled' | 'undone';
+    /** ISO 8601. */
+    at: string;
+  } | null;
+  /** What the bank has more than our books; below zero when less. */
+  difference: number;
+  /** ISO 8601. */
+  foundAt: string;
+  reason: string | null;
+  /** ISO 8601. */
+  closedAt: string | null;
+  closedBy: { type: 'key' | 'session' | 'bank' | 'system'; id: string | null } | null;
+};
+
+/**
+ * Say why the books differ; the difference is posted to suspense:
+ * `POST /v1/reconciliations/breaks/{id}/close`.
+ */
+export type CloseBreakParams = {
+  /** At most 1000 characters. */
+  reason: string;
+};

@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'webhook_disabled'
   | 'provider_unavailable'
   | 'invalid_signature'
+  | 'break_closed'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'rate_limited'

@@ -118,6 +118,10 @@ function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled
       ({ provider, currency, unmatched }) =>
         `${currency}: ${count(unmatched)} at ${provider} belong to no agreement. See surety exceptions list.`,
     );
+  for (const { provider, currency, suspense } of kept) {
+    if (suspense === 0n) continue;
+    lines.push(`${currency}: ${count(suspense)} at ${provider} in suspense. See surety reconcile list.`);
+  }
   if (alarmed > 0)
     lines.push(
       `Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`,

@@ -12,4 +12,9 @@ export const BANK_PROBLEMS = {
     means: 'The request was not signed by the bank whose webhook this is.',
     remedy: 'Nothing, unless you are that bank: check that its secret in the settings is the right one.',
   },
+  break_closed: {
+    kind: 'conflict',
+    means: 'The break was closed before, or the books agree by now.',
+    remedy: 'Look at its status and reason; there is nothing to do.',
+  },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

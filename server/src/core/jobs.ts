@@ -6,6 +6,7 @@
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;
   readonly 'publish-anchors': Readonly<Record<string, never>>;
+  readonly reconcile: Readonly<Record<string, never>>;
   readonly 'watch-banks': Readonly<Record<string, never>>;
   /** `attempts` is how often the payout had been tried when this was asked for. */
   readonly 'submit-payout': {

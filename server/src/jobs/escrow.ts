@@ -10,6 +10,7 @@ import { watchBanks } from '#actions/escrow/watch-banks.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
+import { reconcileJobs } from './reconcile.ts';
 import type { SomeHandlers } from './worker.ts';
 
 const SECOND = 1_000;
@@ -36,6 +37,7 @@ const LEFTOVERS = ['excess', 'unapplied'] as const;
 
 export const escrowJobs = {
   ...anchorJobs,
+  ...reconcileJobs,
   'submit-payout': {
     ...OWES_MONEY,
     async run(context, { developerId, payload }) {

@@ -61,7 +61,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
 /** One row each for the whole installation, however many processes start. */
 export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
-  for (const kind of ['housekeeping', 'publish-anchors', 'watch-banks'] as const) {
+  for (const kind of ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile'] as const) {
     await jobs.add(context.db, { id: kind, kind, payload: {}, runAt: now } as NewJob, now);
   }
 }

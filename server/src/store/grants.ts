@@ -17,6 +17,10 @@ const APPEND_ONLY: readonly string[] = [
   'sealed_with',
   'anchor_entries',
   'anchor_checkpoints',
+  'reconciliations',
+  'reconciliation_breaks',
+  'reconciliation_findings',
+  'reconciliation_closings',
 ];
 
 /** Rows that stay as they were written but for what is found out later. */

@@ -63,6 +63,9 @@ export const SDK_NAMES: SdkNames = {
     MoneyException: ['Exception', 'A word of a bank that does not fit, and waits for a person'],
     ListExceptionsParams: 'listExceptions()',
     CloseExceptionParams: 'closeException()',
+    Reconciliation: ['Reconciliation', 'A report of our books held against the bank’s'],
+    ReconciliationBreak: ['ReconciliationBreak', 'Where our books and the bank’s differ'],
+    CloseBreakParams: 'closeReconciliationBreak()',
   },
   ledger: {
     LedgerAccount: 'LedgerEntry.debit',

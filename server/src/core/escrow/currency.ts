@@ -21,4 +21,6 @@ const CODES: readonly (readonly [minorDigits: number, codes: string])[] = [
 export const CURRENCIES: ReadonlyMap<string, number> = new Map(
   CODES.flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, digits] as const)),
 );
+/** ISO 4217 for "no currency": a bank need not say which, where it knows the account. */
+export const UNSAID_CURRENCY = 'XXX';
 export const DEFAULT_CURRENCY = 'NGN';

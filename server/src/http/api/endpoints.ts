@@ -9,6 +9,7 @@ import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
+import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
@@ -35,6 +36,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...ledgerEndpoints,
   ...payoutEndpoints,
   ...exceptionEndpoints,
+  ...reconciliationEndpoints,
   ...anchorEndpoints,
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,

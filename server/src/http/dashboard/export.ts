@@ -3,12 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { type Cell, csvLine } from '#core/csv.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
 import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
+import { findReport, ReportParams } from '#http/api/escrow/reconciliations.ts';
 import type { Wire } from '#http/frame/call.ts';
 import { stream } from '#http/frame/endpoint.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
+import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 
 /** Small enough that making the lines of one keeps nobody else waiting. */
 const BITE = 100;
@@ -18,8 +22,6 @@ const REST = 2;
 
 /** Whoever takes nothing for so long has gone, or never meant to read. */
 const PATIENCE_MS = 60_000;
-
-type Cell = string | number | null;
 
 const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
   id: (agreement) => agreement.id,
@@ -58,6 +60,15 @@ export const exportEndpoints = [
       return sendCsv(call.wire, `${key.agreementId}-ledger.csv`, rows);
     },
   }),
+
+  stream('GET /reconciliations/:id/breaks.csv', {
+    operationId: 'exportBreaks',
+    params: ReportParams,
+    run: async ({ context, caller: { developerId }, params: { id }, wire }) => {
+      await findReport(context, developerId, id);
+      return sendCsv(wire, `${id}-breaks.csv`, breakRows(context, developerId, id));
+    },
+  }),
 ];
 
 async function* agreementRows(
@@ -92,6 +103,21 @@ async function* ledgerRows(
   }
 }
 
+async function* breakRows(
+  { db }: Context,
+  developerId: string,
+  reportId: string,
+): AsyncGenerator<readonly Cell[][]> {
+  yield [Object.keys(BREAK_COLUMNS)];
+  let before: string | undefined;
+  for (;;) {
+    const page = await breaks.ofReport(db, developerId, reportId, { limit: BITE, before });
+    yield page.map((found) => Object.values(BREAK_COLUMNS).map((column) => column(found)));
+    if (page.length < BITE) return;
+    before = page.at(-1)?.id;
+  }
+}
+
 /** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
 function sendCsv(
   { request, reply }: Wire,
@@ -107,16 +133,8 @@ function sendCsv(
     for await (const rows of bites) {
       await sleep((performance.now() - startedAt) * REST);
       startedAt = performance.now();
-      yield rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+      yield rows.map(csvLine).join('');
     }
   }
   return reply.send(Readable.from(lines()));
-}
-
-/** External ids are other people's text. One that starts like a formula would be run by a spreadsheet. */
-function toCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

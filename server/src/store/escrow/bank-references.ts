@@ -23,10 +23,11 @@ export async function addReturn(
   provider: string,
   reference: string,
   transactionId: string,
+  givenAt: Date,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO bank_references (provider, reference, kind, developer_id, agreement_id, subject_id)
-     VALUES ($1, $2, 'return', '', '', $3) ON CONFLICT DO NOTHING`,
-    [provider, reference, transactionId],
+    `INSERT INTO bank_references (provider, reference, kind, developer_id, agreement_id, subject_id, given_at)
+     VALUES ($1, $2, 'return', '', '', $3, $4) ON CONFLICT DO NOTHING`,
+    [provider, reference, transactionId, givenAt],
   );
 }

@@ -132,11 +132,11 @@ BEGIN
   END IF;
 
   IF new_references IS NOT NULL THEN
-    INSERT INTO bank_references (provider, reference, kind, developer_id, agreement_id, subject_id)
-    SELECT provider, reference, kind, developer_id, agreement_id, subject_id
+    INSERT INTO bank_references (provider, reference, kind, developer_id, agreement_id, subject_id, given_at)
+    SELECT provider, reference, kind, developer_id, agreement_id, subject_id, given_at
     FROM jsonb_to_recordset(new_references) AS x(
       n integer, developer_id text, agreement_id text, provider text, reference text, kind text,
-      subject_id text)
+      subject_id text, given_at timestamptz)
     WHERE n = ANY(won);
   END IF;
 

@@ -134,6 +134,7 @@ export function references(change: Change): object[] {
     ...ownerOf(change),
     ...reference,
     subject_id: subjectId,
+    given_at: change.decidedAt,
   }));
 }
 

@@ -63,11 +63,19 @@ async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<Listed
   let last = { at: from, transactionId: '' };
   for (;;) {
     const page: ListedDeposit[] = await db.query(
-      `SELECT d.provider, d.transaction_id AS "transactionId", d.account_number AS "accountNumber", d.amount,
+      `(SELECT d.provider, d.transaction_id AS "transactionId", d.account_number AS "accountNumber", d.amount,
          a.currency, d.sender_name AS "senderName", d.received_at AS at, d.reversed > 0 AS reversed
        FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
        WHERE d.provider = 'sandbox' AND d.received_at < $3 AND (d.received_at, d.transaction_id) > ($1, $2)
-       ORDER BY d.received_at, d.transaction_id LIMIT $4`,
+       ORDER BY d.received_at, d.transaction_id LIMIT $4)
+       UNION ALL
+       SELECT h.provider, h.cause, h.account_number, h.amount, h.currency, NULL, h.created_at, EXISTS (
+         SELECT 1 FROM house_transfers o
+         WHERE o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed')
+       FROM house_transfers h
+       WHERE h.provider = 'sandbox' AND h.kind = 'unmatched' AND h.created_at < $3
+         AND (h.created_at, h.cause) > ($1, $2)
+       ORDER BY at, "transactionId" LIMIT $4`,
       [last.at, last.transactionId, to, PAGE],
     );
     yield* page;

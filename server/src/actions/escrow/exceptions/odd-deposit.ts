@@ -1,6 +1,7 @@
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { IncomingDeposit } from '#core/escrow/bank.ts';
+import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import { causeOf, DepositConflict, UnknownAccount, WrongCurrency } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
@@ -10,9 +11,6 @@ import * as messages from '#store/escrow/bank/messages.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { messageOf } from './message-of.ts';
-
-/** ISO 4217 for "no currency": a bank need not say which, where it knows the account. */
-const UNSAID = 'XXX';
 
 /**
  * A deposit that a bank reports and that no agreement can take in: it is never refused, for the bank would
@@ -59,7 +57,7 @@ async function keepStray(
 ): Promise<void> {
   const { provider, transactionId, accountNumber, amount, senderName, senderBank, sessionId } = deposit;
   const { db } = context;
-  const currency = deposit.currency ?? UNSAID;
+  const currency = deposit.currency ?? UNSAID_CURRENCY;
   const stray = { provider, transactionId, accountNumber, amount, currency };
   if (!(await house.takeIn(db, stray, context.clock()))) {
     const known = (await house.find(db, provider, transactionId)) ?? (await depositOf(context, deposit));

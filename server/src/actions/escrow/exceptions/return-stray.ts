@@ -24,7 +24,7 @@ export async function returnStray(
   if (!stray || stray.left || !reachable) return 'NOT_HERE';
   const bank = bankOf(context, provider);
   const reference = context.derivedId('ret', provider, transactionId);
-  await bankReferences.addReturn(db, provider, reference, transactionId);
+  await bankReferences.addReturn(db, provider, reference, transactionId, context.clock());
   const { amount, currency } = stray;
   const state =
     (await bank.findTransfer(reference)) ??

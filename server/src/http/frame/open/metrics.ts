@@ -5,6 +5,7 @@ import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import { PAGES_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
+import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
@@ -36,6 +37,13 @@ export function addMetrics(
     'surety_exceptions',
     'Words of a bank that wait for a person: on the front pages of developers, and of nobody.',
     async () => ({ ...(await exceptions.countOpen(context.db)) }),
+  );
+  countInDatabase(
+    registry,
+    'surety_reconciliation_breaks',
+    'Where our books and a bank’s differ and nobody has said why, by type.',
+    () => breaks.countOpen(context.db),
+    'type',
   );
   addWebhookMetrics(registry, context);
 
@@ -114,16 +122,17 @@ function countInDatabase(
   name: string,
   help: string,
   count: () => Promise<Readonly<Record<string, number>>>,
+  label: 'state' | 'type' = 'state',
 ): void {
   new Gauge({
     name,
     help,
-    labelNames: ['state'],
+    labelNames: [label],
     registers: [registry],
     async collect() {
       this.reset();
       try {
-        for (const [state, n] of Object.entries(await count())) this.set({ state }, n);
+        for (const [value, n] of Object.entries(await count())) this.set({ [label]: value }, n);
       } catch {
         // Without the database the count is unknown, and everything else is worth more than ever.
       }

@@ -14,8 +14,14 @@ export const HOUSE_MOVEMENTS = {
   unmatched: { debit: 'bank', credit: 'unmatched' },
   unmatched_returned: { debit: 'unmatched', credit: 'bank' },
   unmatched_reversed: { debit: 'unmatched', credit: 'bank' },
+  break_over: { debit: 'bank', credit: 'suspense' },
+  break_over_undone: { debit: 'suspense', credit: 'bank' },
+  break_short: { debit: 'suspense', credit: 'bank' },
+  break_short_undone: { debit: 'bank', credit: 'suspense' },
 } as const;
-export type HouseMovement = keyof typeof HOUSE_MOVEMENTS;
+type HouseMovement = keyof typeof HOUSE_MOVEMENTS;
+type StrayMovement = Extract<HouseMovement, `unmatched${string}`>;
+type BreakMovement = Exclude<HouseMovement, StrayMovement>;
 
 /**
  * Puts a stray deposit on the books of the house. False when the transaction is on somebody's books already:
@@ -35,7 +41,7 @@ export function takeIn(db: Db, stray: Stray, now: Date): Promise<boolean> {
 }
 
 /** False when the same was posted before. */
-export async function post(db: Queryable, kind: HouseMovement, stray: Stray, now: Date): Promise<boolean> {
+export async function post(db: Queryable, kind: StrayMovement, stray: Stray, now: Date): Promise<boolean> {
   const { debit, credit } = HOUSE_MOVEMENTS[kind];
   const { provider, transactionId, amount, currency, accountNumber } = stray;
   const fresh = await db.query(
@@ -46,8 +52,29 @@ export async function post(db: Queryable, kind: HouseMovement, stray: Stray, now
   return fresh.length > 0;
 }
 
+/** What a bank has more or less than our books, because of a break that is closed, or closed no more. */
+export async function postBreak(
+  db: Queryable,
+  kind: BreakMovement,
+  posting: {
+    readonly provider: string;
+    readonly breakId: string;
+    readonly amount: number;
+    readonly currency: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { debit, credit } = HOUSE_MOVEMENTS[kind];
+  const { provider, breakId, amount, currency } = posting;
+  await db.query(
+    `INSERT INTO house_transfers (provider, cause, kind, debit, credit, amount, currency, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [provider, breakId, kind, debit, credit, amount, currency, now],
+  );
+}
+
 /** `left` is how it left the house, if it has. */
-export type StrayState = Stray & { readonly left: Exclude<HouseMovement, 'unmatched'> | null };
+export type StrayState = Stray & { readonly left: Exclude<StrayMovement, 'unmatched'> | null };
 
 /** A stray deposit, and whether the house still has it. */
 export async function find(
@@ -65,14 +92,25 @@ export async function find(
   return row ?? null;
 }
 
-export type HouseTotal = { readonly provider: string; readonly currency: string; readonly unmatched: bigint };
+export type HouseTotal = {
+  readonly provider: string;
+  readonly currency: string;
+  readonly unmatched: bigint;
+  /** What the bank has more than the books of agreements because of breaks; below zero when it has less. */
+  readonly suspense: bigint;
+};
 
 /** What the house keeps for others, by bank and currency. */
 export async function totals(db: Queryable): Promise<HouseTotal[]> {
-  const rows = await db.query<Omit<HouseTotal, 'unmatched'> & { unmatched: string }>(
-    `SELECT provider, currency,
-       sum(CASE 'unmatched' WHEN credit THEN amount WHEN debit THEN -amount END)::text AS unmatched
+  const total = (account: string) =>
+    `coalesce(sum(CASE '${account}' WHEN credit THEN amount WHEN debit THEN -amount END), 0)::text`;
+  const rows = await db.query<{ provider: string; currency: string; unmatched: string; suspense: string }>(
+    `SELECT provider, currency, ${total('unmatched')} AS unmatched, ${total('suspense')} AS suspense
      FROM house_transfers GROUP BY provider, currency ORDER BY currency, provider`,
   );
-  return rows.map((row) => ({ ...row, unmatched: BigInt(row.unmatched) }));
+  return rows.map(({ unmatched, suspense, ...of }) => ({
+    ...of,
+    unmatched: BigInt(unmatched),
+    suspense: BigInt(suspense),
+  }));
 }

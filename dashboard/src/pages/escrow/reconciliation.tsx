@@ -1,0 +1,161 @@
+import type { Reconciliation, ReconciliationBreak } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { address } from '#api/client.ts';
+import { closeBreak } from '#api/commands.ts';
+import { breaksQuery, reconciliationQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breakable } from '#ui/breakable.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page, PendingPage } from '#ui/page.tsx';
+import { Empty, ErrorNote } from '#ui/states.tsx';
+import { type Column, Narrow } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { formatMoney } from '#words/format.ts';
+import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#words/reconciliation.ts';
+
+const route = getRouteApi('/members/reconciliation/$id');
+const BACK = { to: '/reconciliation', label: 'Reconciliation' } as const;
+
+export function ReconciliationPage() {
+  const { id } = route.useParams();
+  const query = useQuery(reconciliationQuery(id));
+  if (!query.data) return <PendingPage title="Reconciliation" back={BACK} query={query} />;
+  return <Report report={query.data} />;
+}
+
+function Report({ report }: { report: Reconciliation }) {
+  const [closing, setClosing] = useState<ReconciliationBreak | null>(null);
+  const { id, provider, source, createdAt } = report;
+  return (
+    <Page
+      title={daysOf(report)}
+      back={BACK}
+      lede={
+        <>
+          Our books against {source === 'bank' ? 'the lists' : 'a statement'} of {provider}, compared{' '}
+          <When at={createdAt} />.
+        </>
+      }
+      actions={
+        <a href={address(`/reconciliations/${id}/breaks.csv`)} download className={buttonClass()}>
+          <DownloadIcon /> Export CSV
+        </a>
+      }
+    >
+      <PagedList
+        label="Breaks"
+        query={useInfiniteQuery(breaksQuery(id))}
+        columns={columns(setClosing)}
+        rowKey={(row) => row.id}
+        empty={<Empty title="The books agree">Nothing differs about your agreements in these days.</Empty>}
+      />
+      {closing && <CloseDialog found={closing} onDone={() => setClosing(null)} />}
+    </Page>
+  );
+}
+
+function columns(onClose: (found: ReconciliationBreak) => void): readonly Column<ReconciliationBreak>[] {
+  return [
+    {
+      name: 'Break',
+      cell: (row) => (
+        <>
+          <span className="font-medium">{BREAKS[row.type].name}</span>
+          <span className="block text-xs text-soft">
+            {row.kind} <Breakable text={row.subject} />
+          </span>
+          {row.agreementId !== null && (
+            <Link to="/agreements/$id" params={{ id: row.agreementId }} className={`text-xs ${TEXT_LINK}`}>
+              The agreement
+            </Link>
+          )}
+          <Narrow>
+            Ours: <Side of={row.ours} currency={row.currency} />
+          </Narrow>
+          <Narrow>
+            The bank’s: <Side of={row.theirs} currency={row.currency} />
+          </Narrow>
+          <span className="mt-1 block max-w-md text-xs text-soft">
+            {row.reason ?? BREAKS[row.type].remedy}
+          </span>
+        </>
+      ),
+    },
+    { name: 'On our books', wideOnly: true, cell: (row) => <Side of={row.ours} currency={row.currency} /> },
+    { name: 'At the bank', wideOnly: true, cell: (row) => <Side of={row.theirs} currency={row.currency} /> },
+    {
+      name: 'Difference',
+      right: true,
+      cell: (row) => (
+        <span className="inline-flex flex-col items-end gap-2">
+          <span className="figures whitespace-nowrap">{amount(row.difference, row.currency)}</span>
+          {row.status === 'open' ? (
+            <Button size="small" onClick={() => onClose(row)}>
+              Close…
+            </Button>
+          ) : (
+            <Badge tone={BREAK_STATUS[row.status].tone}>{BREAK_STATUS[row.status].name}</Badge>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function amount(value: number, currency: string | null): string {
+  return currency === null ? String(value) : formatMoney(value, currency);
+}
+
+function Side({ of, currency }: { of: ReconciliationBreak['ours']; currency: string | null }) {
+  if (of === null) return <span className="text-soft">nothing</span>;
+  return (
+    <>
+      <span className="figures whitespace-nowrap">
+        {of.amount === null ? '?' : amount(of.amount, currency)}
+      </span>
+      <span className="text-xs text-soft md:block">
+        {' '}
+        {STATES[of.state]}, <When at={of.at} />
+      </span>
+    </>
+  );
+}
+
+function CloseDialog({ found, onDone }: { found: ReconciliationBreak; onDone: () => void }) {
+  const say = useSay();
+  const form = useForm(
+    closeBreak,
+    ({ reason = '' }) => ({ breakId: found.id, reason }),
+    () => {
+      say('The break is closed');
+      onDone();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title="Close the break"
+      description="The difference is posted to suspense, so that the books have what the bank has. No money moves."
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field label="Reason" hint="Why the books differ, and who said so.">
+          <Input name="reason" maxLength={1000} required autoFocus />
+        </Field>
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Close it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

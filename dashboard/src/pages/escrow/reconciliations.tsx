@@ -1,0 +1,65 @@
+import type { Reconciliation } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { reconciliationsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { daysOf } from '#words/reconciliation.ts';
+import { SNIPPETS } from '#words/snippets.ts';
+
+const COLUMNS: readonly Column<Reconciliation>[] = [
+  {
+    name: 'Day',
+    cell: (row) => (
+      <Link to="/reconciliation/$id" params={{ id: row.id }} className={ROW_LINK}>
+        <span className="font-medium group-hover:text-accent">{daysOf(row)}</span>
+        <span className="block text-xs text-soft">
+          {row.provider}, {row.source === 'bank' ? 'its own lists' : 'a statement'}
+        </span>
+      </Link>
+    ),
+  },
+  {
+    name: 'Breaks',
+    cell: (row) => (
+      <>
+        <BreakCount report={row} />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
+  },
+  whenColumn('Compared', { wideOnly: true, right: true }),
+];
+
+function BreakCount({ report: { breaks, open } }: { report: Reconciliation }) {
+  if (breaks === 0) return <Badge tone="good">The books agree</Badge>;
+  if (open === 0) return <Badge>{`${breaks}, all closed`}</Badge>;
+  return <Badge tone="bad">{`${open} open`}</Badge>;
+}
+
+export function Reconciliations() {
+  return (
+    <Page
+      title="Reconciliation"
+      lede="Every day our books are held against the bank’s. Here is where they differ about your agreements."
+    >
+      <PagedList
+        label="Reports, newest first"
+        query={useInfiniteQuery(reconciliationsQuery)}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        empty={
+          <Empty title="Nothing compared yet" snippet={SNIPPETS.reconcile}>
+            Yesterday is compared every night. Whoever runs this service can compare any days at any time.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}

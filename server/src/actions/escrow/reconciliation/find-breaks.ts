@@ -1,0 +1,125 @@
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { Bank, Period } from '#core/escrow/bank.ts';
+import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
+import {
+  type BankEntry,
+  type BookEntry,
+  fromAnswer,
+  fromDeposit,
+  fromTransfer,
+  nameOf,
+} from '#core/escrow/reconciliation/entry.ts';
+import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
+import * as books from '#store/escrow/reconciliation/books.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How far beyond the period the bank's lists are read. */
+const MARGIN_MS = DAY_MS;
+/** Of two clocks. */
+const SKEW_MS = 10 * MINUTE_MS;
+/** We may hear of a deposit as late as this, and date it when we hear of it. */
+const HEARD_LATE_MS = 31 * DAY_MS;
+/** A statement gives days, a bank's own, and what happens on a Saturday may stand there on the Monday. */
+const STATEMENT_LAG_MS = 3 * DAY_MS;
+/** Records are looked up in our books so many at a time. */
+const BITE = 500;
+/** Of so many references that its list does not show, the bank is asked one by one. */
+const MOST_ASKED = 1_000;
+
+/** Holds what a bank lists against our books. */
+export async function breaksOfBank(context: EscrowContext, bank: Bank, period: Period): Promise<Outcome> {
+  const covered = { from: moved(period.from, -MARGIN_MS), to: moved(period.to, MARGIN_MS) };
+  const now = context.clock();
+  const comparison = new Comparison({ period, covered, lagMs: SKEW_MS, now, netOfFees: false });
+  const takeAll = async (entries: AsyncIterable<BankEntry>) => {
+    for await (const bite of bites(entries)) await take(context, bank.name, comparison, bite);
+  };
+  await takeAll(mapped(bank.listDeposits(covered), fromDeposit));
+  await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
+  // Ours are read after the bank's, so that what happens meanwhile is not missing here.
+  const unlisted = await unlistedOf(context, bank.name, comparison, period);
+  if (unlisted.some(({ kind }) => kind === 'deposit')) {
+    const earlier = { from: moved(period.from, -HEARD_LATE_MS), to: covered.from };
+    await takeAll(mapped(bank.listDeposits(earlier), fromDeposit));
+  }
+  const sent = unlisted.filter(({ kind, standing }) => kind !== 'deposit' && standing !== 'undone');
+  for (const ours of sent.slice(0, MOST_ASKED)) {
+    const state = await bank.findTransfer(ours.key);
+    if (state) comparison.take(fromAnswer(ours, state.status), ours);
+  }
+  for (const ours of unlisted) comparison.takeOurs(ours);
+  return comparison.finish();
+}
+
+/** Holds a statement of the account against our books. */
+export async function breaksOfStatement(
+  context: EscrowContext,
+  provider: string,
+  statement: Statement,
+  period: Period,
+): Promise<Outcome> {
+  const { lines, covered } = statement;
+  const now = context.clock();
+  const comparison = new Comparison({ period, covered, lagMs: STATEMENT_LAG_MS, now, netOfFees: true });
+  const named = new Map<string, BookEntry[]>();
+  for (let from = 0; from < lines.length; from += BITE) {
+    const words = new Set(lines.slice(from, from + BITE).flatMap(wordsOf));
+    for (const entry of await books.findByWords(context.db, provider, [...words])) {
+      for (const name of [entry.key, entry.sessionId]) {
+        if (name !== null) named.set(name, [...(named.get(name) ?? []), entry]);
+      }
+    }
+  }
+  for (const { theirs, ours } of recordsOf(lines, (word) => named.get(word) ?? [])) {
+    comparison.take(theirs, ours);
+  }
+  for await (const page of books.inPeriod(context.db, provider, period)) {
+    for (const ours of page) comparison.takeOurs(ours);
+  }
+  return comparison.finish();
+}
+
+async function take(
+  { db }: EscrowContext,
+  provider: string,
+  comparison: Comparison,
+  bite: readonly BankEntry[],
+): Promise<void> {
+  const keysOf = (isDeposit: boolean) =>
+    bite.filter(({ kind }) => (kind === 'deposit') === isDeposit).map(({ key }) => key);
+  const found = await books.find(db, provider, { deposits: keysOf(true), sent: keysOf(false) });
+  const ours = new Map(found.map((entry) => [nameOf(entry), entry]));
+  for (const theirs of bite) comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
+}
+
+/** Ours of the period, and what is open from before, that the bank's lists have not shown. */
+async function unlistedOf(
+  { db }: EscrowContext,
+  provider: string,
+  comparison: Comparison,
+  period: Period,
+): Promise<BookEntry[]> {
+  const unlisted = await books.openBefore(db, provider, period.from);
+  for await (const page of books.inPeriod(db, provider, period)) unlisted.push(...page);
+  return unlisted.filter((ours) => !comparison.has(ours));
+}
+
+async function* mapped<From, To>(items: AsyncIterable<From>, to: (item: From) => To): AsyncGenerator<To> {
+  for await (const item of items) yield to(item);
+}
+
+async function* bites<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let bite: Item[] = [];
+  for await (const item of items) {
+    bite.push(item);
+    if (bite.length < BITE) continue;
+    yield bite;
+    bite = [];
+  }
+  if (bite.length > 0) yield bite;
+}
+
+function moved(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
+}

@@ -1,0 +1,209 @@
+import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
+import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.ts';
+import { createContext } from '#app/app.ts';
+import type { Config } from '#app/config.ts';
+import { reachDatabase } from '#app/database.ts';
+import { csvLine } from '#core/csv.ts';
+import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
+import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
+import type { KeptBreak } from '#core/escrow/reconciliation/report.ts';
+import { COLUMN_NAMES, type ColumnName, type Columns } from '#providers/statements/csv.ts';
+import { readStatement } from '#providers/statements/read-statement.ts';
+import { StatementError } from '#providers/statements/statement-error.ts';
+import { openDatabaseClock } from '#store/clock.ts';
+import { type Db, openDb } from '#store/db.ts';
+import * as breaks from '#store/escrow/reconciliation/breaks.ts';
+import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import { requireCurrent } from '#store/migrate.ts';
+import { CommandError } from './command-error.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LONGEST_DAYS = 366;
+const SHOWN = 200;
+const PAGE = 500;
+
+const USAGE = `use one of
+  surety reconcile --from 2026-03-01 --to 2026-03-31    hold these days (UTC) against every bank's own lists
+    --provider <name>      one bank
+    --statement <file>     a statement of its account (CSV, MT940, camt.053) in place of its lists
+    --columns "date=Day,credit=In,debit=Out,reference=Ref"    which column of a CSV is what
+    --json | --csv         for programs, for spreadsheets
+  surety reconcile list                                  breaks that nobody has closed
+  surety reconcile close <id> --reason <text>            post the difference to suspense, and say why
+It answers 0 when the books agree, 1 when there are breaks, and 2 when it cannot tell.`;
+
+export type ReconcileOptions = {
+  readonly [Name in 'from' | 'to' | 'provider' | 'statement' | 'columns' | 'reason']?: string | undefined;
+} & { readonly json?: boolean | undefined; readonly csv?: boolean | undefined };
+
+/** `surety reconcile`: for whoever runs the service, also beside it, and before `surety jobs resume`. */
+export async function reconcile(
+  config: Config,
+  words: readonly string[],
+  options: ReconcileOptions,
+): Promise<number> {
+  const run = choose(words, options);
+  const database = await reachDatabase(config);
+  const db = openDb(database.serviceUrl, { max: 2 });
+  try {
+    await requireCurrent(db);
+    return await run(db, config);
+  } catch (error) {
+    if (error instanceof StatementError) throw new CommandError(`the statement: ${error.message}`);
+    if (error instanceof BankUnavailable) throw new CommandError(error.message);
+    throw error;
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+type Run = (db: Db, config: Config) => Promise<number>;
+
+function choose([verb, id, ...rest]: readonly string[], options: ReconcileOptions): Run {
+  const { from, to, reason } = options;
+  if (verb === undefined && from && to) {
+    const period = periodOf(from, to);
+    return (db, config) => compareAll(db, config, period, options);
+  }
+  if (verb === 'list' && id === undefined) return list;
+  if (verb === 'close' && id && reason && rest.length === 0) {
+    return (db, config) => closeOne(db, config, id, reason);
+  }
+  throw new CommandError(USAGE);
+}
+
+/** Whole days, UTC, the last one included. */
+function periodOf(from: string, to: string): Period {
+  const [first, last] = [from, to].map((day) => {
+    const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
+    if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
+      throw new CommandError(`"${day}" is no day; write it as 2026-03-31`);
+    }
+    return date;
+  }) as [Date, Date];
+  const days = (last.getTime() - first.getTime()) / DAY_MS + 1;
+  if (days < 1) throw new CommandError('--to is before --from');
+  if (days > LONGEST_DAYS) throw new CommandError(`at most ${LONGEST_DAYS} days at a time`);
+  return { from: first, to: new Date(last.getTime() + DAY_MS) };
+}
+
+async function compareAll(
+  db: Db,
+  config: Config,
+  period: Period,
+  options: ReconcileOptions,
+): Promise<number> {
+  const { clock } = await openDatabaseClock(db);
+  const context = createContext(db, config, { clock });
+  const providers = [...context.banks.keys()];
+  const chosen = options.provider === undefined ? providers : [options.provider];
+  if (options.statement === undefined && chosen.some((name) => !providers.includes(name))) {
+    throw new CommandError(
+      `the service is not set up for ${options.provider}; it is for ${providers.join(', ')}`,
+    );
+  }
+  const [only, ...others] = chosen;
+  if (options.statement !== undefined && (only === undefined || others.length > 0)) {
+    throw new CommandError(`say whose statement it is: --provider ${providers.join(' | ')}`);
+  }
+  const statement =
+    options.statement === undefined
+      ? undefined
+      : await readStatement(options.statement, columnsOf(options.columns));
+  const results: Result[] = [];
+  for (const provider of chosen) {
+    const report = await compare(context, { provider, period, statement });
+    results.push({ report, found: await allOf(db, report) });
+  }
+  console.log(shown(results, options));
+  return results.some(({ report }) => report.open > 0) ? 1 : 0;
+}
+
+type Result = { readonly report: CountedReport; readonly found: readonly KeptBreak[] };
+
+async function allOf(db: Db, { id }: CountedReport): Promise<KeptBreak[]> {
+  const all: KeptBreak[] = [];
+  for (;;) {
+    const page = await breaks.ofReport(db, null, id, { limit: PAGE, before: all.at(-1)?.id });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+function columnsOf(text = ''): Columns {
+  const columns: Columns = {};
+  for (const pair of text.split(',').filter(Boolean)) {
+    const [name = '', ...heading] = pair.split('=');
+    if (!COLUMN_NAMES.includes(name.trim() as ColumnName) || heading.length === 0) {
+      throw new CommandError(`--columns names ${COLUMN_NAMES.join(', ')}, such as date=Day`);
+    }
+    columns[name.trim() as ColumnName] = heading.join('=');
+  }
+  return columns;
+}
+
+function shown(results: readonly Result[], { json, csv }: ReconcileOptions): string {
+  if (json)
+    return JSON.stringify(
+      results.map(({ report, found }) => ({ ...report, found })),
+      null,
+      2,
+    );
+  if (csv) {
+    const rows = results.flatMap(({ found }) => found);
+    const lines = rows.map((each) => csvLine(Object.values(BREAK_COLUMNS).map((column) => column(each))));
+    return [csvLine(Object.keys(BREAK_COLUMNS)), ...lines].join('').trimEnd();
+  }
+  return results.map(({ report, found }) => [...found.map(describe), summary(report)].join('\n')).join('\n');
+}
+
+function summary({
+  id,
+  provider,
+  source,
+  period,
+  listed,
+  matched,
+  undecided,
+  breaks: all,
+  open,
+}: CountedReport) {
+  const last = new Date(period.to.getTime() - 1).toISOString().slice(0, 10);
+  const days = `${period.from.toISOString().slice(0, 10)} to ${last}`;
+  const against = source === 'bank' ? `the lists of ${provider}` : `a statement of ${provider}`;
+  const reach = undecided > 0 ? ` ${undecided} of ours are beyond its reach.` : '';
+  const breaksSaid = all === 0 ? 'No breaks.' : `${all} breaks, ${open} of them open.`;
+  return `${id}  ${days} against ${against}: ${listed} listed, ${matched} agree.${reach} ${breaksSaid}`;
+}
+
+function describe(found: KeptBreak): string {
+  const { id, type, kind, subject, difference, currency, agreementId, status, ours, theirs } = found;
+  const side = (name: string, of: KeptBreak['ours']) =>
+    of ? `${name} ${of.amount ?? '?'} ${of.standing} ${of.at.toISOString()}` : `${name} nothing`;
+  const state = status === 'open' ? '' : `  ${status}: ${found.reason}`;
+  return [
+    `${id}  ${type}  ${kind} ${subject}  ${difference > 0 ? '+' : ''}${difference} ${currency ?? ''}${state}`,
+    `  ${side('ours', ours)}, ${side('theirs', theirs)}${agreementId ? `, ${agreementId}` : ''}`,
+  ].join('\n');
+}
+
+async function list(db: Db): Promise<number> {
+  const found = await breaks.listOpen(db, SHOWN + 1);
+  for (const each of found.slice(0, SHOWN)) console.log(describe(each));
+  if (found.length > SHOWN) console.log(`Only the newest ${SHOWN} are shown.`);
+  console.log(found.length === 0 ? 'No breaks are open.' : `${found.length} open.`);
+  return found.length === 0 ? 0 : 1;
+}
+
+async function closeOne(db: Db, config: Config, id: string, reason: string): Promise<number> {
+  const found = await breaks.find(db, null, id);
+  if (!found) throw new CommandError(`there is no break ${id}`);
+  if (found.status !== 'open') throw new CommandError(`${id} is ${found.status}: ${found.reason}`);
+  const { clock } = await openDatabaseClock(db);
+  const key = { developerId: found.developerId, breakId: id };
+  await closeBreak(createContext(db, config, { clock }), key, reason, NO_ANSWER);
+  console.log(`${id} is closed.`);
+  return 0;
+}

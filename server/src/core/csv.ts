@@ -1,0 +1,13 @@
+export type Cell = string | number | null;
+
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+/** Much of it is other people's text. What starts like a formula would be run by a spreadsheet. */
+function toCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#core/actor.ts';
+import type { Period } from '#core/escrow/bank.ts';
+import type { Break, Outcome } from './comparison.ts';
+
+/** What the books were held against: the bank's own lists, or a statement of the account. */
+export const SOURCES = ['bank', 'statement'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export type Report = Omit<Outcome, 'breaks'> & {
+  readonly id: string;
+  readonly provider: string;
+  readonly source: Source;
+  readonly period: Period;
+  readonly createdAt: Date;
+};
+
+/**
+ * Closed: somebody has given a reason, and the difference stands in suspense. Gone: the books came to agree
+ * by themselves.
+ */
+export const BREAK_STATUSES = ['open', 'closed', 'gone'] as const;
+export type BreakStatus = (typeof BREAK_STATUSES)[number];
+
+/** A break as it is kept, and what became of it. */
+export type KeptBreak = Omit<Break, 'account' | 'owner'> & {
+  readonly id: string;
+  readonly developerId: string;
+  readonly agreementId: string | null;
+  readonly provider: string;
+  readonly foundAt: Date;
+  readonly status: BreakStatus;
+  readonly reason: string | null;
+  readonly closedBy: Actor | null;
+  readonly closedAt: Date | null;
+};

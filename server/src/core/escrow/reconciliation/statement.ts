@@ -1,0 +1,118 @@
+import type { Period } from '#core/escrow/bank.ts';
+import { add, type Money, ZERO } from '#core/escrow/money.ts';
+import { type BankEntry, type BookEntry, type EntryKind, nameOf } from './entry.ts';
+
+/** A line of an account statement, whatever the format of the file. */
+export type StatementLine = {
+  /** Which line of the statement it is, from one. */
+  readonly number: number;
+  /** The day that the bank has booked it on, as midnight UTC. */
+  readonly bookedOn: Date;
+  readonly direction: 'credit' | 'debit';
+  readonly amount: Money;
+  readonly currency: string | null;
+  /** What stands in fields for references. */
+  readonly references: readonly string[];
+  /** Free text, as it was wrapped. */
+  readonly narrative: string;
+};
+
+export type Statement = {
+  readonly lines: readonly StatementLine[];
+  /** The days that it says it covers, or that its lines do. */
+  readonly covered: Period;
+};
+
+/** Shorter words of a narrative name nothing. */
+const SHORTEST_WORD = 6;
+const LONGEST_WORD = 120;
+const SHOWN_NARRATIVE = 60;
+
+/**
+ * Every text of a line that may be one of our references, a bank's transaction or a session. Narratives are
+ * wrapped in the middle of words, and some banks print them in capitals.
+ */
+export function wordsOf({ references, narrative }: StatementLine): string[] {
+  const words = new Set(references.flatMap((reference) => [reference, reference.toLowerCase()]));
+  for (const text of [narrative.replaceAll('\n', ' '), narrative.replaceAll('\n', '')]) {
+    for (const word of text.split(/[\s,;:|()]+/)) {
+      for (const part of [word, ...word.split('/')]) {
+        if (part.length < SHORTEST_WORD || part.length > LONGEST_WORD) continue;
+        words.add(part);
+        words.add(part.toLowerCase());
+      }
+    }
+  }
+  return [...words];
+}
+
+/** A record of the statement's, and what our books have of it. */
+export type StatementRecord = { readonly theirs: BankEntry; readonly ours: BookEntry | null };
+
+/**
+ * Lines become records: what went out and came back again is one thing that was undone. `find` gives what our
+ * books have under a word.
+ */
+export function recordsOf(
+  lines: readonly StatementLine[],
+  find: (word: string) => readonly BookEntry[],
+): StatementRecord[] {
+  const groups = new Map<string, { ours: BookEntry; lines: StatementLine[] }>();
+  const records: StatementRecord[] = [];
+  for (const line of lines) {
+    const ours = entryOf(line, find);
+    const group = ours && groups.get(nameOf(ours));
+    if (group) group.lines.push(line);
+    else if (ours) groups.set(nameOf(ours), { ours, lines: [line] });
+    else records.push({ theirs: unknownRecord(line), ours: null });
+  }
+  for (const { ours, lines: its } of groups.values()) {
+    for (const theirs of settle(ours, its)) records.push({ theirs, ours });
+  }
+  return records;
+}
+
+/** A line may name a refund and the deposit that it returns: money that goes out is the refund. */
+function entryOf(line: StatementLine, find: (word: string) => readonly BookEntry[]): BookEntry | null {
+  const named = wordsOf(line).flatMap((word) => find(word));
+  return named.find(({ kind }) => directionOf(kind) === line.direction) ?? named[0] ?? null;
+}
+
+function directionOf(kind: EntryKind): StatementLine['direction'] {
+  return kind === 'deposit' ? 'credit' : 'debit';
+}
+
+function settle(ours: BookEntry, lines: readonly StatementLine[]): BankEntry[] {
+  const forth = lines.filter(({ direction }) => direction === directionOf(ours.kind));
+  const back = lines.filter(({ direction }) => direction !== directionOf(ours.kind));
+  const [first] = back;
+  if (first && forth.length === 0) {
+    const whole = back.reduce((sum, { amount }) => add(sum, amount), ZERO);
+    return [{ ...recordOf(first, ours), amount: null, standing: 'undone', back: whole }];
+  }
+  const records = forth.map((line) => recordOf(line, ours));
+  for (const { amount } of back) {
+    const isStanding = ({ standing }: BankEntry) => standing === 'settled';
+    const same = records.findLastIndex((record) => isStanding(record) && record.amount === amount);
+    const index = same >= 0 ? same : records.findIndex(isStanding);
+    const record = records[index];
+    if (record) records[index] = { ...record, standing: 'undone', back: amount };
+  }
+  return records;
+}
+
+function recordOf(line: StatementLine, { kind, key, sessionId }: BookEntry): BankEntry {
+  const { number, amount, currency, bookedOn: at } = line;
+  const settled = { standing: 'settled', back: ZERO, account: null } as const;
+  return { kind, key, sessionId, amount, currency, at, ...settled, record: `line ${number}` };
+}
+
+function unknownRecord(line: StatementLine): BankEntry {
+  const { number, direction, amount, currency, bookedOn: at, references, narrative } = line;
+  const day = at.toISOString().slice(0, 10);
+  const text = narrative.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN_NARRATIVE);
+  const key = references[0] ?? `${day} ${direction} ${amount} ${text}`.trimEnd();
+  const kind = direction === 'credit' ? 'deposit' : 'payout';
+  const settled = { standing: 'settled', back: ZERO, account: null, sessionId: null } as const;
+  return { kind, key, amount, currency, at, ...settled, record: `line ${number}` };
+}

@@ -1,0 +1,150 @@
+import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
+import type { Statement, StatementLine } from '#core/escrow/reconciliation/statement.ts';
+import { daysOf, readDay, units } from './fields.ts';
+import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
+
+/** Which column is what, by the names in the first row. */
+export type Columns = Partial<Record<ColumnName, string>>;
+export type ColumnName = keyof typeof USUAL_NAMES;
+
+/** What banks call them; compared without case. Another name is told by whoever brings the file. */
+const USUAL_NAMES = {
+  date: ['date', 'transaction date', 'trans date', 'booking date', 'posting date', 'post date', 'value date'],
+  amount: ['amount', 'transaction amount'],
+  credit: ['credit', 'credit amount', 'deposit', 'deposits', 'money in'],
+  debit: ['debit', 'debit amount', 'withdrawal', 'withdrawals', 'money out'],
+  direction: ['direction', 'type', 'dr/cr', 'cr/dr', 'credit/debit'],
+  currency: ['currency', 'ccy'],
+  reference: [
+    'reference',
+    'ref',
+    'transaction reference',
+    'transaction id',
+    'reference number',
+    'session id',
+  ],
+  narrative: ['narrative', 'narration', 'description', 'remarks', 'details', 'transaction details'],
+} as const satisfies Record<string, readonly string[]>;
+export const COLUMN_NAMES = Object.keys(USUAL_NAMES) as ColumnName[];
+
+/** Some banks put their own name and the account above the table. */
+const HEADER_WITHIN = 50;
+
+type Places = Partial<Record<ColumnName, number>>;
+
+export function readCsv(text: string, columns: Columns = {}): Statement {
+  const rows = readRows(text);
+  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => isComplete(placesOf(row, columns)));
+  const header = rows[at];
+  if (!header) {
+    throw new StatementError(
+      'no row names a date and an amount (or credit and debit). Say which columns they are: ' +
+        '--columns "date=Day,amount=Sum,reference=Ref"',
+    );
+  }
+  const places = placesOf(header, columns);
+  const lines: StatementLine[] = [];
+  for (const [index, row] of rows.slice(at + 1).entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue;
+    lines.push(readLine(row, places, at + index + 2));
+  }
+  return { lines, covered: daysOf(lines.map(({ bookedOn }) => bookedOn)) };
+}
+
+function placesOf(row: readonly string[], columns: Columns): Places {
+  const names = row.map((cell) => cell.trim().toLowerCase());
+  const places: Places = {};
+  for (const name of COLUMN_NAMES) {
+    const given = columns[name];
+    const wanted: readonly string[] = given === undefined ? USUAL_NAMES[name] : [given.trim().toLowerCase()];
+    const place = names.findIndex((cell) => wanted.includes(cell));
+    if (place >= 0) places[name] = place;
+    else if (given !== undefined) return {};
+  }
+  return places;
+}
+
+function isComplete({ date, amount, credit, debit }: Places): boolean {
+  return date !== undefined && (amount !== undefined || (credit !== undefined && debit !== undefined));
+}
+
+function readLine(row: readonly string[], places: Places, number: number): StatementLine {
+  const cell = (name: ColumnName) => (row[places[name] ?? -1] ?? '').trim();
+  try {
+    const currency = cell('currency') || DEFAULT_CURRENCY;
+    const reference = cell('reference').slice(0, MAX_TEXT);
+    return {
+      number,
+      bookedOn: readDay(cell('date')),
+      ...readAmount(cell, currency),
+      currency: places.currency === undefined ? null : currency,
+      references: reference ? [reference] : [],
+      narrative: cell('narrative').slice(0, MAX_TEXT),
+    };
+  } catch (error) {
+    throw error instanceof StatementError ? new StatementError(`row ${number}: ${error.message}`) : error;
+  }
+}
+
+type Side = Pick<StatementLine, 'direction' | 'amount'>;
+
+function readAmount(cell: (name: ColumnName) => string, currency: string): Side {
+  const credit = signed(cell('credit'), currency);
+  const debit = signed(cell('debit'), currency);
+  const amount = signed(cell('amount'), currency);
+  const given = [credit, debit, amount].filter((one) => one !== null && one.amount > 0);
+  const [only] = given;
+  if (!only || given.length > 1) throw new StatementError('an amount is missing, or stands there twice');
+  // A column of debits may show them below zero, or not.
+  if (only === debit) return { ...only, direction: 'debit' };
+  return { ...only, direction: (only === amount && directionOf(cell('direction'))) || only.direction };
+}
+
+function directionOf(text: string): Side['direction'] | null {
+  if (/^(c|cr|credit)$/i.test(text)) return 'credit';
+  return /^(d|dr|debit)$/i.test(text) ? 'debit' : null;
+}
+
+/** 1234.5, 1,234.50, -20.00, (20.00), with or without the sign of the naira. */
+function signed(text: string, currency: string): Side | null {
+  if (text === '' || text === '-') return null;
+  const bare = text.replace(/^\((.*)\)$/, '-$1').replace(/[₦\s]/g, '');
+  const [, sign = '', whole, fraction = ''] =
+    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,16})(?:\.(\d+))?$/.exec(bare) ?? [];
+  if (whole === undefined) throw new StatementError(`"${text.slice(0, 40)}" is no amount`);
+  const amount = units(whole.replaceAll(',', ''), fraction, currency);
+  return { amount, direction: sign === '-' ? 'debit' : 'credit' };
+}
+
+/** Rows as RFC 4180 has them; the separator is the one that the first rows use most. */
+function readRows(text: string): string[][] {
+  const top = text.slice(0, 4_096);
+  const count = (separator: string) => top.split(separator).length;
+  const separator = [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+  const plain = new RegExp(`[^${separator}\r\n]*`, 'y');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    plain.lastIndex = at;
+    const quoted = text[at] === '"';
+    const end = quoted ? endOfQuoted(text, at, rows.length + 1) : at + (plain.exec(text)?.[0].length ?? 0);
+    row.push(quoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end));
+    const isLast = text[end] !== separator;
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (!isLast) continue;
+    rows.push(row);
+    refuseMoreThan(rows.length - HEADER_WITHIN);
+    row = [];
+  }
+  return rows;
+}
+
+function endOfQuoted(text: string, start: number, row: number): number {
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) throw new StatementError(`row ${row} has a quotation mark that is not closed`);
+    if (text[quote + 1] !== '"') return quote + 1;
+    from = quote + 2;
+  }
+}

@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import type { Statement } from '#core/escrow/reconciliation/statement.ts';
+import { readCamt053 } from './camt053.ts';
+import { type Columns, readCsv } from './csv.ts';
+import { readMt940 } from './mt940.ts';
+import { StatementError } from './statement-error.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Reads an account statement. What it is follows from what is in it, not from its name. */
+export async function readStatement(path: string, columns: Columns = {}): Promise<Statement> {
+  const bytes = await readBounded(path);
+  const text = textOf(bytes).replace(/^\uFEFF/, '');
+  if (/^\s*</.test(text)) return readCamt053(text.trimStart());
+  if (/^(?:\{\d:|:20:)/m.test(text.slice(0, 4_096))) return readMt940(text);
+  return readCsv(text, columns);
+}
+
+/** The size is looked at before a byte is read, and no more is read than it allows. */
+async function readBounded(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new StatementError(error.code === 'ENOENT' ? 'there is no such file' : error.message);
+  });
+  try {
+    const { size } = await file.stat();
+    if (size > MAX_BYTES) {
+      throw new StatementError(`it is larger than ${MAX_BYTES >> 20} MB; ask the bank for a shorter time`);
+    }
+    const buffer = Buffer.alloc(size);
+    const { bytesRead } = await file.read(buffer, 0, size, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** UTF-8, or else Latin-1, which older formats are written in. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,180 @@
+import type { Period } from '#core/escrow/bank.ts';
+import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
+import type { BookEntry } from '#core/escrow/reconciliation/entry.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+
+/** How many rows are read at a time. */
+const PAGE = 1_000;
+
+type EntryRow = Omit<BookEntry, 'owner'> & { readonly developerId: string; readonly agreementId: string };
+
+function toEntry({ developerId, agreementId, ...entry }: EntryRow): BookEntry {
+  return { ...entry, owner: developerId === '' ? null : { developerId, agreementId } };
+}
+
+const DEPOSIT = `
+  SELECT 'deposit' AS kind, d.transaction_id AS key, d.received_at AS at, d.reversed AS back, d.amount,
+    CASE WHEN d.reversed > 0 THEN 'undone' ELSE 'settled' END AS standing, a.currency, d.fee,
+    d.session_id AS "sessionId", d.developer_id AS "developerId", d.agreement_id AS "agreementId"`;
+const DEPOSITS = `${DEPOSIT}
+  FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
+
+/** Money that came to nobody's account is on the books of the house. */
+const STRAYS = `
+  SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
+    CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,
+    nullif(h.currency, '${UNSAID_CURRENCY}') AS currency, 0::bigint AS fee, NULL AS "sessionId",
+    '' AS "developerId", '' AS "agreementId"
+  FROM house_transfers h LEFT JOIN house_transfers o
+    ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed'
+  WHERE h.kind = 'unmatched'`;
+
+/**
+ * What a bank was asked to send, under each reference. Of the parts of a refund the journal knows how each
+ * attempt ended: the part itself says how the last one stands.
+ */
+const SENT = `
+  SELECT CASE r.kind WHEN 'payout' THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
+    r.given_at AS at, CASE s.standing WHEN 'undone' THEN s.amount ELSE 0 END AS back, s.amount, s.standing,
+    coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, NULL AS "sessionId",
+    r.developer_id AS "developerId", r.agreement_id AS "agreementId"
+  FROM bank_references r
+  LEFT JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
+  CROSS JOIN LATERAL (
+    SELECT t.amount, NULL AS currency,
+      CASE t.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END AS standing
+    FROM payout_attempts t
+    WHERE r.kind = 'payout' AND t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
+      AND t.milestone_id = r.subject_id AND t.reference = r.reference
+    UNION ALL
+    SELECT p.amount, NULL, CASE
+        WHEN (SELECT sum(CASE WHEN t.kind IN ('refund_paid', 'overpaid') THEN 1
+                WHEN t.kind IN ('refund_reversed', 'overpaid_returned') THEN -1 END)
+              FROM transfers t WHERE t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
+                AND t.kind IN ('refund_paid', 'overpaid', 'refund_reversed', 'overpaid_returned')
+                AND t.cause = r.reference) > 0 THEN 'settled'
+        WHEN p.status = 'SUBMITTED' AND r.reference = p.stem || '_' || p.attempts THEN 'open'
+        ELSE 'undone' END
+    FROM refund_parts p
+    WHERE r.kind = 'refund' AND p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
+      AND p.stem = regexp_replace(r.reference, '_[^_]*$', '')
+    UNION ALL
+    SELECT h.amount, nullif(h.currency, '${UNSAID_CURRENCY}'),
+      CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END
+    FROM house_transfers h LEFT JOIN house_transfers o
+      ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_returned'
+    WHERE r.kind = 'return' AND h.provider = r.provider AND h.cause = r.subject_id AND h.kind = 'unmatched') s`;
+
+export type Keys = { readonly deposits: readonly string[]; readonly sent: readonly string[] };
+
+/**
+ * What our books have under these keys, whenever it was written. The look-up of each deposit by its whole key
+ * is spelled out: a planner that knows little of the table reads all deposits of the agreement for each.
+ */
+export async function find(db: Queryable, provider: string, { deposits, sent }: Keys): Promise<BookEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `WITH p AS MATERIALIZED (
+       SELECT * FROM provider_transactions WHERE provider = $1 AND transaction_id = ANY($2))
+     ${DEPOSIT} FROM p
+     CROSS JOIN LATERAL (
+       SELECT * FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
+         AND d.provider = p.provider AND d.transaction_id = p.transaction_id LIMIT 1) d
+     JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
+     UNION ALL ${STRAYS} AND h.provider = $1 AND h.cause = ANY($2)
+     UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference = ANY($3)`,
+    [provider, deposits, sent],
+  );
+  return rows.map(toEntry);
+}
+
+/** What one of these words names: a bank's transaction, a session between banks, a reference of ours. */
+export async function findByWords(
+  db: Queryable,
+  provider: string,
+  words: readonly string[],
+): Promise<BookEntry[]> {
+  const named = await find(db, provider, { deposits: words, sent: words });
+  const bySession = await db.query<EntryRow>(`${DEPOSITS} WHERE d.provider = $1 AND d.session_id = ANY($2)`, [
+    provider,
+    words,
+  ]);
+  return [...named, ...bySession.map(toEntry)];
+}
+
+type Sort = {
+  readonly select: string;
+  readonly and: 'WHERE' | 'AND';
+  readonly of: string;
+  readonly at: string;
+  readonly key: string;
+};
+
+const SORTS: readonly Sort[] = [
+  { select: DEPOSITS, and: 'WHERE', of: 'd', at: 'd.received_at', key: 'd.transaction_id' },
+  { select: STRAYS, and: 'AND', of: 'h', at: 'h.created_at', key: 'h.cause' },
+  { select: SENT, and: 'WHERE', of: 'r', at: 'r.given_at', key: 'r.reference' },
+];
+
+/** All that is dated in a period, a page at a time. */
+export async function* inPeriod(
+  db: Queryable,
+  provider: string,
+  { from, to }: Period,
+): AsyncGenerator<BookEntry[]> {
+  for (const { select, and, of, at, key } of SORTS) {
+    let last = { at: from, key: '' };
+    for (;;) {
+      const rows = await db.query<EntryRow>(
+        `${select} ${and} ${of}.provider = $1 AND ${at} < $4 AND (${at}, ${key}) > ($2, $3)
+         ORDER BY ${at}, ${key} LIMIT ${PAGE}`,
+        [provider, last.at, last.key, to],
+      );
+      yield rows.map(toEntry);
+      const end = rows.at(-1);
+      if (!end || rows.length < PAGE) break;
+      last = end;
+    }
+  }
+}
+
+/** What a bank was asked to send before this time and has not decided by our books. Few, by their indexes. */
+export async function openBefore(db: Queryable, provider: string, before: Date): Promise<BookEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `${SENT} JOIN (
+       SELECT t.provider, t.reference FROM milestones m JOIN payout_attempts t
+         ON t.developer_id = m.developer_id AND t.agreement_id = m.agreement_id AND t.milestone_id = m.id
+           AND t.attempt = m.payout_attempts
+       WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND t.status = 'SUBMITTED'
+       UNION ALL
+       SELECT p.provider, p.stem || '_' || p.attempts FROM refund_parts p
+       WHERE p.status IN ('PENDING', 'SUBMITTED') AND p.status = 'SUBMITTED') open
+       ON open.provider = r.provider AND open.reference = r.reference
+     WHERE r.provider = $1 AND r.given_at < $2 AND s.standing = 'open' ORDER BY r.given_at LIMIT ${PAGE}`,
+    [provider, before],
+  );
+  return rows.map(toEntry);
+}
+
+/**
+ * Whose something is that our books do not have: by the account that it was paid into, and of a payout by the
+ * milestone that waits for it.
+ */
+export async function ownersOf(
+  db: Queryable,
+  provider: string,
+  names: { readonly accounts: readonly string[]; readonly references: readonly string[] },
+): Promise<Map<string, AgreementKey>> {
+  const rows = await db.query<AgreementKey & { name: string }>(
+    `SELECT n.name, v.developer_id AS "developerId", v.agreement_id AS "agreementId"
+     FROM unnest($2::text[]) AS n(name)
+     JOIN virtual_accounts v ON v.provider = $1 AND (v.account_number = n.name OR v.reference = n.name)
+     UNION ALL
+     SELECT n.name, m.developer_id, m.agreement_id
+     FROM unnest($3::text[]) AS n(name)
+     JOIN milestones m ON m.settlement IN ('RELEASED', 'SUBMITTED')
+       AND m.id = 'ms_' || split_part(n.name, '_', 2)`,
+    [provider, names.accounts, names.references],
+  );
+  return new Map(rows.map(({ name, ...key }) => [name, key]));
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { startCli } from '#test/support/cli.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+
+// Starting a process takes a second when the machine is idle and many when it is not.
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY = 24 * 3_600_000;
+const app = await startTestApp();
+const account = await app.signUp();
+const on = platform(app, account.key);
+const folder = await mkdtemp(join(tmpdir(), 'reconcile-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const cli = startCli(['reconcile', ...args], { DATABASE_URL: app.database.serviceUrl });
+  const { code } = await cli.exited;
+  return { code, output: cli.stdout() + cli.stderr() };
+}
+
+const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
+const WEEK = ['--from', day(-10 * DAY), '--to', day(0)];
+
+/** The command has the time of the database, so what it looks at is made older. */
+async function agesAgo(): Promise<void> {
+  const { owner } = app.database;
+  for (const [table, column] of [
+    ['deposits', 'received_at'],
+    ['bank_references', 'given_at'],
+    ['sandbox_transfers', 'created_at'],
+  ]) {
+    await owner.query(`UPDATE ${table} SET ${column} = ${column} - interval '5 days'`);
+  }
+}
+
+await on.setPayoutAccount();
+const { id, milestones } = await fundedAgreement(on, [30_000, 20_000], 50_000);
+for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
+await on.refund(id, { milestoneIds: [milestones[1]?.id] });
+await runDueJobs(app);
+await agesAgo();
+const references = await app.database.owner.query<{ kind: string; reference: string }>(
+  'SELECT kind, reference FROM bank_references',
+);
+const referenceOf = (kind: string) => references.find((one) => one.kind === kind)?.reference ?? '';
+const [deposit] = await app.database.owner.query<{ id: string }>('SELECT transaction_id AS id FROM deposits');
+
+/** The account as its bank shows it: a debit for the payout and for the refund, days around them. */
+async function statement(rows: readonly string[]): Promise<string> {
+  const path = join(folder, 'statement.csv');
+  const around = [`${day(-9 * DAY)},1.00,,a charge before`, `${day(-1 * DAY)},1.00,,a charge after`];
+  await writeFile(path, ['Date,Debit,Credit,Narration', ...around, ...rows].join('\n'));
+  return path;
+}
+const credit = (amount: string) => `${day(-5 * DAY)},,${amount},NIP FROM BUYER ${deposit?.id.toUpperCase()}`;
+const debits = ['payout', 'refund'].map((kind) => {
+  const amount = kind === 'payout' ? '300.00' : '200.00';
+  return `${day(-5 * DAY)},${amount},,"TRF/${referenceOf(kind)}/SELLER"`;
+});
+const BESIDE = ['--from', day(-6 * DAY), '--to', day(-4 * DAY), '--provider', 'sandbox'];
+
+describe('surety reconcile', () => {
+  it('answers 0 when the books agree with the bank', async () => {
+    const { code, output } = await surety(...WEEK);
+    expect(output).toContain('against the lists of sandbox: 3 listed, 3 agree. No breaks.');
+    expect(code).toBe(0);
+  });
+
+  it('shows a payout that the bank knows and restored books do not, and answers 1', async () => {
+    const { owner } = app.database;
+    const [forgotten] = await owner.query<{ reference: string }>(
+      `UPDATE bank_references SET provider = 'forgotten' WHERE kind = 'payout' RETURNING reference`,
+    );
+    const { code, output } = await surety(...WEEK, '--json');
+    await owner.query(`UPDATE bank_references SET provider = 'sandbox'`);
+    expect(code).toBe(1);
+    const [{ found }] = JSON.parse(output) as [
+      { found: { type: string; subject: string; difference: number }[] },
+    ];
+    expect(found).toMatchObject([
+      { type: 'missing_here', subject: forgotten?.reference, difference: -30_000 },
+    ]);
+  });
+
+  it('holds the books against a statement', async () => {
+    const clean = await surety(...BESIDE, '--statement', await statement([credit('500.00'), ...debits]));
+    expect(clean).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('3 listed, 3 agree. No breaks.'),
+    });
+  });
+
+  it('shows what a statement has otherwise, as CSV, and lets it be closed once', async () => {
+    const [first = ''] = debits;
+    const path = await statement([credit('500.01'), first, first]);
+    const { code, output } = await surety(...BESIDE, '--statement', path, '--csv');
+    expect(code).toBe(1);
+    const rows = output
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(','));
+    const told = rows.map(([, type, kind, status, , , agreement, , difference]) => [
+      ...[type, kind, status, agreement, difference],
+    ]);
+    expect(told.sort()).toEqual([
+      ['amount_differs', 'deposit', 'open', id, '1'],
+      ['duplicate', 'payout', 'open', id, '-30000'],
+      ['missing_there', 'refund', 'open', id, '20000'],
+    ]);
+    const brk = rows.find(([, type]) => type === 'duplicate')?.[0] ?? '';
+    expect(await surety('close', brk, '--reason', 'the bank took it twice')).toMatchObject({ code: 0 });
+    expect(await surety('close', brk, '--reason', 'again')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('is closed: the bank took it twice'),
+    });
+    const listed = await surety('list');
+    expect(listed.code).toBe(1);
+    expect(listed.output).not.toContain(brk);
+  });
+
+  it.each([
+    [['--from', '2026-01-01'], /use one of/],
+    [['--from', '2026-02-30', '--to', '2026-03-01'], /"2026-02-30" is no day/],
+    [['--from', '2026-03-01', '--to', '2026-03-01', '--provider', 'nobody'], /not set up for nobody/],
+    [[...BESIDE, '--statement', '/nowhere'], /the statement: there is no such file/],
+    [[...BESIDE, '--statement', '/nowhere', '--columns', 'when=Day'], /--columns names date/],
+    [['close', 'brk_none', '--reason', 'x'], /there is no break brk_none/],
+  ])('answers 2 when it cannot tell: %j', async (args, says) => {
+    const { code, output } = await surety(...args);
+    expect(output).toMatch(says);
+    expect(code).toBe(2);
+  });
+});

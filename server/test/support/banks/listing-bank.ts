@@ -1,0 +1,55 @@
+import type { Bank, ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
+
+/** A bank whose lists a test may change before they are read. What it is asked one by one, it tells alike. */
+export function listingBank(over: Bank) {
+  const deposits: ((listed: ListedDeposit) => ListedDeposit | null)[] = [];
+  const transfers: ((listed: ListedTransfer) => ListedTransfer | null)[] = [];
+  const moreDeposits: ListedDeposit[] = [];
+  const moreTransfers: ListedTransfer[] = [];
+  const asked: string[] = [];
+  const bank: Bank = {
+    ...over,
+    async *listDeposits(period) {
+      for await (const listed of over.listDeposits(period)) {
+        const told = changed(listed, deposits);
+        if (told) yield told;
+      }
+      yield* moreDeposits.filter(({ at }) => at >= period.from && at < period.to);
+    },
+    async *listTransfers(period) {
+      for await (const listed of over.listTransfers(period)) {
+        const told = changed(listed, transfers);
+        if (told) yield told;
+      }
+      yield* moreTransfers.filter(({ at }) => at >= period.from && at < period.to);
+    },
+    async findTransfer(reference) {
+      asked.push(reference);
+      const state = await over.findTransfer(reference);
+      if (!state) return null;
+      const listed = { reference, state } as ListedTransfer;
+      return changed(listed, transfers)?.state ?? null;
+    },
+  };
+  return {
+    bank,
+    deposits,
+    transfers,
+    moreDeposits,
+    moreTransfers,
+    /** References that it was asked about, because its list did not show them. */
+    asked,
+    tellTruth() {
+      for (const lies of [deposits, transfers, moreDeposits, moreTransfers]) lies.length = 0;
+    },
+  };
+}
+
+function changed<Listed>(
+  listed: Listed,
+  lies: readonly ((listed: Listed) => Listed | null)[],
+): Listed | null {
+  let told: Listed | null = listed;
+  for (const lie of lies) told = told && lie(told);
+  return told;
+}
