@@ -20,6 +20,7 @@ export const GUIDE_PAGES = [
   'idempotency',
   'twins',
   'production',
+  'going-live-paystack',
   'operating',
   'faq',
 ] as const;

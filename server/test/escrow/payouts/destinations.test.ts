@@ -120,7 +120,8 @@ describe('a change of the bank', () => {
 
   it('to one beside which the first is not there any more waits and is an alarm, and nothing is sent', async () => {
     const { payout, status } = await due();
-    const first = wordyBank(app.context.bank);
+    // Not the sandbox, which is always there.
+    const first = wordyBank(app.context.bank, 'first-bank');
     await sendPayout({ ...app.context, bank: first.bank }, payout);
     const sent = second.orders.length;
     await expect(sendPayout(restarted([]), payout)).rejects.toThrow(BankNotConfigured);
