@@ -22,6 +22,7 @@ export const GUIDE_PAGES = [
   'idempotency',
   'twins',
   'production',
+  'going-live-paystack',
   'going-live-flutterwave',
   'going-live-monnify',
   'operating',

@@ -7,7 +7,7 @@ const SELLER = '0123456789';
 
 /** From the account to the payout, over real sockets, with a bank's twin at the other end. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) => {
-  const { payoutPath, accountPath } = CONNECTIONS[name];
+  const { payoutPath, accountPath, fees } = CONNECTIONS[name];
   const { app, on, twin, assessed, accountFor, settle, work } = await connect(name);
   await on.setPayoutAccount('seller', SELLER);
   afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
@@ -34,6 +34,9 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     await confirm(id, milestones[0]?.id);
     await settle();
     expect(await read(id)).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000, held: 0 } });
+    const { entries } = (await on.ledger(id)).body;
+    const paid = entries.filter(({ kind }) => kind === 'fee').reduce((sum, { amount }) => sum + amount, 0);
+    expect(paid).toBe(fees(500_000, 500_000));
     expect(await events(id)).toEqual(
       expect.arrayContaining(['virtual_account.issued', 'deposit.received', 'payout.succeeded']),
     );

@@ -9,7 +9,6 @@ export type Connection = {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
   /** An amount in kobo as the twin's switchboard wants it. */
   readonly written: (kobo: number) => string;
-  readonly signature: string;
   /** The requests that move money, for faults that strike them alone. */
   readonly payoutPath: string;
   readonly accountPath: string;
@@ -27,7 +26,6 @@ export const CONNECTIONS = {
       PAYSTACK_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: String,
-    signature: 'x-paystack-signature',
     payoutPath: 'POST /transfer',
     accountPath: 'POST /charge',
     fees: (deposit, payout) => Math.min(deposit / 100, 30_000) + (payout > 500_000 ? 2_500 : 1_000),

@@ -39,6 +39,8 @@ export function talkTo(name: TwinName, url: string) {
   async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
     const headers = {
       'content-type': 'application/json',
+      // One that was kept open may be closed by the other side just when it is used again.
+      connection: 'close',
       ...(authorization ? { authorization } : {}),
       ...more,
     };

@@ -77,12 +77,18 @@ class Settling {
     if (clearing > 0) {
       this.#note('SUCCEEDED');
       this.#draft.post('payout_succeeded', money(clearing), this.#attempt.reference);
+      this.#payFee();
       this.#paid(this.#attempt);
       return 'new';
     }
     const owed =
       this.#milestone.settlement === 'RELEASED' || this.#milestone.settlement === 'AWAITING_DETAILS';
     return this.#late(owed ? payableOf(this.#milestone) : ZERO);
+  }
+
+  /** What the bank keeps for it, once: the house pays it, and the seller has the whole amount. */
+  #payFee(): void {
+    if (!this.#posted('fee')) this.#draft.post('fee', this.#word.fee ?? ZERO, this.#attempt.reference);
   }
 
   /** Refused or sent back before, and now the bank has paid it all the same. */
@@ -94,6 +100,7 @@ class Settling {
       return this.#contradict();
     }
     this.#note('SUCCEEDED');
+    this.#payFee();
     if (late > 0) {
       this.#draft.post('payout_late', late, reference);
       this.#paid(this.#attempt);
