@@ -126,7 +126,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/receive.ts',
     find: "'agreement_closed' });\n    draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));",
     replace: "'agreement_closed' });",
-    killers: ['escrow/money/late-deposits'],
+    killers: ['escrow/money/refund-under-way', 'escrow/money/late-deposits'],
   },
   {
     name: 'what is in excess at the end waits for its day',
@@ -161,7 +161,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/agreement.ts',
     find: 'return isOver(agreement) && agreement.balances.bank === 0;',
     replace: 'return isOver(agreement);',
-    killers: ['escrow/hold-agreement', 'core/escrow/status', 'escrow/money/holds'],
+    killers: ['escrow/money/refund-under-way', 'escrow/hold-agreement'],
   },
   {
     name: 'money that is there does not stop a cancellation',

@@ -98,16 +98,17 @@ async function run(folder: string, program: readonly string[]): Promise<Death> {
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearTimeout(limit);
   if (code === 0) return null;
-  const failed = FAILED.exec(output);
+  const failed = FAILED.exec(output) ?? FAILED_AT_THE_END.exec(output);
   return {
-    by: failed ? `${failed[1]}${failed[2]}` : wordsOf(output, program),
+    by: failed ? `${failed[1]}${failed[2] ?? ', at its end'}` : wordsOf(output, program),
     file: failed?.[1] ?? null,
     timedOut: hung || output.includes('Test timed out in'),
   };
 }
 
-/** How vitest begins the line about a test that failed, and the simulator the one about a broken promise. */
-const FAILED = /^ ?FAIL\s+(?:\|?server\|?\s+)?test\/(.+)\.test\.ts(.*)$/m;
+/** How vitest tells of a test that failed, and of what a file looks at after its tests. */
+const FAILED = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts( > .*)$/m;
+const FAILED_AT_THE_END = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts/m;
 const BROKEN = /^(?:Error: )?(seed .+)$/m;
 
 function wordsOf(output: string, program: readonly string[]): string {

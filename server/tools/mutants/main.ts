@@ -6,7 +6,7 @@ import { copyProject, type Death, ROOT } from './copy.ts';
 import { MACHINERY_MUTANTS } from './machinery.ts';
 import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
-import { keep, lineOf, type Outcome } from './report.ts';
+import { foundBefore, keep, lineOf, type Outcome } from './report.ts';
 import { SURPRISE_MUTANTS } from './surprises.ts';
 
 /**
@@ -15,12 +15,17 @@ import { SURPRISE_MUTANTS } from './surprises.ts';
  *
  * npm run mutants                     all of them, one after the other
  * npm run mutants -- refund twice     those that have these words in their name
+ * --open       those that nobody has found yet, by RESULTS.md
  * --quick      asks the tests that should die of it, and no others
  * --write      keeps what came of each in RESULTS.md
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    open: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 const MUTANTS = [...PAYMENT_MUTANTS, ...SURPRISE_MUTANTS, ...MACHINERY_MUTANTS, ...AGREEMENT_MUTANTS];
@@ -28,7 +33,10 @@ const MUTANTS = [...PAYMENT_MUTANTS, ...SURPRISE_MUTANTS, ...MACHINERY_MUTANTS, 
 const WIDER = ['core', 'store', 'jobs', 'escrow', 'contract/idempotency', 'process/crash-money'];
 const WALK = { seed: 12, steps: 4_000 };
 
-const chosen = MUTANTS.filter(({ name }) => positionals.every((word) => name.includes(word)));
+const known = values.open ? foundBefore() : new Set<string>();
+const chosen = MUTANTS.filter(
+  ({ name }) => !known.has(name) && positionals.every((word) => name.includes(word)),
+);
 const astray = chosen.filter((mutant) => !fits(mutant));
 for (const { name, file, find } of astray)
   console.error(`${file} must have this once, for “${name}”: ${find}`);

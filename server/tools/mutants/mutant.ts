@@ -4,6 +4,6 @@ export type Mutant = {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** The tests, below server/test, that should die of it, likeliest first. Others are asked if they do not. */
+  /** The tests, below server/test, that should die of it, likeliest first. Others are asked if none does. */
   readonly killers: readonly string[];
 };

@@ -46,6 +46,11 @@ export function keep(mutants: readonly Mutant[], outcome: Outcome): void {
   writeFileSync(RESULTS, text.join('\n'));
 }
 
+/** The names of those that somebody has found before. */
+export function foundBefore(): Set<string> {
+  return new Set(readRows().flatMap(([name, line]) => (line.includes(NOBODY) ? [] : name)));
+}
+
 function readRows(): [name: string, row: string][] {
   const lines = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split('\n') : [];
   return lines
