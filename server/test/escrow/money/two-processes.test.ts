@@ -81,6 +81,12 @@ describe('two processes on one database', () => {
         [200, 409],
         [409, 201],
       ]).toContainEqual([confirmation.status, refund.status]);
+      // Who lost has left nothing to do.
+      const jobs = await app.database.owner.query(
+        `SELECT kind FROM jobs WHERE payload->>'agreementId' = $1`,
+        [id],
+      );
+      expect(jobs).toEqual([{ kind: refund.status === 201 ? 'pay-refunds' : 'submit-payout' }]);
     }
     await runDueJobs(app);
   });

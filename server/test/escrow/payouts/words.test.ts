@@ -7,6 +7,7 @@ import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 type Status = BankTransferState['status'];
+type Exception = { kind: string; subject: string; amount: number; agreementId: string };
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -42,6 +43,13 @@ async function story() {
       return { status, atBank, seller, clearing, receivable, house, journal };
     },
     events: async () => (await on.events(id)).map(({ type }) => type),
+    async exceptions() {
+      const { body } = await app.call<{ data: Exception[] }>('GET', '/v1/exceptions?status=open', { key });
+      return body.data.map(({ kind, subject, amount, agreementId }) => {
+        expect(agreementId).toBe(id);
+        return [kind, subject, amount];
+      });
+    },
     post: (verb: string) => on.post(id, verb),
   };
 }
@@ -102,7 +110,7 @@ describe('a bank that pays at last what it has refused', () => {
   it.each<Status>(['PENDING', 'SUCCEEDED'])(
     'has paid twice when the next one is %s: somebody owes it, and nothing more leaves',
     async (second) => {
-      const { send, willSay, turns, tells, is, events, reference } = await story();
+      const { send, willSay, turns, tells, is, events, exceptions, reference } = await story();
       willSay('FAILED', second);
       await send(0);
       await send(1);
@@ -110,6 +118,7 @@ describe('a bank that pays at last what it has refused', () => {
       for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
       expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, house: 100 });
       expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
+      expect(await exceptions()).toEqual([['paid_twice', reference(1), 100]]);
 
       turns(1, 'REVERSED');
       await tells(1, 'REVERSED');
@@ -166,7 +175,7 @@ describe('a bank that takes back what it has paid', () => {
 
 describe('a bank that cannot make up its mind', () => {
   it('stops the agreement, and neither the message nor the job fails', async () => {
-    const { send, turns, tells, is, post, orders } = await story();
+    const { send, turns, tells, is, post, orders, exceptions, reference } = await story();
     await send(0);
     for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
       turns(1, status);
@@ -176,6 +185,7 @@ describe('a bank that cannot make up its mind', () => {
     turns(1, 'SUCCEEDED');
     for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
     expect(await is()).toMatchObject({ status: 'FROZEN', atBank: 100, seller: 100 });
+    expect(await exceptions()).toEqual([['contradiction', reference(1), 100]]);
     await post('unfreeze');
     // As long as the bank says that it has paid, nothing is paid again.
     expect(await send(1)).toBe('pending');

@@ -22,6 +22,7 @@ async function paidIn(amounts: number[], ...deposits: [reference: string, amount
   const agreement = await fundedAgreement(on, amounts, 0);
   for (const [reference, amount] of deposits) {
     await on.deposit(agreement.virtualAccountNo ?? '', amount, reference);
+    app.time.advance(1_000);
   }
   return agreement;
 }
@@ -101,6 +102,14 @@ describe('a deposit that its bank takes back', () => {
     // Refunds take from the newest first: 500 of "other" and 500 of "mine" went back.
     await reverse('mine');
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 500 });
+  });
+
+  it('is owed whole where all of it went back to its sender, and what others paid in stays', async () => {
+    const agreement = await paidIn([1_000, 500], ['kept', 1_000], ['sent-back', 500]);
+    await on.refund(agreement.id, { milestoneIds: [agreement.milestones[1]?.id] });
+    await runDueJobs(app);
+    await reverse('sent-back');
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, escrow: 1_000, receivable: 500 });
   });
 
   it('is taken out of suspense, where it came too late', async () => {

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Mutant } from './mutant.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A copy needs none of these, or gets them by a link. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'screenshots']);
+const LINKED = ['node_modules', 'server/node_modules'];
+/** What takes longer than this hangs; tests that wait for a state give up long before. */
+const RUN_LIMIT_MS = 30 * 60_000;
+/** What each run of tests prepares for those of the SDK, which are not asked here. */
+const BUILDS_SDK = 'server/test/support/built-sdk.ts';
+
+/** What a run of tests came to: null when all of them passed, else which of them failed first. */
+export type Death = {
+  readonly by: string;
+  /** Null when it was the simulator, or nothing got as far as a test. */
+  readonly file: string | null;
+  readonly timedOut: boolean;
+} | null;
+
+/** The project in a place of its own, so that a crash leaves no bug behind. */
+export type Copy = {
+  /** Does something while the bug is in, and takes it out again. */
+  infected<Done>(mutant: Mutant, work: () => Promise<Done>): Promise<Done>;
+  /** Runs files of tests, named by how their path below server/test begins. */
+  test(files: readonly string[]): Promise<Death>;
+  /** A walk of the simulator. */
+  simulate(seed: number, steps: number): Promise<Death>;
+  remove(): void;
+};
+
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'surety-mutants-'));
+  for (const name of readdirSync(ROOT)) {
+    if (LEFT_OUT.has(name)) continue;
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isNotInstalled });
+  }
+  for (const place of LINKED) symlinkSync(join(ROOT, place), join(folder, place));
+  writeFileSync(join(folder, BUILDS_SDK), 'export default function skip() {}\n');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  return {
+    async infected(mutant, work) {
+      const path = join(folder, 'server/src', mutant.file);
+      const sound = readFileSync(path, 'utf8');
+      writeFileSync(
+        path,
+        sound.replace(mutant.find, () => mutant.replace),
+      );
+      try {
+        return await work();
+      } finally {
+        writeFileSync(path, sound);
+      }
+    },
+    test: (files) =>
+      run(folder, [
+        vitest,
+        'run',
+        '--project',
+        'server',
+        '--bail',
+        '1',
+        ...files.map((file) => `test/${file}`),
+      ]),
+    simulate: (seed, steps) =>
+      run(folder, ['server/test/sim/main.ts', '--seed', String(seed), '--steps', String(steps)]),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function isNotInstalled(path: string): boolean {
+  return !path.endsWith('node_modules');
+}
+
+async function run(folder: string, program: readonly string[]): Promise<Death> {
+  // A group of its own, so that what hangs can be ended with all that it has started.
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', CI: 'true' },
+  });
+  let output = '';
+  const collect = (bytes: Buffer) => {
+    output += bytes.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  let hung = false;
+  const limit = setTimeout(() => {
+    hung = true;
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  }, RUN_LIMIT_MS);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(limit);
+  if (code === 0) return null;
+  const failed = FAILED.exec(output) ?? FAILED_AT_THE_END.exec(output);
+  return {
+    by: failed ? `${failed[1]}${failed[2] ?? ', at its end'}` : wordsOf(output, program),
+    file: failed?.[1] ?? null,
+    timedOut: hung || output.includes('Test timed out in'),
+  };
+}
+
+/** How vitest tells of a test that failed, and of what a file looks at after its tests. */
+const FAILED = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts( > .*)$/m;
+const FAILED_AT_THE_END = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts/m;
+const BROKEN = /^(?:Error: )?(seed .+)$/m;
+
+function wordsOf(output: string, program: readonly string[]): string {
+  if (program.some((word) => word.includes('/sim/'))) return `sim: ${BROKEN.exec(output)?.[1] ?? 'no end'}`;
+  return `no test could run: ${/^.*Error: .*$/m.exec(output)?.[0]?.trim() ?? 'it says nothing'}`;
+}

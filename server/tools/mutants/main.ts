@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AGREEMENT_MUTANTS } from './agreements.ts';
+import { copyProject, type Death, ROOT } from './copy.ts';
+import { MACHINERY_MUTANTS } from './machinery.ts';
+import type { Mutant } from './mutant.ts';
+import { PAYMENT_MUTANTS } from './payments.ts';
+import { foundBefore, keep, lineOf, type Outcome } from './report.ts';
+import { SURPRISE_MUTANTS } from './surprises.ts';
+
+/**
+ * Puts one bug at a time into a copy of the project and sees whether a test dies of it. A survivor is a
+ * promise that no test holds.
+ *
+ * npm run mutants                     all of them, one after the other
+ * npm run mutants -- refund twice     those that have these words in their name
+ * --open       those that nobody has found yet, by RESULTS.md
+ * --quick      asks the tests that should die of it, and no others
+ * --write      keeps what came of each in RESULTS.md
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    open: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const MUTANTS = [...PAYMENT_MUTANTS, ...SURPRISE_MUTANTS, ...MACHINERY_MUTANTS, ...AGREEMENT_MUTANTS];
+/** Who is asked when those that should have died of it did not; the last resort is the simulator. */
+const WIDER = ['core', 'store', 'jobs', 'escrow', 'contract/idempotency', 'process/crash-money'];
+const WALK = { seed: 12, steps: 4_000 };
+
+const known = values.open ? foundBefore() : new Set<string>();
+const chosen = MUTANTS.filter(
+  ({ name }) => !known.has(name) && positionals.every((word) => name.includes(word)),
+);
+const astray = chosen.filter((mutant) => !fits(mutant));
+for (const { name, file, find } of astray)
+  console.error(`${file} must have this once, for “${name}”: ${find}`);
+if (astray.length > 0) process.exit(1);
+
+const copy = copyProject();
+try {
+  let found = 0;
+  const files = new Set<string>();
+  for (const [index, mutant] of chosen.entries()) {
+    const outcome = await tryOut(mutant);
+    if (outcome.death) found += 1;
+    if (outcome.death?.file) files.add(outcome.death.file);
+    console.log(`${index + 1}/${chosen.length} ${lineOf(outcome)}`);
+    if (values.write) keep(MUTANTS, outcome);
+  }
+  console.log(`${found} of ${chosen.length} were found.`);
+  // A file that fails without any bug has found none.
+  const unsound = files.size > 0 ? await copy.test([...files]) : null;
+  if (unsound) console.error(`but this fails although nobody has put a bug in: ${unsound.by}`);
+  process.exitCode = found === chosen.length && !unsound ? 0 : 1;
+} finally {
+  copy.remove();
+}
+
+function fits({ file, find }: Mutant): boolean {
+  return readFileSync(join(ROOT, 'server/src', file), 'utf8').split(find).length === 2;
+}
+
+async function tryOut(mutant: Mutant): Promise<Outcome> {
+  const startedAt = performance.now();
+  const death = await copy.infected(mutant, () => firstDeath(mutant));
+  return { mutant, death, seconds: Math.round((performance.now() - startedAt) / 1_000) };
+}
+
+async function firstDeath({ killers }: Mutant): Promise<Death> {
+  for (const file of killers) {
+    const death = await copy.test([file]);
+    if (death) return death;
+  }
+  if (values.quick) return null;
+  return (await copy.test(WIDER)) ?? copy.simulate(WALK.seed, WALK.steps);
+}
