@@ -12,6 +12,8 @@ export type Connection = {
   /** The requests that move money, for faults that strike them alone. */
   readonly payoutPath: string;
   readonly accountPath: string;
+  /** Whether it returns a payment the way it came. */
+  readonly refunds: boolean;
   /** What the bank keeps for itself of a deposit and of a payout. */
   readonly fees: (deposit: number, payout: number) => number;
 };
@@ -28,6 +30,7 @@ export const CONNECTIONS = {
     written: String,
     payoutPath: 'POST /transfer',
     accountPath: 'POST /charge',
+    refunds: true,
     fees: (deposit, payout) => Math.min(deposit / 100, 30_000) + (payout > 500_000 ? 2_500 : 1_000),
   },
   flutterwave: {
@@ -39,9 +42,9 @@ export const CONNECTIONS = {
       FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
-    signature: 'verif-hash',
     payoutPath: 'POST /v3/transfers',
     accountPath: 'POST /v3/virtual-account-numbers',
+    refunds: false,
     // 26.875 naira for a payout of middling size, which counts as 26.88.
     fees: (deposit, payout) =>
       Math.min(Math.floor((deposit * 14) / 1_000), 200_000) +
@@ -58,9 +61,9 @@ export const CONNECTIONS = {
       MONNIFY_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
-    signature: 'monnify-signature',
     payoutPath: 'POST /api/v2/disbursements/single',
     accountPath: 'POST /api/v1/merchant/transactions/init-transaction',
+    refunds: true,
     fees: (deposit, payout) =>
       Math.min(Math.floor((deposit * 15) / 1_000), 200_000) +
       (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
