@@ -127,6 +127,7 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
           type: 'agreement.created',
           agreementId: created.id,
           sequence: 1,
+          environment: 'live',
           createdAt: expect.any(String),
           actor: { type: 'key', id: expect.stringMatching(/^key_/) },
           data: {

@@ -47,6 +47,15 @@ describe('GET /v1/escrow/agreements/:id', () => {
       refunded: 0,
       refunding: 0,
       outstanding: 0,
+      accounts: [
+        {
+          accountNumber: body['virtualAccountNo'],
+          bankCode: '000',
+          accountName: 'Surety Escrow - buyer',
+          amount: null,
+          expiresAt: null,
+        },
+      ],
     });
   });
 

@@ -3,6 +3,7 @@ import { BankNotConfigured } from '#core/escrow/bank.ts';
 import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { conclude, putBack } from '#jobs/outcome.ts';
+import { reconcileJobs } from '#jobs/reconcile.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { openQueue } from './queue.ts';
@@ -30,7 +31,7 @@ const alarmed = async () => (await stored('owed'))?.['alarmedAt'];
 
 describe('work that owes money', () => {
   const owing = (Object.keys(escrowJobs) as (keyof typeof escrowJobs)[]).filter(
-    (kind) => !(kind in anchorJobs),
+    (kind) => !(kind in anchorJobs || kind in reconcileJobs),
   );
   it.each(owing)('never dies: %s', (kind) => {
     expect(escrowJobs[kind]).toMatchObject({ neverDies: true, retryMs: OWES_MONEY.retryMs });
