@@ -86,7 +86,7 @@ function openPages(limits: RateLimits, dashboard: DashboardSite | null): Fastify
     app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
     if (dashboard) await app.register(dashboardPages(dashboard));
     addGuide(app);
-    addReference(app);
+    addReference(app, limits);
   };
 }
 

@@ -118,8 +118,8 @@ describe('whoever goes on after as many refusals as there were answers', async (
   });
 
   it('is refused the metrics as well', async () => {
-    const answers = await Promise.all(Array.from({ length: 210 }, () => app.http.inject('/metrics')));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app.http.inject('/metrics')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
 });

@@ -18,7 +18,7 @@ import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 const BITE = 100;
 
 /** How long an export rests after each bite, as a multiple of what that took: there is no hurry. */
-const REST = 2;
+const REST = 3;
 
 /** Whoever takes nothing for so long has gone, or never meant to read. */
 const PATIENCE_MS = 60_000;

@@ -23,7 +23,7 @@ export type TurnSettings = {
  */
 export const WIDE_READS: TurnSettings = {
   ...{ atOnce: 2, maxWaiting: 200, patienceMs: 10_000 },
-  ...{ rest: 2, longestRestMs: 100 },
+  ...{ rest: 3, longestRestMs: 150 },
 };
 
 type Queue = { running: number; readonly waiting: Set<() => void> };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
-import { PAGES_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
+import { METRICS_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
@@ -64,7 +64,7 @@ export function addMetrics(
   // Each is made from questions to the database, so those who ask at the same time get the same one.
   let making: Promise<string> | null = null;
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    await limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip);
+    await limits.takeFrom(METRICS_PER_ADDRESS, reply, request.ip);
     refuseStrangers(request, reply, token);
     making ??= registry.metrics().finally(() => {
       making = null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import fastify, { type FastifyInstance } from 'fastify';
+import { type RateLimits, SCRIPT_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { once, prepare, sendPrepared } from './prepared.ts';
 
 const SCRIPT = '/docs/js/scalar.js';
@@ -9,7 +10,7 @@ const NONCE_MARK = '__NONCE__';
 const CACHE = 'public, max-age=300';
 
 /** The OpenAPI document, and a page that shows it, of which only a few lines are made for each answer. */
-export function addReference(app: FastifyInstance): void {
+export function addReference(app: FastifyInstance, limits: RateLimits): void {
   const hidden = { schema: { hide: true } };
   const document = once(async () =>
     prepare(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
@@ -21,9 +22,10 @@ export function addReference(app: FastifyInstance): void {
   app.get(DOCUMENT, hidden, async (request, reply) =>
     sendPrepared(request, reply, await document(), 'no-cache'),
   );
-  app.get(SCRIPT, hidden, async (request, reply) =>
-    sendPrepared(request, reply, (await reference()).script, CACHE),
-  );
+  app.get(SCRIPT, hidden, async (request, reply) => {
+    await limits.takeFrom(SCRIPT_PER_ADDRESS, reply, request.ip);
+    return sendPrepared(request, reply, (await reference()).script, CACHE);
+  });
   app.get('/docs', hidden, async (_request, reply) => {
     const { page } = await reference();
     const nonce = randomBytes(16).toString('base64url');

@@ -1,0 +1,173 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
+import { seededRandom } from '#test/sim/random.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
+import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
+
+/** `npm run walk` goes 10,000 steps with each bank; WALK_SEED chooses another way. */
+const STEPS = Number(process.env['WALK_STEPS'] ?? 60);
+const SEED = Number(process.env['WALK_SEED'] ?? 1);
+const HOUR_MS = 3_600_000;
+const BUYER = '0987654321';
+
+/** How often each thing goes wrong when it may. What waits for a time-out is waited for in real time. */
+const CHANCES: Record<Fault, number> = {
+  ...{ duplicate: 0.2, delay: 0.1, reorder: 0.2, drop: 0.3, forge_signature: 0.2, forge_body: 0.2 },
+  ...{ change_amount: 0.1, timeout: 0.0005, error_after: 0.1, error: 0.05, rate_limit: 0.05 },
+  ...{ no_balance: 0.2, stall: 0.05, fail_payout: 0.2, fail_refund: 0.2 },
+  ...{ reverse_payout: 0.2, reverse_refund: 0.2, recall: 0.1 },
+};
+const NONE = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0]));
+
+type Deal = { readonly id: string; readonly milestones: readonly { id: string }[]; accounts: string[] };
+
+describe.each(Object.keys(CONNECTIONS) as Connected[])('a walk with %s', async (name) => {
+  const random = seededRandom(SEED);
+  const { app, on, twin, settle, work } = await connect(name);
+  await on.setPayoutAccount('seller');
+  const startedAt = app.time.now();
+  const deals: Deal[] = [];
+  afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+  const amounts = () => Array.from({ length: random.int(1, 3) }, () => random.int(200, 9_000) * 100);
+  const newest = () => random.pick(deals.slice(-8));
+  const facts = (transaction_amount: number) => ({
+    ...{ transaction_amount, account_created_at: '2020-01-31T12:00:00Z' },
+  });
+
+  /** Each of them may be refused, as a platform's requests are; none may fail. */
+  const ACTS: Record<string, () => Promise<{ status: number } | undefined>> = {
+    async open() {
+      const wanted = amounts();
+      const { body } = await on.create(wanted);
+      const deal: Deal = { id: body.id, milestones: body.milestones, accounts: [] };
+      deals.push(deal);
+      return assess(
+        deal,
+        wanted.reduce((sum, amount) => sum + amount, 0),
+      );
+    },
+    assess: () => assess(newest(), random.int(200, 9_000) * 100),
+    async pay() {
+      const account = newest().accounts.at(-1);
+      const amount = account && payable.get(account);
+      if (account && amount) await twin.payIn(account, amount);
+      return undefined;
+    },
+    async confirm() {
+      const { id, milestones } = newest();
+      const milestone = random.pick(milestones).id;
+      await on.confirm(id, milestone, random.pick(['buyer', 'seller']));
+      return on.confirm(id, milestone, random.pick(['buyer', 'seller']));
+    },
+    refund() {
+      const { id, milestones } = newest();
+      const wanted = random.pick([{ excess: true }, { milestoneIds: [random.pick(milestones).id] }, {}]);
+      return on.refund(id, wanted);
+    },
+    redirect: () => sendFailedRefunds(newest().id),
+    freeze: () => on.post(newest().id, 'freeze', { reason: 'the walk' }),
+    unfreeze: () => on.post(newest().id, 'unfreeze'),
+    async pass() {
+      await settle(random.int(4, 120));
+      return undefined;
+    },
+    async work() {
+      await work();
+      return undefined;
+    },
+    async trouble() {
+      const faults = (Object.keys(FAULTS) as Fault[]).filter(() => random.chance(0.6));
+      await twin.faults({ ...NONE, ...Object.fromEntries(faults.map((fault) => [fault, CHANCES[fault]])) });
+      return undefined;
+    },
+  };
+  const WEIGHTED = Object.entries({
+    ...{ open: 4, assess: 1, pay: 8, confirm: 12, refund: 2, redirect: 1, freeze: 1, unfreeze: 2 },
+    ...{ pass: 4, work: 6, trouble: 2 },
+  }).flatMap(([act, weight]) => Array<string>(weight).fill(act));
+
+  const payable = new Map<string, number>();
+
+  async function assess(deal: Deal, amount: number) {
+    const answer = await on.assess(deal.id, facts(amount));
+    const account = answer.body.virtualAccount?.accountNumber;
+    if (account && !payable.has(account)) {
+      deal.accounts.push(account);
+      payable.set(account, amount);
+    }
+    return answer;
+  }
+
+  async function sendFailedRefunds(id: string) {
+    const { body } = await app.call<{ data?: { id: string; status: string }[] }>(
+      'GET',
+      `/v1/escrow/agreements/${id}/refunds?limit=100`,
+      { key: on.key },
+    );
+    const failed = body.data?.find(({ status }) => status === 'FAILED');
+    if (!failed) return undefined;
+    const destination = { bankCode: '058', accountNumber: BUYER };
+    return on.post(id, `refunds/${failed.id}/retry`, { destination });
+  }
+
+  /** All trouble ends, and everybody has time. */
+  async function calmDown(): Promise<void> {
+    await twin.faults(NONE);
+    for (let round = 0; round < 12; round++) {
+      const { transfers, refunds } = await everything();
+      for (const { reference, status } of [...transfers, ...refunds]) {
+        if (status === 'pending')
+          await twin.turn('settle', { reference, status: 'success' }).catch(() => undefined);
+      }
+      await app.database.owner.query(
+        `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+         VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
+      );
+      await settle(240);
+      app.time.advance(HOUR_MS);
+    }
+    await work();
+  }
+
+  type Sent = { reference: string; status: string };
+  const everything = async () =>
+    (await (await fetch(`${twin.url}/_twin/state?limit=999999`)).json()) as {
+      transfers: Sent[];
+      refunds: Sent[];
+    };
+
+  it(`of ${STEPS} steps with every fault loses nothing and pays nothing twice`, {
+    timeout: 3_600_000,
+  }, async () => {
+    await ACTS['open']?.();
+    for (let step = 0; step < STEPS; step++) {
+      const act = random.pick(WEIGHTED);
+      const answer = await ACTS[act]?.();
+      if (answer && answer.status >= 500 && answer.status !== 503) {
+        throw new Error(`step ${step}, ${act}: answered ${answer.status}`);
+      }
+    }
+    await calmDown();
+
+    const paid = new Map<string, number>();
+    for (const { reference, status } of (await everything()).transfers) {
+      const payout = reference.slice(0, reference.lastIndexOf('_'));
+      if (status === 'success') paid.set(payout, (paid.get(payout) ?? 0) + 1);
+    }
+    const overpaid = await app.database.owner.query<{ payout: string }>(
+      `SELECT data->>'reference' AS payout FROM events WHERE type = 'payout.overpaid'`,
+    );
+    const twice = [...paid].filter(([, times]) => times > 1).map(([payout]) => payout);
+    expect(twice.filter((payout) => !overpaid.some((each) => each.payout.startsWith(payout)))).toEqual([]);
+
+    const period = { from: startedAt, to: new Date(app.time.now().getTime() + HOUR_MS) };
+    const report = await reconcile(app.context, { provider: name, period });
+    const breaks = await app.database.owner.query(
+      'SELECT type, kind, subject, our_amount, our_state, their_amount, their_state FROM reconciliation_breaks LIMIT 20',
+    );
+    expect(breaks).toEqual([]);
+    expect(report.listed).toBeGreaterThan(0);
+  });
+});
