@@ -44,7 +44,7 @@ export function Snippet({ code, label = 'Copy the example' }: { code: string; la
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-sunken text-left">
       <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4 text-xs text-soft">
-        From your program
+        In a terminal
         <CopyButton text={code} label={label} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -108,6 +108,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     identity: '/identity',
     verification: `/identity/${seeded.verificationId}`,
     events: '/events',
+    reconciliation: '/reconciliation',
     'api-keys': '/settings/api-keys',
     requests: '/requests',
     settings: '/settings',
