@@ -81,13 +81,26 @@ export class Inspector {
     for (const { kind, cause, amount } of transfers) {
       if (!LEFT.has(kind)) continue;
       const sent = bank.find(cause);
-      const paid = sent?.amount === amount && sent.states.some(({ status }) => status === 'SUCCEEDED');
+      const whole = WHOLE.has(kind) ? amount : outOf(transfers, cause);
+      const paid = sent?.amount === whole && sent.states.some(({ status }) => status === 'SUCCEEDED');
       if (!paid) violation(agreementId, `the journal has ${kind} ${cause}, which the bank never paid`);
     }
   }
 }
 
-const LEFT: ReadonlySet<string> = new Set(['payout_succeeded', 'payout_late', 'overpaid', 'refund_paid']);
+const WHOLE: ReadonlySet<string> = new Set(['payout_succeeded', 'refund_paid']);
+/** What a bank pays late may be more than is still owed, and is then two movements, first of all. */
+const LATE: ReadonlySet<string> = new Set(['payout_late', 'overpaid']);
+const LEFT = new Set([...WHOLE, ...LATE]);
+
+/** What left under a reference when it was paid late; what was turned round later came from that. */
+function outOf(transfers: Books['transfers'], cause: string): number {
+  const first = transfers.findIndex((transfer) => transfer.cause === cause && LATE.has(transfer.kind));
+  const at = transfers[first]?.createdAt.getTime();
+  return transfers
+    .filter((each) => each.cause === cause && LATE.has(each.kind) && each.createdAt.getTime() === at)
+    .reduce((sum, each) => sum + each.amount, 0);
+}
 
 /**
  * Releases run by themselves: the first of the queue waits for money or for the

@@ -132,14 +132,17 @@ export class BankBooks {
     return out.reduce((left, sent) => (this.#isOut(sent) ? left - sent.amount : left), paidIn);
   }
 
-  /** What left although it had left before, because the bank changed its mind. */
+  /**
+   * What left although it had left before, because the bank changed its mind; or although it had been decided
+   * meanwhile, when the bank had refused it, that it goes elsewhere. The house stands in for both.
+   */
   overpaid(agreementId: string): number {
     const once = new Set<string>();
     return this.#of(agreementId).out.reduce((over, sent) => {
       if (!this.#isOut(sent)) return over;
       const again = once.has(sent.once);
       once.add(sent.once);
-      return again ? over + sent.amount : over;
+      return again || this.hasTurned(sent) ? over + sent.amount : over;
     }, 0);
   }
 
