@@ -56,7 +56,7 @@ export function explain(error: Error): string {
 const SANDBOX = 'Sandbox: no real money moves';
 
 function announce(app: RunningApp, config: Config, ms: number): void {
-  const bank = config.BANK_PROVIDER === 'sandbox' ? [`  ${SANDBOX}`] : [];
+  const bank = [config.BANK_PROVIDER === 'sandbox' ? `  ${SANDBOX}` : `  Bank: ${config.BANK_PROVIDER}`];
   if (!app.address) {
     app.http.log.info('doing background work');
     for (const line of bank) console.error(line);

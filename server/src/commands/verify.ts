@@ -1,4 +1,9 @@
-import { type Verification, type VerifyProgress, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import {
+  type CurrencySums,
+  type Verification,
+  type VerifyProgress,
+  verifyBooks,
+} from '#actions/escrow/audit/verify-books.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
@@ -78,15 +83,11 @@ type Unsettled = {
 };
 
 function describe(result: Verification, { seconds, unsealed, unsettled }: Beside): string {
-  const count = (value: number | bigint) => value.toLocaleString('en');
   const { agreements, older, transfers, events, anchors, currencies, faults, unprotected } = result;
   const lines = [
     `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events and ` +
       `${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
-    ...currencies.map(
-      ({ currency, assets, liabilities }) =>
-        `${currency}: ${count(assets)} at the bank, ${count(liabilities)} owed.`,
-    ),
+    ...currencies.map(describeSums),
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
       : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
@@ -111,7 +112,6 @@ function describe(result: Verification, { seconds, unsealed, unsettled }: Beside
 
 /** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
 function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled): string[] {
-  const count = (value: number | bigint) => value.toLocaleString('en');
   const lines = kept
     .filter(({ unmatched }) => unmatched !== 0n)
     .map(
@@ -157,4 +157,16 @@ export function progressLine(
       open = false;
     },
   };
+}
+
+/** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
+export function describeSums({ currency, bank, receivable, fees, house, liabilities }: CurrencySums): string {
+  const also = (value: bigint, what: string) => (value > 0n ? `, ${count(value)} ${what}` : '');
+  const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
+  const owed = `${count(liabilities - house)} owed${also(house, 'put in by the platform')}`;
+  return `${currency}: ${count(bank)} at the bank${there}; ${owed}.`;
+}
+
+function count(value: number | bigint): string {
+  return value.toLocaleString('en');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { progressLine } from '#commands/verify.ts';
+import { describeSums, progressLine } from '#commands/verify.ts';
 import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
@@ -112,6 +112,23 @@ describe('surety anchors key', () => {
       code: 1,
       output: expect.stringContaining('there is no secret in DATA_DIR'),
     });
+  });
+});
+
+describe('the sums', () => {
+  const NOTHING = { currency: 'NGN', bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
+  it.each([
+    [{ bank: 3_000n, liabilities: 3_000n }, 'NGN: 3,000 at the bank; 3,000 owed.'],
+    [
+      { fees: 6_000n, house: 6_000n, liabilities: 6_000n },
+      'NGN: 0 at the bank, 6,000 gone in fees; 0 owed, 6,000 put in by the platform.',
+    ],
+    [
+      { bank: 10n, receivable: 5n, house: 5n, liabilities: 15n },
+      'NGN: 10 at the bank, 5 to come back; 10 owed, 5 put in by the platform.',
+    ],
+  ])('say what lies at the bank, and what does not: %o', (sums, said) => {
+    expect(describeSums({ ...NOTHING, ...sums })).toBe(said);
   });
 });
 

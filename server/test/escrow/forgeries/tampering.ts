@@ -71,7 +71,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'one balance, with the constraint gone',
     [DROP_BALANCE_CHECK, 'UPDATE agreements SET suspense = suspense + 5 WHERE id = $busy'],
     'equation',
-    /70 lie at the bank, but 75 are owed/,
+    /70 are there, but 75 are owed/,
   ],
   [
     'a balance below zero, with the constraints gone',

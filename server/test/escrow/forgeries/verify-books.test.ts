@@ -73,7 +73,7 @@ describe('verifyBooks', () => {
       const result = await verifyBooks(app.database.service, { pageSize });
       expect(result.faults).toEqual([]);
       expect(result).toMatchObject({ agreements: 4, unprotected: [] });
-      expect(result.currencies).toEqual([{ currency: 'NGN', assets: 585n, liabilities: 585n }]);
+      expect(result.currencies).toMatchObject([{ currency: 'NGN', bank: 585n, fees: 0n, liabilities: 585n }]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
-import { assetsOf, liabilitiesOf } from '#core/escrow/ledger.ts';
+import { liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -20,11 +20,20 @@ export type Verification = {
   readonly transfers: number;
   readonly events: number;
   readonly anchors: number;
-  readonly currencies: readonly { currency: string; assets: bigint; liabilities: bigint }[];
+  readonly currencies: readonly CurrencySums[];
   /** One entry per broken promise: how often, and where first. */
   readonly faults: readonly FaultCount[];
   /** Tables of history that the service's own role could alter. */
   readonly unprotected: readonly string[];
+};
+/** All agreements in a currency: what is there, what is owed, and what of that the platform put in itself. */
+export type CurrencySums = {
+  readonly currency: string;
+  readonly bank: bigint;
+  readonly receivable: bigint;
+  readonly fees: bigint;
+  readonly house: bigint;
+  readonly liabilities: bigint;
 };
 export type FaultCount = { readonly check: Check; readonly count: number; readonly found: readonly Fault[] };
 
@@ -45,6 +54,7 @@ const OWED_LIMIT = 1_000;
 /** Of each broken promise so many are named; whoever mends those looks again. */
 const NAMED = 5;
 const DAY_MS = 24 * 3_600_000;
+const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
 
 /**
  * Holds everything in a live database against everything else that says the same. Reads page by page in the
@@ -76,7 +86,7 @@ type Counted = Pick<Verification, 'agreements' | 'older' | 'transfers' | 'events
 
 async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
   const total = await books.countAgreements(db);
-  const currencies = new Map<string, { currency: string; assets: bigint; liabilities: bigint }>();
+  const currencies = new Map<string, CurrencySums>();
   const counted = { agreements: 0, older: 0, transfers: 0, events: 0 };
   let after: AgreementKey | null = null;
   for (;;) {
@@ -87,18 +97,24 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       if (book.chainedFrom > 1) counted.older += 1;
       counted.transfers += book.transfers.length;
       counted.events += book.events.length;
-      const sums = currencies.get(currency) ?? { currency, assets: 0n, liabilities: 0n };
-      sums.assets += BigInt(assetsOf(book.balances));
-      sums.liabilities += BigInt(liabilitiesOf(book.balances));
-      currencies.set(currency, sums);
+      const { bank, receivable, fees, house, liabilities } = currencies.get(currency) ?? NO_SUMS;
+      currencies.set(currency, {
+        currency,
+        bank: bank + BigInt(book.balances.bank),
+        receivable: receivable + BigInt(book.balances.receivable),
+        fees: fees + BigInt(book.balances.fees),
+        house: house + BigInt(book.balances.house),
+        liabilities: liabilities + BigInt(liabilitiesOf(book.balances)),
+      });
       after = key;
     }
     options.onProgress?.({ stage: 'agreements', done: counted.agreements, total });
     if (page.length === 0) break;
   }
-  for (const { currency, assets, liabilities } of currencies.values()) {
+  for (const { currency, bank, receivable, fees, liabilities } of currencies.values()) {
+    const assets = bank + receivable + fees;
     if (assets === liabilities) continue;
-    const what = `${assets} lie at the bank, but ${liabilities} are owed`;
+    const what = `${assets} are there, but ${liabilities} are owed`;
     tally.add([{ check: 'equation', where: `all agreements in ${currency}`, what }]);
   }
   return {

@@ -97,7 +97,7 @@ function auditBalances(books: Books, report: Report): void {
   for (const total of TOTALS) compare(report, total, books[total], totals[total]);
   const there = assetsOf(books.balances);
   const owed = liabilitiesOf(books.balances);
-  if (there !== owed) report('equation', '', `${there} lie at the bank, but ${owed} are owed`);
+  if (there !== owed) report('equation', '', `${there} are there, but ${owed} are owed`);
 }
 
 function compare(report: Report, name: string, stored: number, journal: number): void {
