@@ -40,12 +40,18 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Db {
+type DbOptions = {
+  readonly max?: number;
+  readonly queryTimeoutMs?: number;
+  readonly onError?: (error: Error) => void;
+};
+
+export function openDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     types,
   });
   // An idle connection that breaks emits here; without a listener it would end the process.

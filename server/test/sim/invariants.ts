@@ -92,14 +92,20 @@ const WHOLE: ReadonlySet<string> = new Set(['payout_succeeded', 'refund_paid']);
 /** What a bank pays late may be more than is still owed, and is then two movements, first of all. */
 const LATE: ReadonlySet<string> = new Set(['payout_late', 'overpaid']);
 const LEFT = new Set([...WHOLE, ...LATE]);
+const TURNS: ReadonlySet<string> = new Set(['overpaid_returned', 'payout_reversed']);
 
-/** What left under a reference when it was paid late; what was turned round later came from that. */
+/**
+ * What left under a reference when it was paid late. What follows from its first turn on, such as that it was
+ * no mistake after all, moves the same money again, and may do so at the same moment.
+ */
 function outOf(transfers: Books['transfers'], cause: string): number {
-  const first = transfers.findIndex((transfer) => transfer.cause === cause && LATE.has(transfer.kind));
-  const at = transfers[first]?.createdAt.getTime();
-  return transfers
-    .filter((each) => each.cause === cause && LATE.has(each.kind) && each.createdAt.getTime() === at)
-    .reduce((sum, each) => sum + each.amount, 0);
+  const own = transfers.filter((transfer) => transfer.cause === cause);
+  const late = own.slice(own.findIndex(({ kind }) => LATE.has(kind)));
+  const turn = late.findIndex(({ kind }) => TURNS.has(kind));
+  return late
+    .slice(0, turn < 0 ? late.length : turn)
+    .filter(({ kind }) => LATE.has(kind))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

@@ -39,7 +39,8 @@ const log = values.log ? createWriteStream(values.log) : null;
 const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
 try {
   await migrate(ownerUrl, serviceUrl);
-  const admin = openDb(adminUrl, { max: 1 });
+  // One for each seed: who copies a database keeps its connection for seconds, on a busy machine for more.
+  const admin = openDb(adminUrl, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
   await dontWaitForDisk(admin);
   process.exitCode = await runAll(admin);
   await admin.close();
