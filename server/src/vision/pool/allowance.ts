@@ -12,7 +12,7 @@ type Asked = { readonly amount: number; readonly admit: () => void };
 /**
  * Whoever asks for more than there will ever be gets it when nobody else holds any. Of several who wait, each
  * has one turn before any has another, and who has just given something back is last: however many one of
- * them asks for, the others wait for one. Nobody has more than `share` as long as that is more than one thing.
+ * them asks for, the others wait for one. What anybody holds beyond one thing is at most `share`.
  */
 export function openAllowance(max: number, share = max): Allowance {
   /** In the order of asking, and the askers in the order of their turns. */
