@@ -1,13 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests read the SDK's sources, not what was built of them last. */
 const resolve = { conditions: ['surety-source'] };
 
+/** Files that start processes or a browser, and wait for them for as long as a hundred others take. */
+const WAITING = /\/test\/(chaos|dashboard|docs|escrow\/banks|identity|postgres|process|sim|twins)\//;
+
+/** Those go first, so that at the end none of them is left to wait for alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => WAITING.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 export default defineConfig({
   test: {
-    // One for each core: the database and what the tests start share them, and there
-    // is time to wait in all of them.
-    maxWorkers: '100%',
+    // One more than there are cores: there is time to wait in all of them.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         resolve,
@@ -17,6 +31,9 @@ export default defineConfig({
           root: 'server',
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/support/database/postgres.ts', 'test/support/built-sdk.ts'],
+          // Reading all of the service takes longer than most files take to test it, so a worker reads it once.
+          // Each file has a database and a service of its own; what it leaves in memory is there for the next.
+          isolate: false,
           // What a machine takes when it is busy with something else; a test that waits, waits for a state.
           testTimeout: 90_000,
           hookTimeout: 90_000,

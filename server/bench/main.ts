@@ -6,6 +6,8 @@ import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
+import { benchNeighboursIdentity } from './neighbours-identity.ts';
+import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 /**
@@ -24,6 +26,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   figures: benchFigures,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,
+  'neighbours-identity': benchNeighboursIdentity,
+  'neighbours-webhooks': benchNeighboursWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'identity-load': benchIdentityLoad,

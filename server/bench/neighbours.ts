@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { percentile } from '#bench/lib/load.ts';
+import { during, HEAD, openRows, ready, signUp, WARM_UP_MS } from '#bench/lib/neighbour.ts';
 import type { Noise } from '#bench/lib/noise.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedAgreements, seedTenant } from '#bench/lib/seed.ts';
@@ -9,12 +8,8 @@ import { openWorkbench } from '#bench/lib/server.ts';
 
 const AGREEMENTS = 5_000;
 const PACE_MS = 25;
-/** Until whoever makes the noise is at it: five hundred streams are not opened at once. */
-const WARM_UP_MS = 5_000;
 const STREAMS = 500;
 const STREAMS_PER_ACCOUNT = 20;
-
-type Account = { readonly developerId: string; readonly apiKey: string; readonly cookie: string };
 
 /** One account asks for little, forty times a second, while others ask for as much as they can. */
 export async function benchNeighbours({ seconds }: { seconds: number }, report: Report): Promise<void> {
@@ -36,13 +31,15 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
       connections,
       headers,
     });
+    const withKey = [{ 'x-api-key': loud.apiKey }];
     const kinds: [string, Noise | null][] = [
       ['nobody', null],
       ['50 × /openapi.json', at('/openapi.json', 50)],
       ['50 × the script of /docs', at('/docs/js/scalar.js', 50)],
       ['50 × /metrics', at('/metrics', 50)],
       ['30 × agreements.csv', at('/dashboard/api/agreements.csv', 30, [{ cookie: loud.cookie }])],
-      ['30 × a list of 100', at('/v1/escrow/agreements?limit=100', 30, [{ 'x-api-key': loud.apiKey }])],
+      ['30 × a list of 100', at('/v1/escrow/agreements?limit=100', 30, withKey)],
+      ['30 × the trial balance', at('/v1/ledger/trial-balance', 30, withKey)],
       [
         `${STREAMS} live streams`,
         {
@@ -56,60 +53,28 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
       ],
       ['nobody, again', null],
     ];
-    const rows: string[][] = [];
-    const base: number[] = [];
+    const path = `/v1/escrow/agreements/${mine?.id}`;
+    const table = openRows();
     // The first thousand are slow because they are the first, not because of anybody.
-    await listen(port, `/v1/escrow/agreements/${mine?.id}`, quiet.apiKey, WARM_UP_MS * 0.005);
+    await listen(port, path, quiet.apiKey, WARM_UP_MS * 0.005);
     for (const [name, noise] of kinds) {
       report.progress(`neighbours: ${name}`);
-      const worker = noise && new Worker(new URL('./lib/noise.ts', import.meta.url), { workerData: noise });
-      await sleep(WARM_UP_MS);
-      const path = `/v1/escrow/agreements/${mine?.id}`;
-      const latencies = await listen(port, path, quiet.apiKey, Math.max(seconds, 3));
-      const p95 = percentile(latencies, 0.95);
-      base.push(p95);
-      rows.push([
-        name,
-        percentile(latencies, 0.5).toFixed(1),
-        p95.toFixed(1),
-        (latencies.at(-1) ?? 0).toFixed(1),
-        `${(p95 / (base[0] ?? 1)).toFixed(1)} ×`,
-        worker ? await quieten(worker) : '',
-      ]);
+      table.add(name, ...(await during(noise, () => listen(port, path, quiet.apiKey, Math.max(seconds, 3)))));
     }
-    const head = ['meanwhile', 'p50 ms', 'p95 ms', 'worst ms', 'p95 to quiet', 'answers to the others'];
-    report.table('What one account notices of the others (its own read, 40 a second)', head, rows);
+    report.table('What one account notices of the others (its own read, 40 a second)', HEAD, table.rows);
   } finally {
     await bench.stop();
   }
 }
 
-/** Models are loaded and pages are built first; neither is what is measured. */
-async function ready(port: number): Promise<void> {
-  while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(500);
-  await sleep(WARM_UP_MS);
-}
-
-async function signUp(port: number): Promise<Account> {
-  const email = `bench-${Math.random().toString(36).slice(2)}@example.com`;
-  const answer = await fetch(`http://127.0.0.1:${port}/dashboard/api/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-surety-dashboard': '1' },
-    body: JSON.stringify({ email, password: 'a long passphrase' }),
-  });
-  const { apiKey, developerId } = (await answer.json()) as { apiKey: string; developerId: string };
-  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
-  return { apiKey, developerId, cookie };
-}
-
-/** Milliseconds from asking to the last byte, sorted. Each is asked for at its time, answered or not. */
-async function listen(port: number, path: string, key: string, seconds: number): Promise<number[]> {
+/** Milliseconds from asking to the last byte. Each is asked for at its time, answered or not. */
+export async function listen(port: number, path: string, key: string, seconds: number): Promise<number[]> {
   const asked: Promise<number>[] = [];
   for (let left = (seconds * 1000) / PACE_MS; left > 0; left--) {
     asked.push(one(port, path, key));
     await sleep(PACE_MS);
   }
-  return (await Promise.all(asked)).sort((left, right) => left - right);
+  return Promise.all(asked);
 }
 
 function one(port: number, path: string, key: string): Promise<number> {
@@ -120,12 +85,4 @@ function one(port: number, path: string, key: string): Promise<number> {
       response.resume().on('close', () => resolve(performance.now() - startedAt));
     }).on('error', reject);
   });
-}
-
-async function quieten(worker: Worker): Promise<string> {
-  const told = new Promise<Map<number, number>>((resolve) => worker.once('message', resolve));
-  worker.postMessage('stop');
-  const statuses = await told;
-  await worker.terminate();
-  return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
 }

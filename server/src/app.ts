@@ -10,7 +10,7 @@ import { SYSTEM } from '#core/actor.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
-import type { Clock } from '#core/time.ts';
+import type { Clock, Ticks } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
@@ -54,6 +54,7 @@ export const IP_DATA_FOLDER = 'ipdata';
 export type ContextParts = BankParts & {
   readonly secret?: RootSecret;
   readonly clock?: Clock;
+  readonly ticks?: Ticks;
   readonly ipIntel?: IpIntel;
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
@@ -77,7 +78,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     actor: SYSTEM,
     secret: first,
     box: openSecretBox(secret),
-    keyRing: openKeyRing(db, clock),
+    keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export type Noise = {
@@ -6,26 +6,37 @@ export type Noise = {
   readonly path: string;
   readonly connections: number;
   readonly headers: readonly Readonly<Record<string, string>>[];
+  /** GET, unless there is a body to send. */
+  readonly method?: string;
+  readonly body?: Uint8Array;
   /** Opened and never read, instead of asked for again and again. */
   readonly unread?: boolean;
 };
 
 /** A thread of its own: whoever makes the noise must not slow down the one who listens. */
-const { port, path, connections, headers, unread } = workerData as Noise;
+const { port, path, connections, headers, method = 'GET', body, unread } = workerData as Noise;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses = new Map<number, number>();
 
 function ask(at: number): void {
-  const request = get(
-    { port, host: '127.0.0.1', path, agent, headers: { ...headers[at % headers.length] } },
+  let over = false;
+  // A refusal may come while we still send, and the connection break after it: that is one answer.
+  const again = () => {
+    if (!over) ask(at);
+    over = true;
+  };
+  const length = body && { 'content-length': body.length };
+  const asking = request(
+    { port, host: '127.0.0.1', method, path, agent, headers: { ...headers[at % headers.length], ...length } },
     (response) => {
       const status = response.statusCode ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (unread) response.pause();
-      else response.resume().on('close', () => ask(at));
+      else response.resume().on('close', again);
     },
   );
-  request.on('error', () => setTimeout(ask, 100, at));
+  asking.on('error', () => setTimeout(again, 100));
+  asking.end(body);
 }
 
 for (let at = 0; at < connections; at++) ask(at);

@@ -34,11 +34,11 @@ async function play(scene: Scene, story: readonly Step[], type: string): Promise
     await step(scene);
     shown = show(await timeline(scene), shown);
   }
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
     const events = await timeline(scene);
     shown = show(events, shown);
     if (events.some((event) => event.type === type)) return;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new CommandError(
         `${type} did not happen within ${PATIENCE_MS / 1000} seconds. Is a worker running?`,
       );

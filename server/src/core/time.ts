@@ -1,5 +1,8 @@
 export type Clock = () => Date;
 
+/** Milliseconds that only ever go forward, whatever happens to the clock on the wall. */
+export type Ticks = () => number;
+
 /** Makes an id such as `agr_0192f3…`: the prefix says what it names, the rest sorts by time. */
 export type NewId = (prefix: string) => string;
 

@@ -5,6 +5,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { Ticks } from '#core/time.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
@@ -14,7 +15,6 @@ import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
 import { readJson } from '#http/frame/json-body.ts';
 import type { SlowRefusals } from '#http/frame/limits/slow-refusals.ts';
-import type { Ticks } from '#http/frame/limits/ticks.ts';
 import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
 import { addMetrics } from '#http/frame/open/metrics.ts';

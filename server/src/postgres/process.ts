@@ -42,14 +42,14 @@ export async function startPostmaster(
   socketDir: string,
   log: (line: string) => void,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + LINGER_LIMIT_MS;
+  const deadline = performance.now() + LINGER_LIMIT_MS;
   for (;;) {
     const attempt = await tryStart(cluster, socketDir, log);
     if ('stop' in attempt) return attempt;
     // Backends of a server that was killed outlive it for a moment, and
     // PostgreSQL rightly waits for their end.
     const lingering = attempt.output.includes('pre-existing shared memory block');
-    if (lingering && Date.now() < deadline) {
+    if (lingering && performance.now() < deadline) {
       await sleep(200);
       continue;
     }
@@ -86,13 +86,13 @@ async function tryStart(cluster: Cluster, socketDir: string, log: (line: string)
     child.once('exit', () => end());
     child.once('error', end);
   });
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let announcedAt = startedAt;
-  while (running && Date.now() - startedAt < RECOVERY_LIMIT_MS) {
+  while (running && performance.now() - startedAt < RECOVERY_LIMIT_MS) {
     const { pid, status } = await readPidFile(cluster.dir);
     if (pid === child.pid && status === 'ready') return supervise(child, exited);
-    if (Date.now() - announcedAt > 5_000) {
-      announcedAt = Date.now();
+    if (performance.now() - announcedAt > 5_000) {
+      announcedAt = performance.now();
       log('PostgreSQL is still recovering from an unclean stop');
     }
     await sleep(POLL_MS);
@@ -146,8 +146,8 @@ async function stopInSteps(pid: number, running: () => boolean | Promise<boolean
   for (const step of STOP_STEPS) {
     if (!(await running())) return;
     signal(pid, step.signal);
-    const deadline = Date.now() + step.waitMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + step.waitMs;
+    while (performance.now() < deadline) {
       if (!(await running())) return;
       await sleep(POLL_MS);
     }

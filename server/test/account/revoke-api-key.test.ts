@@ -41,6 +41,15 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(401);
   });
 
+  it('kills it as soon there when the clock is set back meanwhile', async () => {
+    const { key, spare } = await accountWithSpareKey();
+    expect(await statusOn(elsewhere, spare.apiKey)).toBe(200);
+    await revoke(key, spare.id);
+    app.time.setClock(-3_600_000);
+    app.time.advance(5_000);
+    expect(await statusOn(elsewhere, spare.apiKey)).toBe(401);
+  });
+
   it('spares the database while a key is remembered', async () => {
     const { spare } = await accountWithSpareKey();
     await statusOn(elsewhere, spare.apiKey);

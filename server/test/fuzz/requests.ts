@@ -1,4 +1,5 @@
 import type { Random } from '#test/sim/random.ts';
+import { signedByBank } from './banks.ts';
 import type { Target } from './targets.ts';
 import { type KnownIds, nasty, type Values } from './values.ts';
 
@@ -89,6 +90,9 @@ export function nextRequest(tools: Tools, account: Account): FuzzRequest {
   ]);
   if (body.bytes.length > 0) headers.set('Content-Type', body.type);
   if (body.bytes.length > 0 || method === 'POST') headers.set('Content-Length', String(body.bytes.length));
+  if (target.pattern.includes('/providers/') && random.chance(0.7)) {
+    for (const [name, value] of Object.entries(signedByBank(body.bytes))) headers.set(name, value);
+  }
   if (random.chance(0.2)) headers.set('Idempotency-Key', random.hex(random.int(1, 3)));
   const lines: (readonly [string, string])[] = [...headers];
   if (!plain) twist(random, lines, values);
@@ -111,7 +115,7 @@ function pathOf({ random, ids, values }: Tools, { pattern, parameters }: Target)
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-const PREFIXES = ['agr', 'ms', 'rf', 'whk', 'evt', 'key', 'req'];
+const PREFIXES = ['agr', 'ms', 'rf', 'po', 'whk', 'evt', 'key', 'req', 'exc', 'rec', 'brk'];
 
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -3,7 +3,7 @@ import { contractChecker } from '#test/support/contract.ts';
 import { ask, bytesOf, type FuzzAnswer } from './client.ts';
 import { type Account, type FuzzRequest, nextRequest } from './requests.ts';
 import type { FuzzService } from './service.ts';
-import { type Schema, type Target, targetsOf } from './targets.ts';
+import { inApi, type Schema, type Target, targetsOf } from './targets.ts';
 import { openKnownIds, openValues } from './values.ts';
 
 export type FuzzOptions = {
@@ -26,6 +26,8 @@ export type FuzzResult = {
 export type FuzzFailure = { readonly why: string; readonly request: string; readonly answer: string };
 
 const ACCOUNTS = 4;
+/** Every other account asks with a key for test. */
+const environmentAt = (at: number) => (at % 2 === 0 ? 'live' : 'test');
 const SHOWN = 1_500;
 const DASHBOARD = '/dashboard/api';
 
@@ -39,7 +41,7 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
   const targets = routes.flatMap((route) => Array<typeof route>(weightOf(route)).fill(route));
   const judge = openJudge(document);
   const accounts: Account[] = [];
-  for (let at = 0; at < ACCOUNTS; at++) accounts.push(await service.newAccount());
+  for (let at = 0; at < ACCOUNTS; at++) accounts.push(await service.newAccount(environmentAt(at)));
 
   const statuses = new Map<number, number>();
   const failures: FuzzFailure[] = [];
@@ -61,7 +63,7 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
       ids.learn(answer.body.subarray(0, 10_000).toString('latin1'));
       // It signed out, revoked its key or changed its password, as one may.
       const locked = request.plain && answer.status === 401 && accounts[at] === account;
-      if (locked) accounts[at] = await service.newAccount();
+      if (locked) accounts[at] = await service.newAccount(environmentAt(at));
     }
   }
   await Promise.all(Array.from({ length: options.atOnce }, lane));
@@ -96,7 +98,7 @@ function openJudge(document: object): Judge {
     // People are refused in words of their own (401, 403); the rest of the API is the same for them.
     if (behindSession && (status === 401 || status === 403)) return null;
     try {
-      contract.check(request.method, request.path.replace(DASHBOARD, ''), status, parsed);
+      contract.check(request.method, inApi(request.path), status, parsed);
       return null;
     } catch (error) {
       return (error as Error).message;

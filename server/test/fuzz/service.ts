@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createContext } from '#app/app.ts';
+import { createContext, JOB_HANDLERS } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import type { Environment } from '#core/environment.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { DashboardSite } from '#http/dashboard/pages.ts';
 import { prepare } from '#http/frame/open/prepared.ts';
 import { buildServer } from '#http/server.ts';
+import { startWorker } from '#jobs/worker.ts';
 import { openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { CONNECTED } from './banks.ts';
 import type { Account } from './requests.ts';
 
 export type FuzzService = {
   readonly http: FastifyInstance;
   readonly port: number;
-  newAccount(): Promise<Account>;
+  newAccount(environment: Environment): Promise<Account>;
   stop(): Promise<void>;
 };
 
@@ -35,10 +38,10 @@ const SITE: DashboardSite = {
 const HURRY = 1_000;
 const PASSWORD = 'correct horse 1';
 
-/** The service as app.ts wires it, on a port, with its limits on. */
+/** The service as app.ts wires it, on a port, with its limits on and its work done. */
 export async function startFuzzService(serviceUrl: string): Promise<FuzzService> {
   const db = openDb(serviceUrl);
-  const context = createContext(db, readConfig({}), { webhookSender: NOWHERE });
+  const context = createContext(db, readConfig(CONNECTED), { webhookSender: NOWHERE });
   const http = await buildServer(context, {
     logger: false,
     rateLimit: true,
@@ -48,11 +51,12 @@ export async function startFuzzService(serviceUrl: string): Promise<FuzzService>
     dashboard: SITE,
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
+  const worker = startWorker(context, JOB_HANDLERS, http.log);
   const { port } = http.server.address() as AddressInfo;
   return {
     http,
     port,
-    async newAccount() {
+    async newAccount(environment) {
       const credentials = { email: `fuzz-${newId('x')}@example.com`, password: PASSWORD };
       const post = (path: string) =>
         fetch(`http://127.0.0.1:${port}/dashboard/api${path}`, {
@@ -63,10 +67,17 @@ export async function startFuzzService(serviceUrl: string): Promise<FuzzService>
       const answer = await post('/account');
       const { apiKey } = (await answer.json()) as { apiKey: string };
       const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
-      return { key: apiKey, cookie };
+      if (environment === 'live') return { key: apiKey, cookie };
+      const forTest = await fetch(`http://127.0.0.1:${port}/v1/developer/api-keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify({ environment }),
+      });
+      return { key: ((await forTest.json()) as { apiKey: string }).apiKey, cookie };
     },
     async stop() {
       await http.close();
+      await worker.stop();
       await context.identity.close();
       await db.close();
     },

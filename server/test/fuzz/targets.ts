@@ -37,12 +37,22 @@ export function targetsOf(http: FastifyInstance): Target[] {
   );
   return everyRoute(http).map(({ method, pattern: route }) => {
     const pattern = braces(route);
-    const known = paths[pattern.replace(DASHBOARD_API, '')]?.[method.toLowerCase()];
-    const { parameters = [], requestBody } = known ?? own.get(`${method} ${pattern}`) ?? {};
+    const known = paths[inApi(pattern)]?.[method.toLowerCase()];
+    const { parameters = [], requestBody } = known ?? own.get(`${method} ${inLive(pattern)}`) ?? {};
     const [contentType = 'application/json'] = Object.keys(requestBody?.content ?? {});
     const body = requestBody?.content[contentType]?.schema ?? null;
     return { method, pattern, parameters, body, contentType };
   });
+}
+
+/** The dashboard mounts itself once more for the test environment. */
+function inLive(path: string): string {
+  return path.replace(`${DASHBOARD_API}/test/`, `${DASHBOARD_API}/`);
+}
+
+/** What the API calls that which the dashboard mounts as its own. */
+export function inApi(path: string): string {
+  return inLive(path).replace(DASHBOARD_API, '');
 }
 
 function braces(path: string): string {

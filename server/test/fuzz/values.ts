@@ -50,6 +50,7 @@ const NASTY: readonly unknown[] = [
   ...[null, true, false, [], {}, [[]], [null], { __proto__: null }, { length: -1 }, 'x'.repeat(5_000)],
 ];
 const PEOPLE = ['buyer', 'seller', 'someone', 'u-1', 'Adé Ọlá', '=1+1', 'a/b', '.x', '用户'];
+const BANKS = ['paystack', 'flutterwave', 'monnify', 'sandbox', 'nobank'];
 const HOSTILE = 0.04;
 const MAX_DEPTH = 6;
 
@@ -122,6 +123,7 @@ export function openValues(random: Random, ids: KnownIds, components: Record<str
     const prefix = /^\^([a-z]{2,4})_/.exec(String(schema['pattern'] ?? ''))?.[1];
     if (prefix) return ids.pick(random, prefix);
     if (schema['format'] === 'date-time') return new Date(random.int(0, 4e12)).toISOString();
+    if (name === 'provider') return random.pick(BANKS);
     if (/email/i.test(name)) return `dev-${random.hex(10)}@example.com`;
     if (/^url$/i.test(name)) return `https://example.com/${random.hex(4)}`;
     if (/password/i.test(name)) return 'correct horse 1';

@@ -70,7 +70,7 @@ describe('pictures are decoded in a process', { timeout: 240_000 }, () => {
     await hasty.start();
     const hanging = workers().find(({ pid }) => !others.includes(pid))?.pid ?? 0;
     process.kill(hanging, 'SIGSTOP');
-    const place = hasty.takePlace();
+    const place = hasty.takePlace('dev_1');
     await expect(place.measure({ document: passport, selfies: [live] })).rejects.toThrow(Problem);
     place.leave();
     await expect.poll(() => workers().map(({ pid }) => pid)).not.toContain(hanging);

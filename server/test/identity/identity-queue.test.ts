@@ -21,8 +21,9 @@ const app = await startListeningApp({
 });
 const port = Number(new URL(app.apiUrl).port);
 let key: string;
+let account: string;
 beforeAll(async () => {
-  ({ key } = await app.signUp());
+  ({ key, developerId: account } = await app.signUp());
 });
 
 const taken: IdentityPlace[] = [];
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 function takePlace(): IdentityPlace {
-  const place = app.context.identity.takePlace();
+  const place = app.context.identity.takePlace(account);
   taken.push(place);
   return place;
 }
@@ -54,14 +55,14 @@ async function everybodyLeft(): Promise<void> {
 
 async function everyPlaceTaken(): Promise<void> {
   const { identity } = app.context;
-  await vi.waitFor(() => expect(() => identity.takePlace().leave()).toThrow(), { timeout: 60_000 });
+  await vi.waitFor(() => expect(() => identity.takePlace(account).leave()).toThrow(), { timeout: 60_000 });
 }
 
 type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };
 
-function verify(): Promise<Answer> {
+function verify(by = key): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { ...sent.headers, 'x-api-key': key, 'content-length': sent.payload.length };
+    const headers = { ...sent.headers, 'x-api-key': by, 'content-length': sent.payload.length };
     const call = send(
       { port, method: 'POST', path: '/v1/identity/verify', headers, agent: false },
       (answer) => {
@@ -100,7 +101,7 @@ const BUSY = { status: 503, retryAfter: '2', code: 'identity_busy' };
 
 describe('verifications that come together', { timeout: 240_000 }, () => {
   it('are each answered with 200, or with 503 and Retry-After, a hundred of them', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, verify));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify()));
     expect(answers).toHaveLength(100);
     const refused = answers.filter((answer) => answer.status !== 200);
     expect(refused).toEqual(refused.map(() => BUSY));
@@ -117,6 +118,19 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
     expect(await verify()).toEqual(BUSY);
     leaveAll();
     expect(await verify()).toMatchObject({ status: 200 });
+  });
+
+  it('of one account keep no other out', async () => {
+    const other = await app.signUp();
+    let ended = 0;
+    const crowd = Array.from({ length: PLACES }, () => verify().finally(() => (ended += 1)));
+    await everyPlaceTaken();
+    // It takes the place of one of them, which hears so, and comes before those that wait.
+    expect(await verify(other.key)).toMatchObject({ status: 200 });
+    expect(ended).toBeLessThan(PLACES);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(PLACES - 1).fill(200), 503]);
+    await everybodyLeft();
   });
 
   it('are read past after a refusal, so that whoever still sends hears it', async () => {
@@ -136,7 +150,7 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
   it('wait for memory before their pictures are read', async () => {
     const holder = takePlace();
     await holder.makeRoom(ALL_MEMORY);
-    const answers = Array.from({ length: 2 }, verify);
+    const answers = Array.from({ length: 2 }, () => verify());
     // One that does not say how long it is cannot wait for as much as it needs, and takes what there is.
     const chunked = begin('transfer-encoding: chunked');
     const answered = firstBytes(chunked);

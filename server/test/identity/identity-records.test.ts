@@ -147,7 +147,7 @@ describe('a verification', { timeout: 120_000 }, () => {
         std: 128,
       },
     });
-    const outcome = await engine.takePlace().measure({ document: licence, selfies: [live] });
+    const outcome = await engine.takePlace('dev_1').measure({ document: licence, selfies: [live] });
     await engine.close();
     expect(outcome).toMatchObject({ reading: { frames: [{ cosine: expect.closeTo(annaCosine, 4) }] } });
   });
@@ -159,13 +159,13 @@ describe('a verification', { timeout: 120_000 }, () => {
       deadlineMs: DEADLINE_MS,
       embedder: { path: '/nowhere.onnx', size: 112, layout: 'channels_first', color: 'bgr', mean: 0, std: 1 },
     });
-    const early = broken.takePlace();
+    const early = broken.takePlace('dev_1');
     await expect(broken.start()).rejects.toThrow();
     expect(broken.state()).toBe('failed');
     await expect(early.measure({ document: licence, selfies: [live] })).rejects.toMatchObject({
       code: 'identity_busy',
     });
-    expect(() => broken.takePlace()).toThrow(expect.objectContaining({ code: 'identity_busy' }));
+    expect(() => broken.takePlace('dev_1')).toThrow(expect.objectContaining({ code: 'identity_busy' }));
     await broken.close();
   });
 });

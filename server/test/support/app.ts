@@ -109,7 +109,14 @@ export async function startTestApp({
   const nodes: TestNode[] = [];
   const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
   const startNode = async (secret: RootSecret = common) => {
-    const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
+    const parts = {
+      secret,
+      clock: time.now,
+      ticks,
+      ipIntel,
+      webhookSender,
+      ...(identity ? { identity } : {}),
+    };
     const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), {
       ticks,
       ...options,

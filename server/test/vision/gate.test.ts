@@ -3,8 +3,11 @@ import { openGate } from '#vision/pool/gate.ts';
 
 const LONG_MS = 600_000;
 
+/** A gate, and a new account for every visit unless one is named. */
 function open(settings: Partial<Parameters<typeof openGate>[0]> = {}) {
-  return openGate({ maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS, ...settings });
+  const gate = openGate({ maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS, ...settings });
+  let accounts = 0;
+  return { enter: (account = `account ${accounts++}`) => gate.enter(account) };
 }
 
 /** Work that says when it begins and lasts until it is told to end. */
@@ -126,5 +129,48 @@ describe('the gate', () => {
     }
     const last = gate.enter();
     expect(await last?.makeRoom(100)).toBe(true);
+  });
+
+  it('gives each account a turn before any has another', async () => {
+    const gate = open({ maxWaiting: 9 });
+    const order: string[] = [];
+    const first = work();
+    const enter = (account: string) =>
+      gate.enter(account)?.inTurn(async () => {
+        order.push(account);
+        if (order.length === 1) await first.run();
+      });
+    const all = ['loud', 'loud', 'loud', 'loud', 'quiet', 'quiet', 'third'].map(enter);
+    await first.begun;
+    first.end();
+    await Promise.all(all);
+    expect(order).toEqual(['loud', 'quiet', 'third', 'loud', 'quiet', 'loud', 'loud']);
+  });
+
+  it('turns out the last of those with most when somebody with fewer comes, and none at work', async () => {
+    const gate = open({ maxWaiting: 2 });
+    const task = work();
+    const [inside, waiting, last] = [gate.enter('loud'), gate.enter('loud'), gate.enter('loud')];
+    const working = inside?.inTurn(task.run);
+    await task.begun;
+    const turned = last?.inTurn(async () => 'never');
+    expect(gate.enter('loud')).toBeNull();
+    expect(gate.enter('quiet')).not.toBeNull();
+    expect(await turned).toBeNull();
+    expect([inside, waiting, last].map((visit) => visit?.until.aborted)).toEqual([false, false, true]);
+    // Two and one is as even as it gets.
+    expect(gate.enter('quiet')).toBeNull();
+    task.end();
+    expect(await working).toBe('done');
+  });
+
+  it('keeps half of the memory from any one account', async () => {
+    const gate = open({ maxWaiting: 9 });
+    const [first, second, quiet] = [gate.enter('loud'), gate.enter('loud'), gate.enter('quiet')];
+    expect(await first?.makeRoom(40)).toBe(true);
+    const waiting = second?.makeRoom(40);
+    expect(await quiet?.makeRoom(40)).toBe(true);
+    first?.leave();
+    expect(await waiting).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export async function revokeApiKey(
   const key = await context.db.transaction(async (tx) => {
     const key = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!key) throw new Problem('not_found', 'There is no such API key in this account.');
-    if (isActive(key, now)) await apiKeys.revokeAt(tx, input.developerId, key.id, now);
+    if (isActive(key, now)) await apiKeys.revokeAt(tx, key, now, now);
     return key;
   });
   context.keyRing.forget(key.hash);

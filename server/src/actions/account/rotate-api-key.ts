@@ -25,7 +25,7 @@ export async function rotateApiKey(
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
     const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt });
     await apiKeys.insert(tx, minted.record);
-    await apiKeys.revokeAt(tx, input.developerId, old.id, endOfOverlap(old, now, input.overlapSeconds));
+    await apiKeys.revokeAt(tx, old, endOfOverlap(old, now, input.overlapSeconds), now);
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };
   });
   context.keyRing.forget(old.hash);

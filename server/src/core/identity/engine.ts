@@ -43,7 +43,7 @@ export type IdentityEngine = {
   start(): Promise<void>;
   state(): EngineState;
   /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
-  takePlace(): IdentityPlace;
+  takePlace(account: string): IdentityPlace;
   /** How cosines of this engine's embedding become scores, when it is not the one that comes with us. */
   readonly knots: Knots | undefined;
   close(): Promise<void>;

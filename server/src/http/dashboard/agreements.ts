@@ -82,6 +82,7 @@ export const agreementPageEndpoints = [
   read('GET /agreements/:id', {
     operationId: 'retrieveAgreementDetail',
     params: AgreementParams,
+    wide: true,
     answer: ok('The agreement', AgreementDetail),
     run: async (call) => {
       const { context } = call;

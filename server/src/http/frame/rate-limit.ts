@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Environment, shareOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
+import type { Ticks } from '#core/time.ts';
 import type { Taken as Counts, RateReport } from '#store/rate-reports.ts';
 import {
   type Bucket,
@@ -16,7 +17,6 @@ import {
 import { placeOf } from './limits/networks.ts';
 import { openSlowRefusals } from './limits/slow-refusals.ts';
 import { openTally } from './limits/tally.ts';
-import type { Ticks } from './limits/ticks.ts';
 
 /** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
 export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };

@@ -83,12 +83,19 @@ export async function countActive(tx: Queryable, developerId: string, now: Date)
   return row?.n ?? 0;
 }
 
-export async function revokeAt(tx: Queryable, developerId: string, id: string, when: Date): Promise<void> {
+/** One that dies now is not found by its hash again, so that no clock that is set back revives it. */
+export async function revokeAt(
+  tx: Queryable,
+  { developerId, id, hash }: HashedApiKey,
+  when: Date,
+  now: Date,
+): Promise<void> {
   await tx.query('UPDATE api_keys SET revoked_at = $3 WHERE developer_id = $1 AND id = $2', [
     developerId,
     id,
     when,
   ]);
+  if (when <= now) await tx.query('DELETE FROM api_key_hashes WHERE hash = $1', [hash]);
 }
 
 export type KeyUse = { readonly developerId: string; readonly id: string; readonly at: Date };

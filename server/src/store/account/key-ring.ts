@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { isActive, looksLikeApiKey } from '#core/account/api-key.ts';
-import type { Clock } from '#core/time.ts';
+import type { Clock, Ticks } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
 
@@ -26,15 +26,19 @@ export function hashApiKey(apiKey: string): Buffer {
   return digest('sha256', apiKey, 'buffer');
 }
 
-/** Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. */
-export function openKeyRing(db: Db, clock: Clock): KeyRing {
+/**
+ * Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. Those seconds
+ * are counted in ticks: a clock that is set back by an hour must not keep a dead key alive for as long.
+ */
+export function openKeyRing(db: Db, clock: Clock, ticks: Ticks): KeyRing {
   const findByHash = batchedFindByHash(db);
   const remembered = new Map<string, Remembered>();
   const uses = new Map<string, KeyUse>();
   // A look-up that started before a revocation must not put the dead key back, so each one carries a number.
   let generation = 0;
 
-  async function lookUp(name: string, now: number): Promise<HashedApiKey | undefined> {
+  async function lookUp(name: string): Promise<HashedApiKey | undefined> {
+    const now = ticks();
     const known = remembered.get(name);
     if (known && known.until > now) return known.key;
     const startedIn = generation;
@@ -49,9 +53,9 @@ export function openKeyRing(db: Db, clock: Clock): KeyRing {
   return {
     async authenticate(apiKey) {
       if (!looksLikeApiKey(apiKey)) return undefined;
-      const now = clock();
       // Found by its whole hash, so there is nothing left to compare, and no time that could tell anything.
-      const key = await lookUp(digest('sha256', apiKey, 'base64'), now.getTime());
+      const key = await lookUp(digest('sha256', apiKey, 'base64'));
+      const now = clock();
       if (!key || !isActive(key, now)) return undefined;
       uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
       return { developerId: key.developerId, keyId: key.id };

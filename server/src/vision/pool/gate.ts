@@ -24,19 +24,35 @@ export type Visit = {
   leave(): void;
 };
 
-export type Gate = { enter(): Visit | null };
+export type Gate = { enter(account: string): Visit | null };
+
+/** One account's part of the memory, so that another need not wait for it first and for a turn after that. */
+const MEMORY_SHARE = 0.5;
+
+type Guest = Visit & { readonly isWorking: () => boolean };
 
 /**
- * Admission control. Whoever finds no place is turned away at the door, before sending anything.
+ * Admission control. Whoever finds no place is turned away at the door, before sending anything, unless
+ * somebody has two more than they: then the last of those who waits for that account makes room.
  * What a visit holds is given back when it leaves, or when its work ends if that is later: work that
  * has begun cannot be called off.
  */
 export function openGate(settings: GateSettings): Gate {
   const places = openAllowance(settings.maxInside + settings.maxWaiting);
-  const memory = openAllowance(settings.maxBytes);
+  const memory = openAllowance(settings.maxBytes, settings.maxBytes * MEMORY_SHARE);
   const turns = openAllowance(settings.maxInside);
+  const guests = new Map<string, Set<Guest>>();
 
-  function visit(): Visit {
+  function makePlace(account: string): boolean {
+    const crowds = [...guests.values()].sort((left, right) => right.size - left.size);
+    const [largest = new Set<Guest>()] = crowds;
+    if (largest.size < (guests.get(account)?.size ?? 0) + 2) return false;
+    const last = [...largest].findLast((guest) => !guest.isWorking());
+    last?.leave();
+    return places.take(1, account);
+  }
+
+  function visit(account: string): Visit {
     const end = new AbortController();
     const until = end.signal;
     const timer = setTimeout(() => end.abort(), settings.deadlineMs).unref();
@@ -46,30 +62,33 @@ export function openGate(settings: GateSettings): Gate {
 
     function giveBack(): void {
       if (working || !left) return;
-      memory.giveBack(bytes);
+      memory.giveBack(bytes, account);
       bytes = 0;
-      places.giveBack(1);
+      places.giveBack(1, account);
+      mine.delete(guest);
+      if (mine.size === 0) guests.delete(account);
     }
 
-    return {
+    const guest: Guest = {
+      isWorking: () => working,
       until,
       deadline: performance.now() + settings.deadlineMs,
       async makeRoom(wanted) {
-        if (!(await memory.wait(wanted, until))) return false;
+        if (!(await memory.wait(wanted, account, until))) return false;
         // Who left between being admitted and hearing of it has given the rest back already.
-        if (left) memory.giveBack(wanted);
+        if (left) memory.giveBack(wanted, account);
         else bytes += wanted;
         return !left;
       },
       takeRoom(wanted) {
-        if (left || !memory.take(wanted)) return false;
+        if (left || !memory.take(wanted, account)) return false;
         bytes += wanted;
         return true;
       },
       async inTurn(work) {
-        if (!(await turns.wait(1, until))) return null;
+        if (!(await turns.wait(1, account, until))) return null;
         if (left) {
-          turns.giveBack(1);
+          turns.giveBack(1, account);
           return null;
         }
         working = true;
@@ -77,7 +96,7 @@ export function openGate(settings: GateSettings): Gate {
           return await work();
         } finally {
           working = false;
-          turns.giveBack(1);
+          turns.giveBack(1, account);
           giveBack();
         }
       },
@@ -89,7 +108,12 @@ export function openGate(settings: GateSettings): Gate {
         giveBack();
       },
     };
+    const mine = guests.get(account) ?? new Set();
+    guests.set(account, mine.add(guest));
+    return guest;
   }
 
-  return { enter: () => (places.take(1) ? visit() : null) };
+  return {
+    enter: (account) => (places.take(1, account) || makePlace(account) ? visit(account) : null),
+  };
 }

@@ -72,8 +72,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
     return result;
   }
 
-  function takePlace(): IdentityPlace {
-    const visit = state === 'failed' ? null : gate.enter();
+  function takePlace(account: string): IdentityPlace {
+    const visit = state === 'failed' ? null : gate.enter(account);
     if (!visit) throw identityBusy();
     return { ...visit, measure: (images) => measure(visit, images) };
   }

@@ -92,6 +92,7 @@ export const apiKeyEndpoints = [
     operationId: 'listApiKeys',
     tag: 'API keys',
     summary: 'List the keys of this environment, never the secrets',
+    wide: true,
     answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
     run: async ({ context, caller }) => {
       const now = context.clock();

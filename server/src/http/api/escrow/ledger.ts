@@ -68,6 +68,7 @@ export const ledgerEndpoints = [
     summary: 'The agreement’s balances and every movement of its money, oldest first',
     params: AgreementParams,
     query: PageQuery,
+    wide: true,
     answer: ok('Balances and a page of entries', LedgerView),
     run: async (call) => {
       const part = partOf(call.query, bySequence);
@@ -103,6 +104,7 @@ export const ledgerEndpoints = [
     tag: 'Ledger',
     summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
     problems: [409],
+    wide: true,
     answer: ok('One entry a currency', TrialBalanceView),
     run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
     view: (totals) => ({ data: totals.map(viewTotals) }),

@@ -53,6 +53,7 @@ export const payoutEndpoints = [
     tag: 'Payouts',
     summary: 'The agreement’s payouts, oldest first',
     params: AgreementParams,
+    wide: true,
     answer: ok(
       'All of them: one for each milestone that was released',
       z.object({ data: z.array(PayoutView) }),

@@ -73,6 +73,7 @@ export const reconciliationEndpoints = [
     tag: 'Ledger',
     summary: 'One report',
     params: ReportParams,
+    wide: true,
     answer: ok('The report', ReconciliationView),
     run: ({ context, caller, params }) => findReport(context, caller.developerId, params.id),
     view: viewReport,

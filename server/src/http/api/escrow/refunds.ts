@@ -77,6 +77,7 @@ export const refundEndpoints = [
     summary: 'The agreement’s refunds, newest first, with those of excess money',
     params: AgreementParams,
     query: PageQuery,
+    wide: true,
     answer: ok('A page of refunds', pageOf(RefundView)),
     run: async (call) => {
       const key = keyOf(call);

@@ -87,6 +87,7 @@ export const webhookEndpoints = [
     operationId: 'listWebhooks',
     tag: 'Webhooks',
     summary: 'List the endpoints, never their secrets',
+    wide: true,
     answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
     run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
     view: (found) => ({ data: found.map(viewEndpoint) }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { accountOf } from '#core/environment.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
 import type { BodyReader } from '#http/frame/endpoint.ts';
 import {
@@ -36,7 +37,7 @@ export const verificationForm: BodyReader = {
   install(app, { identity }) {
     // Before the upload is read: a caller who would be refused afterwards need not send it.
     app.addHook('onRequest', async (request) => {
-      places.set(request, identity.takePlace());
+      places.set(request, identity.takePlace(accountOf(request.caller?.developerId ?? '')));
     });
     app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
       shapeForm(await readInTurn(placeOf(request), request, body)),

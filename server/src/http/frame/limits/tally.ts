@@ -1,5 +1,5 @@
+import type { Ticks } from '#core/time.ts';
 import type { RateReport, Taken } from '#store/rate-reports.ts';
-import type { Ticks } from './ticks.ts';
 
 /** A name that was not heard of for so long is counted from the beginning when it comes again. */
 const FORGOTTEN_AFTER_MS = 5_000;
