@@ -16,10 +16,10 @@ import { newId } from '#store/ids.ts';
 import type { Config } from './config.ts';
 
 /** Each bank that moves real money, or null while its settings are not complete. */
-const REAL_BANKS: Record<RealBank, (config: Config) => Bank | null> = {
-  paystack(config) {
+const REAL_BANKS: Record<RealBank, (config: Config, clock: Clock) => Bank | null> = {
+  paystack(config, clock) {
     const settings = paystackSettings(config);
-    return settings && onlyFrom(paystackBank(settings), config.PAYSTACK_WEBHOOK_FROM);
+    return settings && onlyFrom(paystackBank(settings, clock), config.PAYSTACK_WEBHOOK_FROM);
   },
   flutterwave(config) {
     const settings = flutterwaveSettings(config);
@@ -41,7 +41,7 @@ export type BankParts = {
 /** Every bank that is configured, the one for what is new, and the one that stands in for it. */
 export function openBanks(db: Db, config: Config, clock: Clock, { bank, otherBanks = [] }: BankParts) {
   const sandbox = sandboxBank(openSandboxVault(db), clock, newId);
-  const real = Object.values(REAL_BANKS).flatMap((open) => open(config) ?? []);
+  const real = Object.values(REAL_BANKS).flatMap((open) => open(config, clock) ?? []);
   const all = [sandbox, ...real, ...otherBanks, ...(bank ? [bank] : [])];
   const banks = new Map(all.map((one) => [one.name, impatientBank(one)]));
   const first = banks.get(bank?.name ?? config.BANK_PROVIDER);

@@ -1,5 +1,6 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Clock } from '#core/time.ts';
 import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
 import { bankCodes, closeAccount, issueAccount, listBanks } from './accounts.ts';
 import { listDeposits, listTransfers } from './lists.ts';
@@ -9,7 +10,7 @@ import { findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { balances, given, holder, read } from './wire.ts';
 
-export function paystackBank(settings: PaystackSettings, client = clientFor(settings)): Bank {
+export function paystackBank(settings: PaystackSettings, clock: Clock, client = clientFor(settings)): Bank {
   const codeOf = bankCodes(client);
   return {
     name: NAME,
@@ -19,7 +20,7 @@ export function paystackBank(settings: PaystackSettings, client = clientFor(sett
       refunds: true,
       currencies: [CURRENCY],
     },
-    issueAccount: (request) => issueAccount(client, settings, codeOf, request),
+    issueAccount: (request) => issueAccount(client, { ...settings, clock }, codeOf, request),
     closeAccount: (account, reference) => closeAccount(client, settings, account, reference),
     async resolveAccount({ bankCode, accountNumber }) {
       const query = { account_number: accountNumber, bank_code: bankCode };

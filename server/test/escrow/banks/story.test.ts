@@ -9,7 +9,7 @@ const BUYER = '0987654321';
 /** From the account to the payout, over real sockets, with a bank's twin at the other end. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) => {
   const { payoutPath, accountPath, refunds, fees } = CONNECTIONS[name];
-  const { app, on, twin, assessed, accountFor, settle, work } = await connect(name);
+  const { app, on, twin, assessed, accountFor, funded, settle, watchBanks } = await connect(name);
   await on.setPayoutAccount('seller', SELLER);
   afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -17,16 +17,6 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
   const events = async (id: string) => (await on.events(id)).map(({ type }) => type);
   const confirm = async (id: string, milestoneId = '') => {
     for (const party of ['buyer', 'seller']) await on.confirm(id, milestoneId, party);
-  };
-  const funded = async (amounts: number[]) => {
-    const agreement = await assessed(amounts);
-    await twin.payIn(
-      agreement.account,
-      amounts.reduce((sum, amount) => sum + amount, 0),
-    );
-    await settle();
-    expect((await read(agreement.id)).status).toBe('FUNDED');
-    return agreement;
   };
   const transfers = async () => (await twin.state()).transfers as { reference: string; amount: unknown }[];
 
@@ -36,16 +26,6 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     const answer = await on.post(id, `refunds/${refundId}/retry`, body);
     expect(answer.status).toBe(200);
   };
-  /** The job that reads what the bank lists, at its next time. */
-  const watchBanks = async () => {
-    await app.database.owner.query(
-      `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-       VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
-    );
-    app.time.advance(HOUR_MS);
-    await work();
-  };
-
   it('money goes from the buyer’s account to the seller’s', async () => {
     const { id, milestones } = await funded([500_000]);
     await confirm(id, milestones[0]?.id);

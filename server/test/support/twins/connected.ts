@@ -69,6 +69,7 @@ export const CONNECTIONS = {
       (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
   },
 } as const satisfies Record<string, Connection>;
+const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
 /** The service with a bank's twin, each with a port of its own, for the tests of a file. */
@@ -102,25 +103,43 @@ export async function connect(name: Connected, more: Readonly<Record<string, str
     await work();
   }
 
+  /** The job that reads what the bank lists, at its next time. */
+  async function watchBanks(): Promise<void> {
+    await app.database.owner.query(
+      `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+       VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
+    );
+    app.time.advance(HOUR_MS);
+    await work();
+  }
+
+  const payIn = (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo));
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
   return {
-    ...{ app, on, url, work, settle },
-    twin: {
-      ...talk,
-      payIn: (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo)),
-    },
+    ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
+    twin: { ...talk, payIn },
     /** What the service has kept of what it was sent. */
     requests: () =>
       app.database.owner.query<{ outcome: string | null; times: number; body: Buffer }>(
         'SELECT outcome, times, body FROM bank_requests ORDER BY received_at, key',
       ),
-    /** An agreement with an account to pay `amount` into. */
-    async assessed(amounts: number[], amount = amounts.reduce((sum, each) => sum + each, 0)) {
-      const { body } = await on.create(amounts);
-      const account = await accountFor(body.id, amount);
-      return { ...body, account };
-    },
-    accountFor,
   };
+
+  /** An agreement with an account to pay `amount` into. */
+  async function assessed(amounts: number[], amount = sumOf(amounts)) {
+    const { body } = await on.create(amounts);
+    const account = await accountFor(body.id, amount);
+    return { ...body, account };
+  }
+
+  /** One whose money is there. */
+  async function funded(amounts: number[]) {
+    const agreement = await assessed(amounts);
+    await payIn(agreement.account, sumOf(amounts));
+    await settle();
+    return agreement;
+  }
 
   async function accountFor(id: string, amount: number): Promise<string> {
     const more = { transaction_amount: amount, account_created_at: '2020-01-31T12:00:00Z' };

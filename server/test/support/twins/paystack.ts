@@ -22,7 +22,7 @@ export async function paystackAndTwin(
   const authorize = async () => ({ authorization: `Bearer ${secretKey}` });
   const patience = { timeoutMs: TIMEOUT_MS, waitsMs: [10, 10] };
   const client = bankClient({ name: 'Paystack', baseUrl: twin.url, authorize, ...patience });
-  return { twin, bank: paystackBank(settings, client) };
+  return { twin, bank: paystackBank(settings, () => new Date(), client) };
 }
 
 export const request = ({ body, headers }: Pick<Received, 'body' | 'headers'>) => ({
