@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { startTestApp } from '#test/support/app.ts';
+import { startTestApp, type TestOptions } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { startTwin } from '#twins/twin.ts';
@@ -9,6 +9,8 @@ export type Connection = {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
   /** An amount in kobo as the twin's switchboard wants it. */
   readonly written: (kobo: number) => string;
+  /** The same the other way round. */
+  readonly kobo: (written: string) => number;
   /** The requests that move money, for faults that strike them alone. */
   readonly payoutPath: string;
   readonly accountPath: string;
@@ -28,6 +30,7 @@ export const CONNECTIONS = {
       PAYSTACK_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: String,
+    kobo: Number,
     payoutPath: 'POST /transfer',
     accountPath: 'POST /charge',
     refunds: true,
@@ -42,6 +45,7 @@ export const CONNECTIONS = {
       FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
+    kobo: (written) => Math.round(Number(written) * 100),
     payoutPath: 'POST /v3/transfers',
     accountPath: 'POST /v3/virtual-account-numbers',
     refunds: false,
@@ -61,6 +65,7 @@ export const CONNECTIONS = {
       MONNIFY_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
+    kobo: (written) => Math.round(Number(written) * 100),
     payoutPath: 'POST /api/v2/disbursements/single',
     accountPath: 'POST /api/v1/merchant/transactions/init-transaction',
     refunds: true,
@@ -73,13 +78,18 @@ const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
 /** The service with a bank's twin, each with a port of its own, for the tests of a file. */
-export async function connect(name: Connected, more: Readonly<Record<string, string>> = {}) {
+export async function connect(
+  name: Connected,
+  more: Readonly<Record<string, string>> = {},
+  patience?: TestOptions['patience'],
+) {
   const { settings, written } = CONNECTIONS[name];
   let now = () => Date.now();
   const twin = await startTwin(name, { clock: () => now() });
   afterAll(() => twin.close());
   const app = await startTestApp({
     settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
+    ...(patience ? { patience } : {}),
   });
   now = () => app.time.now().getTime();
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
