@@ -1,3 +1,5 @@
+import { closeAccount } from '#actions/escrow/bank/close-account.ts';
+import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
 import { bankOf, SANDBOX } from '#actions/escrow/escrow-desk.ts';
 import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
@@ -6,7 +8,6 @@ import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
-import { watchBanks } from '#actions/escrow/watch-banks.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
@@ -93,6 +94,14 @@ export const escrowJobs = {
       if (lookBackMs === null) return { again: new Date(now + HOUR) };
       const all = await watchBanks(context, lookBackMs);
       return { again: new Date(now + (all ? Math.min(lookBackMs / LOOKS, HOUR) : MINUTE)) };
+    },
+  },
+  'close-account': {
+    // Nobody loses anything by it: after a week it stays open, and what comes in there is late money.
+    retryMs: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, ...Array<number>(6).fill(24 * HOUR)],
+    async run(context, { developerId, payload }) {
+      await closeAccount(context, developerId, payload);
+      return undefined;
     },
   },
   'bank-request': {

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
@@ -30,8 +31,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
- * nobody does, and gives money back that has lain still for too long. Comes back at once while a full bite
- * was found.
+ * nobody does, gives money back that has lain still for too long, and has accounts closed that nobody needs.
+ * Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -40,6 +41,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const now = context.clock();
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
     const expired = await expireAgreements(context, OWED_BITE);
+    const unneeded = await closeUnneeded(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -53,7 +55,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const asked = await bankRequests.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
     await events.noteProgress(context.db);
     const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
-    const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
+    const more = swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

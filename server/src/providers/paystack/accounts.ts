@@ -1,9 +1,12 @@
 import { type AccountRequest, BankUnavailable, type VirtualAccount } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import type { Clock } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { banks, charge, customer, customerWithAccount, dedicatedAccount, given, read } from './wire.ts';
 
+/** A hundred naira. */
+export const LEAST_EXACT = money(10_000);
 /** How long an exact account lives. Paystack takes up to eight hours; most buyers pay within one. */
 const EXACT_MS = 4 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import type { Clock } from '#core/time.ts';
-import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
-import { bankCodes, closeAccount, issueAccount, listBanks } from './accounts.ts';
+import { bankClient, type Patience } from '#providers/client/bank-client.ts';
+import { bankCodes, closeAccount, issueAccount, LEAST_EXACT, listBanks } from './accounts.ts';
 import { listDeposits, listTransfers } from './lists.ts';
 import { isFromPaystack, readNotices } from './notices.ts';
 import { findPayout, submitPayout } from './payouts.ts';
@@ -10,13 +10,18 @@ import { findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { balances, given, holder, read } from './wire.ts';
 
-export function paystackBank(settings: PaystackSettings, clock: Clock, client = clientFor(settings)): Bank {
+export function paystackBank(settings: PaystackSettings, clock: Clock, patience: Patience = {}): Bank {
+  const { baseUrl, secretKey } = settings;
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const client = bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers, ...patience });
   const codeOf = bankCodes(client);
   return {
     name: NAME,
     can: {
       openAccounts: settings.accounts === 'open' ? 'always' : 'never',
       exactAccounts: settings.accounts === 'exact',
+      leastExact: LEAST_EXACT,
+      closesAccounts: true,
       refunds: true,
       currencies: [CURRENCY],
     },
@@ -37,7 +42,7 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, client = 
     async findTransfer(reference) {
       return (await findPayout(client, reference)) ?? findRefund(client, reference);
     },
-    isAuthentic: (request) => isFromPaystack(request, settings.secretKey),
+    isAuthentic: (request) => isFromPaystack(request, secretKey),
     readNotices: (request) => readNotices(client, request),
     listDeposits: (period) => listDeposits(client, period),
     listTransfers: (period) => listTransfers(client, period),
@@ -48,9 +53,4 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, client = 
       return listed.find((each) => each.currency === currency)?.balance ?? money(0);
     },
   };
-}
-
-function clientFor({ baseUrl, secretKey }: PaystackSettings): BankClient {
-  const headers = { authorization: `Bearer ${secretKey}` };
-  return bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers });
 }

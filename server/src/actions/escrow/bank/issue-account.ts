@@ -1,21 +1,20 @@
+import { bankFor, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import { type AccountRequest, type Bank, BankUnavailable, type BuyerIdentity } from '#core/escrow/bank.ts';
-import type { Money } from '#core/escrow/money.ts';
+import { type AccountRequest, type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { accountKind, type PaymentAccount } from '#core/escrow/payment-gate.ts';
 import { Problem } from '#core/problem.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
 
-export type PaymentPlan = {
-  readonly amount: Money;
-  readonly identity: BuyerIdentity | null;
-  readonly assessmentId: string;
-};
+type PaymentPlan = Pick<AccountRequest, 'amount' | 'identity'>;
+
+/** Who asks again within this time for what a bank was too slow to give is given what it has made meanwhile. */
+const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
  * Where a payment goes: the open account that the agreement has, or one that a bank issues for it. The second
- * bank is asked while the first is down; whatever the first did meanwhile, nobody was told of it.
+ * bank is asked while the first is down, or slow; whatever the first did meanwhile, nobody was told of it.
  */
 export async function accountForPayment(
   context: EscrowContext,
@@ -23,36 +22,30 @@ export async function accountForPayment(
   plan: PaymentPlan,
 ): Promise<PaymentAccount> {
   const { virtualAccount: current, developerId, id: agreementId } = agreement;
-  if (current) {
-    const kept = await virtualAccounts.ofAgreement(context.db, { developerId, agreementId });
-    const isExact = kept.find(({ accountNumber }) => accountNumber === current.accountNumber)?.amount;
-    if (!isExact) return { kept: current };
-  }
-  const fitting = banksFor(context, agreement, plan.identity);
-  for (const { bank, kind } of fitting) {
-    const request = requestFor(context, agreement, plan, kind);
+  const key = { developerId, agreementId };
+  if (current && (await virtualAccounts.takesAnything(context.db, key, current))) return { kept: current };
+  for (const { bank, kind } of banksFor(context, agreement, plan)) {
+    const isFirst = kind === 'open' && !current;
+    const reference = isFirst ? agreementId : await referenceFor(context, key, plan, kind);
+    const request = requestFor(context, agreement, plan, reference);
     const account = await issueUnlessDown(bank, request);
-    if (account) {
-      const { reference } = request;
-      return { issued: { ...account, reference }, replaces: current?.accountNumber ?? null };
-    }
+    if (account) return { issued: { ...account, reference }, replaces: current?.accountNumber ?? null };
   }
   throw new Problem('provider_unavailable');
 }
 
-function banksFor(
-  context: EscrowContext,
-  { developerId, currency }: Agreement,
-  identity: BuyerIdentity | null,
-) {
+function banksFor(context: EscrowContext, { developerId, currency }: Agreement, plan: PaymentPlan) {
   const first = bankFor(context, developerId);
   const second = first === context.bank ? context.fallbackBank : null;
   const banks = second ? [first, second] : [first];
-  const asked = banks.map((bank) => ({ bank, kind: accountKind(bank.can, currency, identity) }));
+  const asked = banks.map((bank) => ({ bank, kind: accountKind(bank.can, { ...plan, currency }) }));
   const fitting = asked.flatMap(({ bank, kind }) =>
     kind === 'open' || kind === 'exact' ? [{ bank, kind }] : [],
   );
   if (fitting.length > 0) return fitting;
+  if (asked.some(({ kind }) => kind === 'too little')) {
+    throw tooLittle(Math.min(...banks.map(({ can }) => can.leastExact)));
+  }
   throw asked.some(({ kind }) => kind === 'identity missing')
     ? new Problem(
         'validation_failed',
@@ -64,26 +57,45 @@ function banksFor(
       );
 }
 
+function tooLittle(least: number): Problem {
+  const message = `must be at least ${least}, the smallest payment that the bank takes`;
+  return new Problem('validation_failed', `transaction_amount ${message}.`, {
+    details: [{ path: 'transaction_amount', message }],
+  });
+}
+
 /**
- * An open account is asked for under the agreement's id, so asking twice gives the same; an exact one under
- * that of the assessment, so each has its own.
+ * Asking twice under one reference gives one account. An open one is the agreement's; one after it was closed
+ * is another. An exact one is that of the payment: the same until somebody was given it, and for not so long
+ * that it may have ended.
  */
+async function referenceFor(
+  { db, clock, derivedId }: EscrowContext,
+  key: AgreementKey,
+  { amount }: PaymentPlan,
+  kind: 'open' | 'exact',
+): Promise<string> {
+  const { issued, closed } = await virtualAccounts.count(db, key);
+  if (kind === 'open') return closed === 0 ? key.agreementId : `${key.agreementId}_${closed + 1}`;
+  const window = Math.floor(clock().getTime() / SAME_REQUEST_MS);
+  return derivedId('acc', key.developerId, key.agreementId, amount, issued, window);
+}
+
 function requestFor(
   { policy }: EscrowContext,
   agreement: Agreement,
-  { amount, identity, assessmentId }: PaymentPlan,
-  kind: 'open' | 'exact',
+  plan: PaymentPlan,
+  reference: string,
 ): AccountRequest {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
   // Whoever is shown a test account should see what it is.
   const escrow = environmentOf(agreement.developerId) === 'test' ? 'Test Escrow' : 'Escrow';
   return {
-    reference: kind === 'open' ? agreement.id : assessmentId,
+    ...plan,
+    reference,
     accountName: `${policy.accountLabel} ${escrow} - ${holder}`,
     customerEmail: agreement.buyerEmail,
     currency: agreement.currency,
-    amount,
-    identity,
   };
 }
 

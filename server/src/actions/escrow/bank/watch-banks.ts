@@ -1,3 +1,5 @@
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import {
   type Bank,
   type BankNotice,
@@ -10,8 +12,6 @@ import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import { bites } from './bites.ts';
-import type { EscrowContext } from './escrow-desk.ts';
-import { hearFromBank } from './hear-from-bank.ts';
 
 const BITE = 200;
 const DAY_MS = 24 * 3_600_000;

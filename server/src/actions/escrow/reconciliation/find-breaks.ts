@@ -1,4 +1,4 @@
-import { bites } from '#actions/escrow/bites.ts';
+import { bites } from '#actions/escrow/bank/bites.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';

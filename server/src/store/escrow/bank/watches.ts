@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 
-/** How far the lists of a bank were read: what is new to its end, and of what is older the part before this. */
+/** How far the lists of a bank were read: what is new to its end, of what is older the part before this. */
 export type Watched = { readonly lookedUntil: Date | null; readonly sentUntil: Date | null };
 
 export async function find(db: Queryable, provider: string): Promise<Watched> {
