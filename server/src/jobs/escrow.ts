@@ -29,6 +29,8 @@ const BANK_RETRY_MS = [
 ];
 /** How often a deposit is looked for in the time that is looked back over. */
 const LOOKS = 4;
+/** A bank whose lists could not be read to the end is given a rest, since they are read from the start. */
+const SOON = 5 * MINUTE;
 /** Whatever goes wrong, the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
@@ -93,7 +95,7 @@ export const escrowJobs = {
       const now = context.clock().getTime();
       if (lookBackMs === null) return { again: new Date(now + HOUR) };
       const all = await watchBanks(context, lookBackMs);
-      return { again: new Date(now + (all ? Math.min(lookBackMs / LOOKS, HOUR) : MINUTE)) };
+      return { again: new Date(now + Math.min(lookBackMs / LOOKS, all ? HOUR : SOON)) };
     },
   },
   'close-account': {

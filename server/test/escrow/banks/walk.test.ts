@@ -89,7 +89,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
     freeze: () => on.post(newest().id, 'freeze', { reason: 'the walk' }),
     unfreeze: () => on.post(newest().id, 'unfreeze'),
     async pass() {
-      await settle(random.int(4, 120));
+      await settle(random.int(4, 120), 2);
       return undefined;
     },
     async work() {

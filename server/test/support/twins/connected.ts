@@ -104,10 +104,10 @@ export async function connect(
   const work = () => runDueJobs(app, 'is put back');
 
   /** Lets time pass on both sides until neither has anything left to say. */
-  async function settle(seconds = 15): Promise<void> {
-    for (let round = 0; round < 4; round++) {
+  async function settle(seconds = 15, rounds = 4): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
       await work();
-      app.time.advance((seconds * 1_000) / 4);
+      app.time.advance((seconds * 1_000) / rounds);
       await talk.advance();
     }
     await work();

@@ -9,7 +9,7 @@ import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 
 type PaymentPlan = Pick<AccountRequest, 'amount' | 'identity'>;
 
-/** Who asks again within this time for what a bank was too slow to give is given what it has made meanwhile. */
+/** Whoever asks again within this time is given what a slow bank has made meanwhile. */
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
