@@ -1,6 +1,7 @@
 import type { Bank } from '#core/escrow/bank.ts';
 import type { Clock } from '#core/time.ts';
 import { sandboxBank } from '#providers/bank-sandbox.ts';
+import type { Patience } from '#providers/client/bank-client.ts';
 import { onlyFrom } from '#providers/client/only-from.ts';
 import { flutterwaveBank } from '#providers/flutterwave/flutterwave.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
@@ -16,18 +17,18 @@ import { newId } from '#store/ids.ts';
 import type { Config } from './config.ts';
 
 /** Each bank that moves real money, or null while its settings are not complete. */
-const REAL_BANKS: Record<RealBank, (config: Config) => Bank | null> = {
-  paystack(config) {
+const REAL_BANKS: Record<RealBank, (config: Config, clock: Clock, patience?: Patience) => Bank | null> = {
+  paystack(config, clock, patience) {
     const settings = paystackSettings(config);
-    return settings && onlyFrom(paystackBank(settings), config.PAYSTACK_WEBHOOK_FROM);
+    return settings && onlyFrom(paystackBank(settings, clock, patience), config.PAYSTACK_WEBHOOK_FROM);
   },
-  flutterwave(config) {
+  flutterwave(config, _clock, patience) {
     const settings = flutterwaveSettings(config);
-    return settings && onlyFrom(flutterwaveBank(settings), config.FLUTTERWAVE_WEBHOOK_FROM);
+    return settings && onlyFrom(flutterwaveBank(settings, patience), config.FLUTTERWAVE_WEBHOOK_FROM);
   },
-  monnify(config) {
+  monnify(config, _clock, patience) {
     const settings = monnifySettings(config);
-    return settings && onlyFrom(monnifyBank(settings), config.MONNIFY_WEBHOOK_FROM);
+    return settings && onlyFrom(monnifyBank(settings, patience), config.MONNIFY_WEBHOOK_FROM);
   },
 };
 
@@ -36,12 +37,15 @@ export type BankParts = {
   readonly bank?: Bank;
   /** Banks that have references of ours, beside the one for what is new. */
   readonly otherBanks?: readonly Bank[];
+  /** With the banks that are set. */
+  readonly patience?: Patience;
 };
 
 /** Every bank that is configured, the one for what is new, and the one that stands in for it. */
-export function openBanks(db: Db, config: Config, clock: Clock, { bank, otherBanks = [] }: BankParts) {
+export function openBanks(db: Db, config: Config, clock: Clock, parts: BankParts) {
+  const { bank, otherBanks = [], patience } = parts;
   const sandbox = sandboxBank(openSandboxVault(db), clock, newId);
-  const real = Object.values(REAL_BANKS).flatMap((open) => open(config) ?? []);
+  const real = Object.values(REAL_BANKS).flatMap((open) => open(config, clock, patience) ?? []);
   const all = [sandbox, ...real, ...otherBanks, ...(bank ? [bank] : [])];
   const banks = new Map(all.map((one) => [one.name, impatientBank(one)]));
   const first = banks.get(bank?.name ?? config.BANK_PROVIDER);

@@ -83,6 +83,8 @@ export type PayoutAttempt = {
   status: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   /** The bank’s, when it refused it or took it back. */
   reason: string | null;
+  /** What the banks call the transfer between them (NIBSS), once one has said so: ask them by it. */
+  sessionId: string | null;
   /** ISO 8601. */
   submittedAt: string;
   /** ISO 8601. */

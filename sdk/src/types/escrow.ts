@@ -61,6 +61,8 @@ export type Funding = {
         amount: number | null;
         /** ISO 8601. */
         expiresAt: string | null;
+        /** Since when nothing can be paid in, because the agreement has come to its end. ISO 8601. */
+        closedAt: string | null;
       }[]
     | undefined;
 };

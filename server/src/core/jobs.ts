@@ -23,6 +23,8 @@ export type JobPayloads = {
   readonly 'bank-request': { readonly provider: string; readonly key: string };
   /** What a bank told us, as it is kept in bank_messages. */
   readonly 'bank-message': { readonly provider: string; readonly key: string };
+  /** A virtual account, by what its bank and we call it. */
+  readonly 'close-account': { readonly provider: string; readonly reference: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
 };

@@ -1,3 +1,5 @@
+import { closeAccount } from '#actions/escrow/bank/close-account.ts';
+import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
 import { bankOf, SANDBOX } from '#actions/escrow/escrow-desk.ts';
 import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
@@ -6,7 +8,6 @@ import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
-import { watchBanks } from '#actions/escrow/watch-banks.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { anchorJobs } from './anchors.ts';
@@ -28,6 +29,8 @@ const BANK_RETRY_MS = [
 ];
 /** How often a deposit is looked for in the time that is looked back over. */
 const LOOKS = 4;
+/** A bank whose lists could not be read to the end is given a rest, since they are read from the start. */
+const SOON = 5 * MINUTE;
 /** Whatever goes wrong, the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
@@ -92,7 +95,15 @@ export const escrowJobs = {
       const now = context.clock().getTime();
       if (lookBackMs === null) return { again: new Date(now + HOUR) };
       const all = await watchBanks(context, lookBackMs);
-      return { again: new Date(now + (all ? Math.min(lookBackMs / LOOKS, HOUR) : MINUTE)) };
+      return { again: new Date(now + Math.min(lookBackMs / LOOKS, all ? HOUR : SOON)) };
+    },
+  },
+  'close-account': {
+    // Nobody loses anything by it: after a week it stays open, and what comes in there is late money.
+    retryMs: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, ...Array<number>(6).fill(24 * HOUR)],
+    async run(context, { developerId, payload }) {
+      await closeAccount(context, developerId, payload);
+      return undefined;
     },
   },
   'bank-request': {

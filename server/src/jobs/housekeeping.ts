@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
@@ -8,8 +9,7 @@ import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import * as usage from '#store/account/usage.ts';
-import * as bankMessages from '#store/escrow/bank/messages.ts';
-import * as bankRequests from '#store/escrow/bank/requests.ts';
+import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -30,8 +30,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
- * nobody does, and gives money back that has lain still for too long. Comes back at once while a full bite
- * was found.
+ * nobody does, gives money back that has lain still for too long, and has accounts closed that nobody needs.
+ * Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -40,6 +40,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const now = context.clock();
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
     const expired = await expireAgreements(context, OWED_BITE);
+    const unneeded = await closeUnneeded(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -49,11 +50,12 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const requests = await requestLog.sweep(context.db, now, BITE);
     const usages = await usage.sweep(context.db, now, BITE);
     const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
-    const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
-    const asked = await bankRequests.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
+    const heard = new Date(now.getTime() - MESSAGES_KEPT_MS);
+    const told = await sweep(context.db, 'bank_messages', heard, BITE);
+    const asked = await sweep(context.db, 'bank_requests', heard, BITE);
     await events.noteProgress(context.db);
     const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
-    const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
+    const more = swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -12,7 +12,7 @@ import {
   type SandboxVault,
 } from '#core/escrow/bank.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
-import { money } from '#core/escrow/money.ts';
+import { money, ZERO } from '#core/escrow/money.ts';
 import type { Clock, NewId } from '#core/time.ts';
 import { nubanCheckDigit } from './nuban.ts';
 
@@ -85,13 +85,16 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
 
   return {
     name: NAME,
-    can: { openAccounts: 'always', exactAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
+    can: {
+      ...{ openAccounts: 'always', exactAccounts: false, leastExact: ZERO },
+      // Its numbers stay what they are, and money on a closed agreement has its place.
+      ...{ closesAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
+    },
     async issueAccount({ reference, accountName }) {
       const accountNumber = accountNumberOf(await vault.nextSerial());
       const account = await vault.saveAccount(reference, { bankCode: BANK_CODE, accountNumber, accountName });
       return { provider: NAME, ...account };
     },
-    // Its numbers stay what they are, and money on a closed agreement has its place.
     closeAccount: async () => undefined,
     async resolveAccount({ accountNumber }) {
       refuseWhenDown(accountNumber);

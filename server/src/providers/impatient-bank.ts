@@ -7,7 +7,8 @@ type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic'>;
  * are for jobs, which have more time and come again.
  */
 const DEADLINES_MS: Readonly<Record<Call, number>> = {
-  issueAccount: 15_000,
+  // Where there is a second bank it is asked after that, while somebody still waits for a page.
+  issueAccount: 8_000,
   resolveAccount: 15_000,
   readNotices: 15_000,
   submitPayout: 30_000,

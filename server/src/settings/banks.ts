@@ -28,7 +28,7 @@ export const BANK_SETTINGS = {
   },
   BANK_LOOK_BACK: {
     schema: durationOrOff('2h'),
-    help: 'How far back the lists of a bank are read for deposits that nobody told us of; off to believe its webhooks alone',
+    help: 'How far back the lists of a bank are read for what nobody told us of; off to believe its webhooks alone',
     fallback: '2h',
   },
   ...PAYSTACK_SETTINGS,

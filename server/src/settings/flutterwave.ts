@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FlutterwaveSettings } from '#providers/flutterwave/flutterwave.ts';
-import { bankUrl, networks } from './kinds.ts';
-import { DOMAIN } from './paystack.ts';
+import { baseUrl, customerDomain, unset, webhookFrom } from './bank-kinds.ts';
 
 const KEY = /^FLWSECK(?:_TEST)?-\S+$/;
 
@@ -18,21 +17,14 @@ export const FLUTTERWAVE_SETTINGS = {
     fallback: '',
     secret: true,
   },
-  FLUTTERWAVE_BASE_URL: {
-    schema: bankUrl('https://api.flutterwave.com/v3'),
-    help: 'Where Flutterwave answers, with its version; a twin’s address to try it out',
-    fallback: 'https://api.flutterwave.com/v3',
-  },
-  FLUTTERWAVE_CUSTOMER_DOMAIN: {
-    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
-    help: 'A domain of yours. Every account needs an e-mail address, and a buyer without one gets one that ends in it',
-    fallback: '',
-  },
-  FLUTTERWAVE_WEBHOOK_FROM: {
-    schema: networks,
-    help: 'Addresses that Flutterwave’s webhooks come from, separated by commas; from anywhere when not set',
-    fallback: '',
-  },
+  FLUTTERWAVE_BASE_URL: baseUrl(
+    'https://api.flutterwave.com/v3',
+    'Where Flutterwave answers, with its version; a twin’s address to try it out',
+  ),
+  FLUTTERWAVE_CUSTOMER_DOMAIN: customerDomain(
+    'Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+  ),
+  FLUTTERWAVE_WEBHOOK_FROM: webhookFrom('Flutterwave'),
 } as const;
 
 type Read = {
@@ -54,7 +46,5 @@ export function flutterwaveSettings(config: Read): FlutterwaveSettings | null {
 
 /** What else has to be said once there is a key. */
 export function missingOfFlutterwave(config: Partial<Read>): readonly string[] {
-  return (['FLUTTERWAVE_WEBHOOK_SECRET', 'FLUTTERWAVE_CUSTOMER_DOMAIN'] as const).filter(
-    (name) => !config[name],
-  );
+  return unset(config, ['FLUTTERWAVE_WEBHOOK_SECRET', 'FLUTTERWAVE_CUSTOMER_DOMAIN']);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MonnifySettings } from '#providers/monnify/monnify.ts';
-import { bankUrl, networks } from './kinds.ts';
-import { DOMAIN } from './paystack.ts';
+import { baseUrl, customerDomain, unset, webhookFrom } from './bank-kinds.ts';
 
 const KEY = /^MK_(?:TEST|PROD)_\S+$/;
 
@@ -31,21 +30,14 @@ export const MONNIFY_SETTINGS = {
     help: 'The number of the wallet that payouts are made from',
     fallback: '',
   },
-  MONNIFY_BASE_URL: {
-    schema: bankUrl('https://api.monnify.com'),
-    help: 'Where Monnify answers; https://sandbox.monnify.com or a twin’s address to try it out',
-    fallback: 'https://api.monnify.com',
-  },
-  MONNIFY_CUSTOMER_DOMAIN: {
-    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
-    help: 'A domain of yours. Every account needs an e-mail address, and a buyer without one gets one that ends in it',
-    fallback: '',
-  },
-  MONNIFY_WEBHOOK_FROM: {
-    schema: networks,
-    help: 'Addresses that Monnify’s webhooks come from, separated by commas; from anywhere when not set',
-    fallback: '',
-  },
+  MONNIFY_BASE_URL: baseUrl(
+    'https://api.monnify.com',
+    'Where Monnify answers; https://sandbox.monnify.com or a twin’s address to try it out',
+  ),
+  MONNIFY_CUSTOMER_DOMAIN: customerDomain(
+    'Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+  ),
+  MONNIFY_WEBHOOK_FROM: webhookFrom('Monnify'),
 } as const;
 
 type Read = {
@@ -75,5 +67,5 @@ const BESIDES_THE_KEY = [
 
 /** What else has to be said once there is a key. */
 export function missingOfMonnify(config: Partial<Read>): readonly string[] {
-  return BESIDES_THE_KEY.filter((name) => !config[name]);
+  return unset(config, BESIDES_THE_KEY);
 }

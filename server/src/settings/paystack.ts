@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { PaystackSettings } from '#providers/paystack/settings.ts';
-import { bankUrl, networks } from './kinds.ts';
+import { baseUrl, customerDomain, unset, webhookFrom } from './bank-kinds.ts';
 
 const KEY = /^sk_(?:test|live)_\S+$/;
-export const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 export const PAYSTACK_SETTINGS = {
   PAYSTACK_SECRET_KEY: {
@@ -12,11 +11,10 @@ export const PAYSTACK_SETTINGS = {
     fallback: '',
     secret: true,
   },
-  PAYSTACK_BASE_URL: {
-    schema: bankUrl('https://api.paystack.co'),
-    help: 'Where Paystack answers; a twin’s address to try it out',
-    fallback: 'https://api.paystack.co',
-  },
+  PAYSTACK_BASE_URL: baseUrl(
+    'https://api.paystack.co',
+    'Where Paystack answers; a twin’s address to try it out',
+  ),
   PAYSTACK_ACCOUNTS: {
     schema: z.enum(['exact', 'open'], { error: 'must be exact or open' }).default('exact'),
     help: 'exact: an account for each payment. open: one for each agreement that takes any amount, for businesses that Paystack does not ask to validate their customers',
@@ -27,11 +25,9 @@ export const PAYSTACK_SETTINGS = {
     help: 'Which bank issues open accounts: wema-bank, titan-paystack, or test-bank with a test key',
     fallback: 'wema-bank',
   },
-  PAYSTACK_CUSTOMER_DOMAIN: {
-    schema: z.string().regex(DOMAIN, 'must be a domain such as escrow.yourshop.com').optional(),
-    help: 'A domain of yours. Every account has a customer at Paystack, whose e-mail address ends in it',
-    fallback: '',
-  },
+  PAYSTACK_CUSTOMER_DOMAIN: customerDomain(
+    'Every account has a customer at Paystack, whose e-mail address ends in it',
+  ),
   PAYSTACK_CUSTOMER_PHONE: {
     schema: z
       .string()
@@ -40,11 +36,7 @@ export const PAYSTACK_SETTINGS = {
     help: 'A telephone number of yours, which Paystack asks for with each customer of an open account',
     fallback: '',
   },
-  PAYSTACK_WEBHOOK_FROM: {
-    schema: networks,
-    help: 'Addresses that Paystack’s webhooks come from, separated by commas; from anywhere when not set',
-    fallback: '',
-  },
+  PAYSTACK_WEBHOOK_FROM: webhookFrom('Paystack'),
 } as const;
 
 type Read = {
@@ -67,10 +59,9 @@ export function paystackSettings(config: Read): PaystackSettings | null {
 
 /** What else has to be said once there is a key. */
 export function missingOfPaystack(config: Partial<Read>): readonly string[] {
-  return [
-    ...(config.PAYSTACK_CUSTOMER_DOMAIN ? [] : ['PAYSTACK_CUSTOMER_DOMAIN']),
-    ...(config.PAYSTACK_ACCOUNTS === 'open' && !config.PAYSTACK_CUSTOMER_PHONE
-      ? ['PAYSTACK_CUSTOMER_PHONE']
-      : []),
-  ];
+  const isOpen = config.PAYSTACK_ACCOUNTS === 'open';
+  return unset(config, [
+    'PAYSTACK_CUSTOMER_DOMAIN',
+    ...(isOpen ? (['PAYSTACK_CUSTOMER_PHONE'] as const) : []),
+  ]);
 }

@@ -25,7 +25,7 @@ const APPEND_ONLY: readonly string[] = [
 
 /** Rows that stay as they were written but for what is found out later. */
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
-  payout_attempts: ['status', 'reason', 'settled_at'],
+  payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 

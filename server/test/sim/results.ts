@@ -47,7 +47,8 @@ function verdict(broken: readonly string[]): string {
   return 'No promise was broken: at the end all money was at a bank account or in an exception that names it.';
 }
 
-function commit(): string {
+/** What was measured, for whoever wants to see it again. */
+export function commit(): string {
   try {
     const at = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();
     const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], {
@@ -59,6 +60,6 @@ function commit(): string {
   }
 }
 
-function count(value: number): string {
+export function count(value: number): string {
   return value.toLocaleString('en');
 }

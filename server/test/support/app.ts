@@ -8,6 +8,7 @@ import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
 import { UNBUILT_SITE } from '#http/dashboard/pages.ts';
 import { buildServer, type HttpOptions } from '#http/server.ts';
+import type { Patience } from '#providers/client/bank-client.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { openRootSecret, type RootSecret } from '#settings/root-secret.ts';
@@ -62,6 +63,8 @@ export type TestOptions = Partial<HttpOptions> & {
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** Other than what a service has with its banks. */
+  readonly patience?: (now: () => Date) => Patience;
   /** Settings other than those of an empty environment. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A database that is there already; it is dropped like any other. */
@@ -90,6 +93,7 @@ export async function startTestApp({
   webhookSender = openWebhookSender({ allowPrivate: false }),
   database: made,
   settings = {},
+  patience,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const database = made ?? (await createTestDatabase());
@@ -110,12 +114,9 @@ export async function startTestApp({
   const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
   const startNode = async (secret: RootSecret = common) => {
     const parts = {
-      secret,
-      clock: time.now,
-      ticks,
-      ipIntel,
-      webhookSender,
+      ...{ secret, clock: time.now, ticks, ipIntel, webhookSender },
       ...(identity ? { identity } : {}),
+      ...(patience ? { patience: patience(time.now) } : {}),
     };
     const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), {
       ticks,

@@ -1,3 +1,4 @@
+import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
@@ -7,7 +8,6 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
-import { accountForPayment } from './issue-account.ts';
 
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;
@@ -41,8 +41,8 @@ export async function assessPayment(
     NO_ANSWER,
   );
   const { amount, identity = null } = input;
-  const plan = { amount, identity, assessmentId: assessment.id };
-  const account = assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, plan);
+  const account =
+    assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, { amount, identity });
 
   const payment = { externalUserId: input.externalUserId, assessment, account };
   return changeAndAnswer(

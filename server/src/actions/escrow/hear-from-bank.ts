@@ -9,13 +9,18 @@ import { receiveDeposit } from './receive-deposit.ts';
 
 /**
  * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
- * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing.
+ * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing. `occasion`
+ * tells one time from another that the same may be heard.
  */
-export async function hearFromBank(context: EscrowContext, notices: readonly BankNotice[]): Promise<void> {
+export async function hearFromBank(
+  context: EscrowContext,
+  notices: readonly BankNotice[],
+  occasion = '',
+): Promise<void> {
   for (const notice of notices) {
     if (notice.kind === 'deposit')
       await hearOfDeposit(asBank(context, notice.deposit.provider), await placed(context, notice.deposit));
-    else await keepForLater(context, notice);
+    else await keepForLater(context, notice, occasion);
   }
 }
 
@@ -43,7 +48,7 @@ async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): 
   }
 }
 
-async function keepForLater(context: EscrowContext, notice: BankNotice): Promise<void> {
-  await messages.take(context.db, messageOf(context, notice));
+async function keepForLater(context: EscrowContext, notice: BankNotice, occasion: string): Promise<void> {
+  await messages.take(context.db, messageOf(context, notice, occasion));
   context.wakeWorker();
 }

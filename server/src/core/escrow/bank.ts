@@ -23,6 +23,10 @@ export type BankCapabilities = {
   readonly openAccounts: 'always' | 'with identity' | 'never';
   /** Whether it opens accounts for one payment. */
   readonly exactAccounts: boolean;
+  /** The smallest payment that it opens such an account for. */
+  readonly leastExact: Money;
+  /** Whether it closes an open account when it is asked to. One for one payment ends by itself everywhere. */
+  readonly closesAccounts: boolean;
   /** Whether it returns a payment the way it came. Without it a refund needs an account to go to. */
   readonly refunds: boolean;
   /** The currencies that it holds. */

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isOver, partyOf } from './agreement.ts';
-import type { BankCapabilities, BuyerIdentity, IssuedAccount, VirtualAccount } from './bank.ts';
+import type { AccountRequest, BankCapabilities, IssuedAccount, VirtualAccount } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 
@@ -35,13 +35,13 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
  * who has not shown who they are, one for this very payment.
  */
 export function accountKind(
-  { openAccounts, exactAccounts, currencies }: BankCapabilities,
-  currency: string,
-  identity: BuyerIdentity | null,
-): 'open' | 'exact' | 'wrong currency' | 'identity missing' {
+  { openAccounts, exactAccounts, leastExact, currencies }: BankCapabilities,
+  { currency, amount, identity }: Pick<AccountRequest, 'currency' | 'amount' | 'identity'>,
+): 'open' | 'exact' | 'wrong currency' | 'identity missing' | 'too little' {
   if (!currencies.includes(currency)) return 'wrong currency';
   if (openAccounts === 'always' || (openAccounts === 'with identity' && identity)) return 'open';
-  return exactAccounts ? 'exact' : 'identity missing';
+  if (!exactAccounts) return 'identity missing';
+  return amount < leastExact ? 'too little' : 'exact';
 }
 
 /** The account that a payment gets, if any: the one that was there, or one that has just been issued. */
@@ -73,9 +73,10 @@ function chooseAccount(draft: Draft, given: PaymentAccount): VirtualAccount {
   const current = draft.agreement.virtualAccount;
   if ('kept' in given) return current ?? given.kept;
   const { issued, replaces } = given;
+  // Two who asked for one payment at the same time were given the same, which the other has written down.
+  if (issued.accountNumber === current?.accountNumber && current.accountNumber !== replaces) return issued;
   // A request that raced us may have brought an open account already; the first one stays.
   if (issued.amount === undefined && current && current.accountNumber !== replaces) return current;
-  if (issued.accountNumber === current?.accountNumber && issued.amount === undefined) return current;
   const { provider, accountNumber, bankCode, accountName, amount = null, expiresAt } = issued;
   draft.addVirtualAccount(issued);
   draft.emit('virtual_account.issued', {

@@ -30,6 +30,9 @@ type Options = {
   readonly breaker?: CircuitBreaker;
 };
 
+/** How long a bank is waited for, and how it is spared. */
+export type Patience = Pick<Options, 'timeoutMs' | 'waitsMs' | 'breaker'>;
+
 const TIMEOUT_MS = 6_000;
 /** Short: whoever needs more patience is a job, and comes again. */
 const WAITS_MS = [250, 1_000];

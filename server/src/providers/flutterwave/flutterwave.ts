@@ -1,5 +1,6 @@
 import type { Bank } from '#core/escrow/bank.ts';
-import { bankClient } from '#providers/client/bank-client.ts';
+import { money } from '#core/escrow/money.ts';
+import { bankClient, type Patience } from '#providers/client/bank-client.ts';
 import { bankCodes, CURRENCY, issueAccount, listBanks, resolveAccount } from './accounts.ts';
 import { listDeposits } from './deposits.ts';
 import { isAuthentic, readNotices } from './notices.ts';
@@ -15,8 +16,6 @@ export type FlutterwaveSettings = {
   readonly customerDomain: string;
 };
 
-type Patience = Pick<Parameters<typeof bankClient>[0], 'timeoutMs' | 'waitsMs'>;
-
 /** Flutterwave, API v3. */
 export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patience = {}): Bank {
   const { baseUrl, secretKey, webhookSecret, customerDomain } = settings;
@@ -25,10 +24,13 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
   const codeOf = bankCodes(client);
   return {
     name: 'flutterwave',
-    can: { openAccounts: 'with identity', exactAccounts: true, refunds: false, currencies: [CURRENCY] },
+    can: {
+      ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: money(1) },
+      // An account for one payment ends by itself, and no request ends another one by what we know of it.
+      // Money that comes to it afterwards is booked as money that belongs to no open agreement.
+      ...{ closesAccounts: false, refunds: false, currencies: [CURRENCY] },
+    },
     issueAccount: (request) => issueAccount(client, customerDomain, codeOf, request),
-    // An account for one payment ends by itself, and no request ends another one by what we know of it. Money
-    // that comes to it afterwards is booked as money that belongs to no open agreement.
     closeAccount: async () => {},
     resolveAccount: (account) => resolveAccount(client, account),
     submitPayout: (order) => submitPayout(client, order),

@@ -1,4 +1,4 @@
-import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
+import { type BankClient, bankClient, type Patience } from '#providers/client/bank-client.ts';
 import { given, token } from './wire.ts';
 
 type Connection = {
@@ -7,7 +7,7 @@ type Connection = {
   readonly secretKey: string;
   /** Milliseconds on a clock that nobody sets. */
   readonly now?: () => number;
-} & Pick<Parameters<typeof bankClient>[0], 'timeoutMs' | 'waitsMs'>;
+} & Patience;
 
 /** So that a token does not end on its way; less for one that lives not much longer than that. */
 const MARGIN_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { Bank, ListedTransfer, Period } from '#core/escrow/bank.ts';
-import type { BankClient, bankClient } from '#providers/client/bank-client.ts';
+import type { BankClient, Patience } from '#providers/client/bank-client.ts';
 import { bankNames, CURRENCY, closeAccount, issueAccount, listBanks, resolveAccount } from './accounts.ts';
 import { listDeposits } from './deposits.ts';
 import { monnifyClient } from './login.ts';
 import { isAuthentic, readNotices } from './notices.ts';
-import { balance, findPayout, listPayouts, submitPayout } from './payouts.ts';
+import { balance, findPayout, LEAST, listPayouts, submitPayout } from './payouts.ts';
 import { findRefund, listRefunds, submitRefund } from './refunds.ts';
 
 export type MonnifySettings = {
@@ -19,15 +19,16 @@ export type MonnifySettings = {
   readonly customerDomain: string;
 };
 
-type Patience = Pick<Parameters<typeof bankClient>[0], 'timeoutMs' | 'waitsMs'>;
-
 export function monnifyBank(settings: MonnifySettings, patience: Patience = {}): Bank {
   const { baseUrl, apiKey, secretKey, sourceAccountNumber } = settings;
   const client = monnifyClient({ baseUrl, apiKey, secretKey, ...patience });
   const nameOf = bankNames(client);
   return {
     name: 'monnify',
-    can: { openAccounts: 'with identity', exactAccounts: true, refunds: true, currencies: [CURRENCY] },
+    can: {
+      ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: LEAST },
+      ...{ closesAccounts: true, refunds: true, currencies: [CURRENCY] },
+    },
     issueAccount: (request) => issueAccount(client, settings, request),
     closeAccount: (account, reference) => closeAccount(client, account, reference),
     resolveAccount: (account) => resolveAccount(client, account),

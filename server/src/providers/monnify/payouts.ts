@@ -5,7 +5,7 @@ import {
   type PayoutOrder,
   type Period,
 } from '#core/escrow/bank.ts';
-import type { Money } from '#core/escrow/money.ts';
+import { type Money, money } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { nairaNumber } from '#providers/client/naira-wire.ts';
 import { rowsOf } from '#providers/client/rows.ts';
@@ -14,8 +14,8 @@ import { isWithin, PER_PAGE } from './lists.ts';
 import { disbursement, given, pageOf, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
 
 const PATH = '/api/v2/disbursements';
-/** Twenty naira, in kobo. */
-const LEAST = 2_000;
+/** Twenty naira, either way. */
+export const LEAST = money(2_000);
 
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const path = `${PATH}/single/summary`;

@@ -1,12 +1,17 @@
 import { type AccountRequest, BankUnavailable, type VirtualAccount } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
+import type { Clock } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { banks, charge, customer, customerWithAccount, dedicatedAccount, given, read } from './wire.ts';
 
+/** A hundred naira. */
+export const LEAST_EXACT = money(10_000);
 /** How long an exact account lives. Paystack takes up to eight hours; most buyers pay within one. */
 const EXACT_MS = 4 * 3_600_000;
 
 type CodeOf = (slug: string) => Promise<string>;
+type Desk = PaystackSettings & { readonly clock: Clock };
 
 /** A transaction's reference has no underscores at Paystack, and ours have nothing else. */
 const wireReference = (reference: string) => reference.replaceAll('_', '-');
@@ -14,7 +19,7 @@ export const ourReference = (reference: string) => reference.replaceAll('-', '_'
 
 export function issueAccount(
   client: BankClient,
-  settings: PaystackSettings,
+  settings: Desk,
   codeOf: CodeOf,
   request: AccountRequest,
 ): Promise<VirtualAccount> {
@@ -55,11 +60,11 @@ async function issueOpen(
 /** Paystack's "pay with transfer": a charge that one payment settles. Asked again, it is looked up. */
 async function issueExact(
   client: BankClient,
-  settings: PaystackSettings,
+  settings: Desk,
   codeOf: CodeOf,
   { reference, amount, currency }: AccountRequest,
 ): Promise<VirtualAccount> {
-  const account_expires_at = new Date(Date.now() + EXACT_MS).toISOString();
+  const account_expires_at = new Date(settings.clock().getTime() + EXACT_MS).toISOString();
   const ours = wireReference(reference);
   const body = {
     ...{ email: emailOf(settings, reference), amount, currency, reference: ours },

@@ -1,7 +1,8 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { type BankClient, bankClient } from '#providers/client/bank-client.ts';
-import { bankCodes, closeAccount, issueAccount, listBanks } from './accounts.ts';
+import type { Clock } from '#core/time.ts';
+import { bankClient, type Patience } from '#providers/client/bank-client.ts';
+import { bankCodes, closeAccount, issueAccount, LEAST_EXACT, listBanks } from './accounts.ts';
 import { listDeposits, listTransfers } from './lists.ts';
 import { isFromPaystack, readNotices } from './notices.ts';
 import { findPayout, submitPayout } from './payouts.ts';
@@ -9,17 +10,22 @@ import { findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { balances, given, holder, read } from './wire.ts';
 
-export function paystackBank(settings: PaystackSettings, client = clientFor(settings)): Bank {
+export function paystackBank(settings: PaystackSettings, clock: Clock, patience: Patience = {}): Bank {
+  const { baseUrl, secretKey } = settings;
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const client = bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers, ...patience });
   const codeOf = bankCodes(client);
   return {
     name: NAME,
     can: {
       openAccounts: settings.accounts === 'open' ? 'always' : 'never',
       exactAccounts: settings.accounts === 'exact',
+      leastExact: LEAST_EXACT,
+      closesAccounts: true,
       refunds: true,
       currencies: [CURRENCY],
     },
-    issueAccount: (request) => issueAccount(client, settings, codeOf, request),
+    issueAccount: (request) => issueAccount(client, { ...settings, clock }, codeOf, request),
     closeAccount: (account, reference) => closeAccount(client, settings, account, reference),
     async resolveAccount({ bankCode, accountNumber }) {
       const query = { account_number: accountNumber, bank_code: bankCode };
@@ -36,7 +42,7 @@ export function paystackBank(settings: PaystackSettings, client = clientFor(sett
     async findTransfer(reference) {
       return (await findPayout(client, reference)) ?? findRefund(client, reference);
     },
-    isAuthentic: (request) => isFromPaystack(request, settings.secretKey),
+    isAuthentic: (request) => isFromPaystack(request, secretKey),
     readNotices: (request) => readNotices(client, request),
     listDeposits: (period) => listDeposits(client, period),
     listTransfers: (period) => listTransfers(client, period),
@@ -47,9 +53,4 @@ export function paystackBank(settings: PaystackSettings, client = clientFor(sett
       return listed.find((each) => each.currency === currency)?.balance ?? money(0);
     },
   };
-}
-
-function clientFor({ baseUrl, secretKey }: PaystackSettings): BankClient {
-  const headers = { authorization: `Bearer ${secretKey}` };
-  return bankClient({ name: 'Paystack', baseUrl, authorize: async () => headers });
 }

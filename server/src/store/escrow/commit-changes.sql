@@ -148,7 +148,9 @@ BEGIN
     FROM jsonb_to_recordset(new_accounts) AS x(
       n integer, developer_id text, agreement_id text, provider text, account_number text, reference text,
       bank_code text, account_name text, amount bigint, expires_at timestamptz, issued_at timestamptz)
-    WHERE n = ANY(won);
+    WHERE n = ANY(won)
+    -- Two that asked for it at the same time were given the same.
+    ON CONFLICT (provider, reference) DO NOTHING;
   END IF;
 
   IF new_payouts IS NOT NULL THEN
@@ -164,18 +166,19 @@ BEGIN
   IF changed_attempts IS NOT NULL THEN
     INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
       amount, bank_code, account_number, account_name, name_at_bank, name_match, account_version, status,
-      reason, submitted_at, settled_at)
+      reason, session_id, submitted_at, settled_at)
     SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code,
-      account_number, account_name, name_at_bank, name_match, account_version, status, reason, submitted_at,
-      settled_at
+      account_number, account_name, name_at_bank, name_match, account_version, status, reason, session_id,
+      submitted_at, settled_at
     FROM jsonb_to_recordset(changed_attempts) AS x(
       n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
       provider text, amount bigint, bank_code text, account_number text, account_name text,
       name_at_bank text, name_match text, account_version integer, status text, reason text,
-      submitted_at timestamptz, settled_at timestamptz)
+      session_id text, submitted_at timestamptz, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
-      DO UPDATE SET status = excluded.status, reason = excluded.reason, settled_at = excluded.settled_at;
+      DO UPDATE SET status = excluded.status, reason = excluded.reason, session_id = excluded.session_id,
+        settled_at = excluded.settled_at;
   END IF;
 
   -- One that is there already stays as it is, and nobody hears of it again.

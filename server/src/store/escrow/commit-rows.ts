@@ -185,6 +185,7 @@ export function attempts(change: Change): object[] {
     account_version: destination?.version,
     status: attempt.status,
     reason: attempt.reason,
+    session_id: attempt.sessionId,
     submitted_at: attempt.submittedAt,
     settled_at: attempt.settledAt,
   }));

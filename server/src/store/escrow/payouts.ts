@@ -37,6 +37,7 @@ type AttemptRow = {
   account_version: number | null;
   status: AttemptStatus;
   reason: string | null;
+  session_id: string | null;
   submitted_at: Date | string;
   settled_at: Date | string | null;
 };
@@ -51,6 +52,7 @@ function toAttempt(row: AttemptRow): PayoutAttempt {
     destination: toDestination(row),
     status: row.status,
     reason: row.reason,
+    sessionId: row.session_id,
     submittedAt: new Date(row.submitted_at),
     settledAt: row.settled_at === null ? null : new Date(row.settled_at),
   };

@@ -1,30 +1,29 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type AccountRequest, BankUnavailable } from '#core/escrow/bank.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { choosyBank } from '#test/support/banks/choosy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
-const { bank } = app.context;
+const { bank: sandbox } = app.context;
 const on = platform(app, (await app.signUp()).key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-const asked: AccountRequest[] = [];
-/** A bank that opens accounts for one payment, and others only for whom it knows. */
-function cautious(can: Partial<typeof bank.can> = {}) {
-  const usual = { openAccounts: 'with identity', exactAccounts: true, refunds: false, currencies: ['NGN'] };
-  Object.assign(bank, { can: { ...usual, ...can } });
-  const { issueAccount } = bank;
-  asked.length = 0;
-  const issuing = vi.spyOn(bank, 'issueAccount').mockImplementation(async (request) => {
-    asked.push(request);
-    const account = await issueAccount(request);
+/** It opens accounts for one payment, and others only for whom it knows. */
+const CAUTIOUS = { openAccounts: 'with identity', exactAccounts: true, refunds: false } as const;
+let bank = choosyBank(sandbox);
+beforeEach(() => {
+  bank = choosyBank(sandbox);
+  bank.can({ ...CAUTIOUS, currencies: ['NGN'] });
+  bank.issues(async (request) => {
+    const account = await sandbox.issueAccount(request);
     const expiresAt = new Date(app.time.now().getTime() + 3_600_000);
     return request.identity ? account : { ...account, amount: request.amount, expiresAt };
   });
-  return () => issuing.mockRestore();
-}
+  Object.assign(app.context, { bank: bank.bank });
+});
 
 const assess = async (id: string, amount: number, more: object = {}) => {
   const facts = { transaction_amount: amount, account_created_at: '2020-01-31T12:00:00Z' };
@@ -40,7 +39,6 @@ const accountsOf = async (id: string) =>
 
 describe('with a bank that opens accounts only for those whom it knows', () => {
   it('each assessment gets an account for its amount, and money on any of them is applied', async () => {
-    const done = cautious();
     const { id } = (await on.create([300, 700])).body;
     const first = await assess(id, 300);
     const second = await assess(id, 700);
@@ -53,30 +51,26 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
       { accountNumber: second.account, amount: 700, expiresAt: expect.any(String) },
       { accountNumber: first.account, amount: 300, expiresAt: expect.any(String) },
     ]);
-    expect(new Set(asked.map(({ reference }) => reference)).size).toBe(2);
+    expect(new Set(bank.accounts.map(({ reference }) => reference)).size).toBe(2);
     await on.deposit(first.account, 300);
     await on.deposit(second.account, 700);
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 1_000 } });
-    done();
   });
 
   it('a buyer who shows a BVN or NIN gets one that takes any amount, and keeps it', async () => {
-    const done = cautious();
     const { id } = (await on.create([1_000])).body;
     const exact = await assess(id, 400);
     const open = await assess(id, 600, { buyer_bvn: '12345678901' });
     expect(open.account).not.toBe(exact.account);
     expect((await assess(id, 100)).account).toBe(open.account);
-    expect(asked.map(({ identity }) => identity)).toEqual([null, { bvn: '12345678901' }]);
+    expect(bank.accounts.map(({ identity }) => identity)).toEqual([null, { bvn: '12345678901' }]);
     expect(await accountsOf(id)).toMatchObject([{ amount: null }, { amount: 400 }]);
     const rows = await app.database.owner.query('SELECT data::text AS text FROM events');
     expect(JSON.stringify(rows)).not.toContain('12345678901');
-    done();
   });
 
   it('a number that the bank gives to another agreement later belongs to the newest, by number', async () => {
-    const done = cautious();
-    const numbers = vi.spyOn(bank, 'issueAccount').mockImplementation(async ({ amount }) => ({
+    bank.issues(async ({ amount }) => ({
       ...{ provider: 'sandbox', accountNumber: '7777777777', bankCode: '000', accountName: 'Pool' },
       ...{ amount, expiresAt: app.time.now() },
     }));
@@ -89,7 +83,6 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
       [older.id],
     );
     const deposit = { provider: 'sandbox', amount: money(100), senderName: null };
-    const { hearFromBank } = await import('#actions/escrow/hear-from-bank.ts');
     await hearFromBank(app.context, [
       { kind: 'deposit', deposit: { ...deposit, transactionId: 'by-number', accountNumber: '7777777777' } },
       {
@@ -98,8 +91,6 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
       },
     ]);
     for (const { id } of [older, newer]) expect((await on.get(id)).body.status).toBe('FUNDED');
-    numbers.mockRestore();
-    done();
   });
 
   it.each([
@@ -107,19 +98,16 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
     [{}, {}, 'USD', /takes no USD/],
     [{}, { buyer_bvn: '123' }, 'NGN', /./],
   ])('who can be given none is told why: %j %j %s', async (can, more, currency, message) => {
-    const done = cautious(can);
+    bank.can({ ...CAUTIOUS, currencies: ['NGN'], ...can });
     const { id } = (await on.create([100], { currency })).body;
     const answer = await assess(id, 100, more);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
-    expect(asked).toEqual([]);
-    done();
+    expect(bank.accounts).toEqual([]);
   });
 });
 
 describe('a bank that returns nothing the way it came', () => {
   it('makes a refund wait for an account at once', async () => {
-    const done = cautious();
-    const refunding = vi.spyOn(bank, 'submitRefund');
     const { id } = (await on.create([100])).body;
     await on.deposit((await assess(id, 100)).account, 100);
     const refund = await on.refund(id);
@@ -131,30 +119,25 @@ describe('a bank that returns nothing the way it came', () => {
     expect((await app.call('POST', path, { key: on.key, body: to })).status).toBe(200);
     await runDueJobs(app);
     expect((await on.get(id)).body.status).toBe('REFUNDED');
-    expect(refunding).not.toHaveBeenCalled();
-    done();
+    expect(bank.refunds).toEqual([]);
   });
 });
 
 describe('a second bank', () => {
   it('issues accounts while the first is down, and nothing is lost when both are', async () => {
-    const down = async () => {
-      throw new BankUnavailable('down');
-    };
-    const second = { ...bank, name: 'second', issueAccount: bank.issueAccount };
-    const issuing = vi.spyOn(bank, 'issueAccount').mockImplementation(down);
-    Object.assign(bank, { can: { ...bank.can, openAccounts: 'always', currencies: ['NGN'] } });
-    second.can = bank.can;
-    const other = vi.spyOn(second, 'issueAccount').mockImplementationOnce(down);
+    const second = choosyBank(sandbox, 'second');
+    bank.can({ currencies: ['NGN'] });
+    bank.isDown();
+    second.isDown();
     const { id } = (await on.create([100])).body;
     expect(await assess(id, 100)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
-    Object.assign(app.context, { fallbackBank: second });
+    Object.assign(app.context, { fallbackBank: second.bank });
     expect(await assess(id, 100)).toMatchObject({ status: 503 });
-    other.mockImplementation(async () => ({
+    second.issues(async () => ({
       ...{ provider: 'second', accountNumber: '1234509876', bankCode: '001', accountName: 'Second' },
     }));
     expect(await assess(id, 100)).toMatchObject({ status: 200, account: '1234509876' });
-    issuing.mockRestore();
+    bank.issues(sandbox.issueAccount);
     expect((await assess(id, 100)).account).toBe('1234509876');
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { reconcile, startOfDay } from '#actions/escrow/reconciliation/reconcile.ts';
+import { money } from '#core/escrow/money.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
@@ -9,7 +11,7 @@ const BUYER = '0987654321';
 /** From the account to the payout, over real sockets, with a bank's twin at the other end. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) => {
   const { payoutPath, accountPath, refunds, fees } = CONNECTIONS[name];
-  const { app, on, twin, assessed, accountFor, settle, work } = await connect(name);
+  const { app, on, twin, assessed, accountFor, funded, settle, watchBanks } = await connect(name);
   await on.setPayoutAccount('seller', SELLER);
   afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -18,17 +20,8 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
   const confirm = async (id: string, milestoneId = '') => {
     for (const party of ['buyer', 'seller']) await on.confirm(id, milestoneId, party);
   };
-  const funded = async (amounts: number[]) => {
-    const agreement = await assessed(amounts);
-    await twin.payIn(
-      agreement.account,
-      amounts.reduce((sum, amount) => sum + amount, 0),
-    );
-    await settle();
-    expect((await read(agreement.id)).status).toBe('FUNDED');
-    return agreement;
-  };
-  const transfers = async () => (await twin.state()).transfers as { reference: string; amount: unknown }[];
+  const transfers = async () =>
+    (await twin.state()).transfers as { reference: string; amount: unknown; sessionId: string }[];
 
   /** What cannot go back the way it came goes to an account that the platform names. */
   const sendTo = async (id: string, refundId: string) => {
@@ -36,16 +29,6 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     const answer = await on.post(id, `refunds/${refundId}/retry`, body);
     expect(answer.status).toBe(200);
   };
-  /** The job that reads what the bank lists, at its next time. */
-  const watchBanks = async () => {
-    await app.database.owner.query(
-      `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-       VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
-    );
-    app.time.advance(HOUR_MS);
-    await work();
-  };
-
   it('money goes from the buyer’s account to the seller’s', async () => {
     const { id, milestones } = await funded([500_000]);
     await confirm(id, milestones[0]?.id);
@@ -57,6 +40,40 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     expect(await events(id)).toEqual(
       expect.arrayContaining(['virtual_account.issued', 'deposit.received', 'payout.succeeded']),
     );
+  });
+
+  it('what the banks call a payout between them is kept, shown, and enough for a statement to name it', async () => {
+    const { id, milestones } = await funded([400_000]);
+    await confirm(id, milestones[0]?.id);
+    await settle();
+    const sent = (await transfers()).find(({ reference }) =>
+      reference.includes(milestones[0]?.id.slice(3) ?? ''),
+    );
+    const path = `/v1/escrow/agreements/${id}/payouts`;
+    const { body } = await app.call<{ data: { attempts: object[] }[] }>('GET', path, { key: on.key });
+    expect(sent?.sessionId).toMatch(/^\d{30}$/);
+    expect(body.data[0]?.attempts).toMatchObject([{ status: 'SUCCEEDED', sessionId: sent?.sessionId }]);
+    const bookedOn = startOfDay(app.time.now());
+    const period = { from: bookedOn, to: new Date(bookedOn.getTime() + 24 * HOUR_MS) };
+    const line = { direction: 'debit', amount: money(400_000), currency: 'NGN', narrative: '' } as const;
+    const lines = [{ ...line, number: 1, bookedOn, references: [sent?.sessionId ?? ''] }];
+    const statement = { lines, covered: period };
+    expect(await reconcile(app.context, { provider: name, period, statement })).toMatchObject({
+      ...{ listed: 1, matched: 1 },
+    });
+  });
+
+  it.skipIf(refunds)('what the bank keeps of a refund to another account is paid by the house', async () => {
+    const { id } = await funded([300_000]);
+    const { body } = await on.refund(id);
+    await settle();
+    await sendTo(id, String(body['id']));
+    await settle();
+    expect((await read(id)).status).toBe('REFUNDED');
+    const { entries, balances } = (await on.ledger(id)).body;
+    const kept = entries.filter(({ kind, cause }) => kind === 'fee' && cause.startsWith('rp_'));
+    expect(kept).toMatchObject([{ amount: fees(0, 300_000) }]);
+    expect(balances['fees']).toBe(fees(300_000, 300_000));
   });
 
   it('a buyer pays in two parts, each to an account of its own', async () => {

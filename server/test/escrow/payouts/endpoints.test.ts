@@ -48,7 +48,9 @@ describe('GET /v1/payouts/:payoutId', () => {
       accountName: `SANDBOX HOLDER ${accountNumber.slice(-4)}`,
       nameAtBank: `SANDBOX HOLDER ${accountNumber.slice(-4)}`,
     });
-    const attempt = { provider: 'sandbox', amount: 100, submittedAt: expect.any(String) };
+    const attempt = {
+      ...{ provider: 'sandbox', amount: 100, sessionId: null, submittedAt: expect.any(String) },
+    };
     expect(body).toEqual({
       id: payoutIds[0],
       agreementId: id,

@@ -9,7 +9,8 @@ describe('Flutterwave', () => {
   it('opens both kinds of account, and returns no payment the way it came', async () => {
     const { bank, twin } = await bankAndTwin('flutterwave');
     expect(bank.can).toEqual({
-      ...{ openAccounts: 'with identity', exactAccounts: true, refunds: false, currencies: ['NGN'] },
+      ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: 1 },
+      ...{ closesAccounts: false, refunds: false, currencies: ['NGN'] },
     });
     const order = { reference: 'rf_1', transactionId: '1', amount: PAYOUT.amount, currency: 'NGN' };
     expect(await bank.submitRefund(order)).toEqual({

@@ -1,10 +1,13 @@
 import type { Bank } from '#core/escrow/bank.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
-import { money } from '#core/escrow/money.ts';
+import { money, ZERO } from '#core/escrow/money.ts';
 
 /** What nobody in the simulation asks a bank for. */
 export const UNASKED = {
-  can: { openAccounts: 'always', exactAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
+  can: {
+    ...{ openAccounts: 'always', exactAccounts: false, leastExact: ZERO },
+    ...{ closesAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
+  },
   closeAccount: async () => undefined,
   isAuthentic: () => true,
   async *listDeposits() {},

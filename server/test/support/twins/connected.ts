@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { startTestApp } from '#test/support/app.ts';
+import { startTestApp, type TestOptions } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { startTwin } from '#twins/twin.ts';
@@ -9,6 +9,8 @@ export type Connection = {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
   /** An amount in kobo as the twin's switchboard wants it. */
   readonly written: (kobo: number) => string;
+  /** The same the other way round. */
+  readonly kobo: (written: string) => number;
   /** The requests that move money, for faults that strike them alone. */
   readonly payoutPath: string;
   readonly accountPath: string;
@@ -28,6 +30,7 @@ export const CONNECTIONS = {
       PAYSTACK_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: String,
+    kobo: Number,
     payoutPath: 'POST /transfer',
     accountPath: 'POST /charge',
     refunds: true,
@@ -42,6 +45,7 @@ export const CONNECTIONS = {
       FLUTTERWAVE_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
+    kobo: (written) => Math.round(Number(written) * 100),
     payoutPath: 'POST /v3/transfers',
     accountPath: 'POST /v3/virtual-account-numbers',
     refunds: false,
@@ -61,6 +65,7 @@ export const CONNECTIONS = {
       MONNIFY_CUSTOMER_DOMAIN: 'escrow.example.com',
     }),
     written: (kobo) => (kobo / 100).toFixed(2),
+    kobo: (written) => Math.round(Number(written) * 100),
     payoutPath: 'POST /api/v2/disbursements/single',
     accountPath: 'POST /api/v1/merchant/transactions/init-transaction',
     refunds: true,
@@ -69,16 +74,22 @@ export const CONNECTIONS = {
       (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
   },
 } as const satisfies Record<string, Connection>;
+const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
 /** The service with a bank's twin, each with a port of its own, for the tests of a file. */
-export async function connect(name: Connected, more: Readonly<Record<string, string>> = {}) {
+export async function connect(
+  name: Connected,
+  more: Readonly<Record<string, string>> = {},
+  patience?: TestOptions['patience'],
+) {
   const { settings, written } = CONNECTIONS[name];
   let now = () => Date.now();
   const twin = await startTwin(name, { clock: () => now() });
   afterAll(() => twin.close());
   const app = await startTestApp({
     settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
+    ...(patience ? { patience } : {}),
   });
   now = () => app.time.now().getTime();
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -93,34 +104,52 @@ export async function connect(name: Connected, more: Readonly<Record<string, str
   const work = () => runDueJobs(app, 'is put back');
 
   /** Lets time pass on both sides until neither has anything left to say. */
-  async function settle(seconds = 15): Promise<void> {
-    for (let round = 0; round < 4; round++) {
+  async function settle(seconds = 15, rounds = 4): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
       await work();
-      app.time.advance((seconds * 1_000) / 4);
+      app.time.advance((seconds * 1_000) / rounds);
       await talk.advance();
     }
     await work();
   }
 
+  /** The job that reads what the bank lists, at its next time. */
+  async function watchBanks(): Promise<void> {
+    await app.database.owner.query(
+      `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+       VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
+    );
+    app.time.advance(HOUR_MS);
+    await work();
+  }
+
+  const payIn = (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo));
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
   return {
-    ...{ app, on, url, work, settle },
-    twin: {
-      ...talk,
-      payIn: (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo)),
-    },
+    ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
+    twin: { ...talk, payIn },
     /** What the service has kept of what it was sent. */
     requests: () =>
       app.database.owner.query<{ outcome: string | null; times: number; body: Buffer }>(
         'SELECT outcome, times, body FROM bank_requests ORDER BY received_at, key',
       ),
-    /** An agreement with an account to pay `amount` into. */
-    async assessed(amounts: number[], amount = amounts.reduce((sum, each) => sum + each, 0)) {
-      const { body } = await on.create(amounts);
-      const account = await accountFor(body.id, amount);
-      return { ...body, account };
-    },
-    accountFor,
   };
+
+  /** An agreement with an account to pay `amount` into. */
+  async function assessed(amounts: number[], amount = sumOf(amounts)) {
+    const { body } = await on.create(amounts);
+    const account = await accountFor(body.id, amount);
+    return { ...body, account };
+  }
+
+  /** One whose money is there. */
+  async function funded(amounts: number[]) {
+    const agreement = await assessed(amounts);
+    await payIn(agreement.account, sumOf(amounts));
+    await settle();
+    return agreement;
+  }
 
   async function accountFor(id: string, amount: number): Promise<string> {
     const more = { transaction_amount: amount, account_created_at: '2020-01-31T12:00:00Z' };

@@ -1,5 +1,4 @@
 import { money } from '#core/escrow/money.ts';
-import { bankClient } from '#providers/client/bank-client.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
 import type { PaystackSettings } from '#providers/paystack/settings.ts';
 import type { Received } from '#test/support/webhooks.ts';
@@ -19,10 +18,8 @@ export async function paystackAndTwin(
     ...{ baseUrl: twin.url, secretKey, preferredBank: 'test-bank', accounts },
     ...{ customerDomain: 'escrow.example.com', customerPhone: '08010000000' },
   };
-  const authorize = async () => ({ authorization: `Bearer ${secretKey}` });
   const patience = { timeoutMs: TIMEOUT_MS, waitsMs: [10, 10] };
-  const client = bankClient({ name: 'Paystack', baseUrl: twin.url, authorize, ...patience });
-  return { twin, bank: paystackBank(settings, client) };
+  return { twin, bank: paystackBank(settings, () => new Date(), patience) };
 }
 
 export const request = ({ body, headers }: Pick<Received, 'body' | 'headers'>) => ({

@@ -2,10 +2,14 @@ import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { NewMessage } from '#store/escrow/bank/messages.ts';
 
-/** Its key is made from what it says, so that a message which comes twice is kept once. */
-export function messageOf({ clock, derivedId }: EscrowContext, content: BankNotice): NewMessage {
+/** Its key is made from what it says, so that a message which comes twice on one occasion is kept once. */
+export function messageOf(
+  { clock, derivedId }: EscrowContext,
+  content: BankNotice,
+  occasion = '',
+): NewMessage {
   const { provider } = content.kind === 'deposit' ? content.deposit : content;
-  const key = derivedId('msg', JSON.stringify(content));
+  const key = derivedId('msg', JSON.stringify(content), ...(occasion ? [occasion] : []));
   return { provider, key, subject: subjectOf(content), content, receivedAt: clock() };
 }
 

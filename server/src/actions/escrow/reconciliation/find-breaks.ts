@@ -1,3 +1,4 @@
+import { bites } from '#actions/escrow/bank/bites.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
@@ -33,7 +34,7 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   const now = context.clock();
   const comparison = new Comparison({ period, covered, lagMs: SKEW_MS, now, netOfFees: false });
   const takeAll = async (entries: AsyncIterable<BankEntry>) => {
-    for await (const bite of bites(entries)) await take(context, bank.name, comparison, bite);
+    for await (const bite of bites(entries, BITE)) await take(context, bank.name, comparison, bite);
   };
   await takeAll(mapped(bank.listDeposits(covered), fromDeposit));
   await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
@@ -107,17 +108,6 @@ async function unlistedOf(
 
 async function* mapped<From, To>(items: AsyncIterable<From>, to: (item: From) => To): AsyncGenerator<To> {
   for await (const item of items) yield to(item);
-}
-
-async function* bites<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let bite: Item[] = [];
-  for await (const item of items) {
-    bite.push(item);
-    if (bite.length < BITE) continue;
-    yield bite;
-    bite = [];
-  }
-  if (bite.length > 0) yield bite;
 }
 
 function moved(date: Date, ms: number): Date {

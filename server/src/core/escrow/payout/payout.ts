@@ -48,6 +48,8 @@ export type PayoutAttempt = {
   /** The bank's last word. */
   readonly status: AttemptStatus;
   readonly reason: string | null;
+  /** The name that the banks have for the transfer between them, once one of them has said it. */
+  readonly sessionId: string | null;
   readonly submittedAt: Date;
   readonly settledAt: Date | null;
 };

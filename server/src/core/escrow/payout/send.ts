@@ -94,6 +94,7 @@ function submit(
     destination: { bankCode, accountNumber, accountName, nameAtBank, nameMatch, version },
     status: 'SUBMITTED',
     reason: null,
+    sessionId: null,
     submittedAt: moment.now,
     settledAt: null,
   };

@@ -86,7 +86,7 @@ class Settling {
     return this.#late(owed ? payableOf(this.#milestone) : ZERO);
   }
 
-  /** What the bank keeps for it, once: the house pays it, and the seller has the whole amount. */
+  /** What the bank keeps for it, once: the house pays it, and the amount stays whole. */
   #payFee(): void {
     if (!this.#posted('fee')) this.#draft.post('fee', this.#word.fee ?? ZERO, this.#attempt.reference);
   }
@@ -120,6 +120,7 @@ class Settling {
     if (clearing > 0) {
       this.#note('FAILED');
       this.#draft.post('payout_failed', money(clearing), reference);
+      this.#payFee();
       this.#draft.emit('payout.failed', told);
       this.#owedAgain();
       return 'new';
@@ -181,8 +182,9 @@ class Settling {
 
   #note(status: AttemptStatus): void {
     const { movements: _movements, ...attempt } = this.#attempt;
-    const reason = this.#word.reason ?? null;
-    this.#draft.setAttempt({ ...attempt, status, reason, settledAt: this.#draft.now });
+    const { reason = null } = this.#word;
+    const sessionId = this.#word.sessionId ?? attempt.sessionId;
+    this.#draft.setAttempt({ ...attempt, status, reason, sessionId, settledAt: this.#draft.now });
   }
 
   #posted(kind: MovementKind): boolean {

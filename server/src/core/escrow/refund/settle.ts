@@ -3,6 +3,7 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
+import { ZERO } from '#core/escrow/money.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { moveOpenReturns } from './open.ts';
 import { partReference, type RefundPart, recount, refundStatus } from './refund.ts';
@@ -24,6 +25,7 @@ export const PART_MOVEMENTS = [
   'overpaid',
   'overpaid_returned',
   'receivable_settled',
+  'fee',
 ] as const satisfies MovementKind[];
 type Booked = { readonly kind: (typeof PART_MOVEMENTS)[number]; readonly cause: string };
 
@@ -52,6 +54,7 @@ export function settleRefundPart(
       // While a later attempt is at the bank nobody knows yet whether it pays that one too.
       if (part.status !== 'PAID' && (isLast || part.status !== 'SUBMITTED')) pay(draft, facts, reference);
       else noteSecondPayment(draft, facts, reference);
+      payFee(draft, facts, reference, state);
       break;
     case 'FAILED unpaid':
     case 'REVERSED unpaid':
@@ -99,6 +102,12 @@ function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid
 function pay(draft: Draft, facts: BookedPart, reference: string): void {
   draft.post('refund_paid', facts.part.amount, reference);
   move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
+}
+
+/** What the bank keeps for it, once: the house pays it, and the buyer has the whole amount. */
+function payFee(draft: Draft, { booked }: BookedPart, reference: string, state: BankTransferState): void {
+  const isPaid = booked.some(({ kind, cause }) => kind === 'fee' && cause === reference);
+  if (!isPaid) draft.post('fee', state.fee ?? ZERO, reference);
 }
 
 /** The buyer has it twice, or will. That is nobody's but the platform's, until somebody gets it back. */

@@ -38,6 +38,9 @@ export const FundingView = z
           accountName: z.string(),
           amount: amount.nullable().meta({ description: 'All that it takes; null when it takes any amount' }),
           expiresAt: timestamp.nullable(),
+          closedAt: timestamp.nullable().meta({
+            description: 'Since when nothing can be paid in, because the agreement has come to its end',
+          }),
         }),
       )
       .optional()
@@ -114,8 +117,13 @@ export function viewSummary(
   };
 }
 
-function viewKeptAccount({ accountNumber, bankCode, accountName, amount: takes, expiresAt }: KeptAccount) {
-  return { accountNumber, bankCode, accountName, amount: takes, expiresAt: expiresAt?.toISOString() ?? null };
+function viewKeptAccount(account: KeptAccount) {
+  const { accountNumber, bankCode, accountName, amount: takes, expiresAt, closedAt } = account;
+  return {
+    ...{ accountNumber, bankCode, accountName, amount: takes },
+    expiresAt: expiresAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
+  };
 }
 
 export function viewAgreement(agreement: Agreement): z.output<typeof AgreementView> {

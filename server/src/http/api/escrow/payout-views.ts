@@ -25,6 +25,10 @@ const PayoutAttemptView = z
       .meta({ description: 'Where it went, fixed when it was submitted. Null when that was not kept yet' }),
     status: z.enum(ATTEMPT_STATUSES),
     reason: z.string().nullable().meta({ description: 'The bank’s, when it refused it or took it back' }),
+    sessionId: z.string().nullable().meta({
+      description:
+        'What the banks call the transfer between them (NIBSS), once one has said so: ask them by it',
+    }),
     submittedAt: timestamp,
     settledAt: timestamp.nullable(),
   })
@@ -70,6 +74,7 @@ function viewAttempt(attempt: PayoutAttempt): z.output<typeof PayoutAttemptView>
     destination: attempt.destination,
     status: attempt.status,
     reason: attempt.reason,
+    sessionId: attempt.sessionId,
     submittedAt: attempt.submittedAt.toISOString(),
     settledAt: attempt.settledAt?.toISOString() ?? null,
   };

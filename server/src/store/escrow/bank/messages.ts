@@ -96,15 +96,3 @@ export async function conclude(
     [provider, key, outcome, agreementId],
   );
 }
-
-/** Deletes what was acted on before `until`, a bite at a time; answers how many went. */
-export async function sweep(db: Queryable, until: Date, limit: number): Promise<number> {
-  const gone = await db.query(
-    `DELETE FROM bank_messages WHERE (provider, key) IN (
-       SELECT provider, key FROM bank_messages WHERE received_at < $1 AND outcome IS NOT NULL
-       ORDER BY received_at LIMIT $2)
-     RETURNING true`,
-    [until, limit],
-  );
-  return gone.length;
-}

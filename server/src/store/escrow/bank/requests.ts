@@ -82,15 +82,3 @@ export async function conclude(
     outcome,
   ]);
 }
-
-/** Deletes what was read before `until`, a bite at a time; answers how many went. */
-export async function sweep(db: Queryable, until: Date, limit: number): Promise<number> {
-  const gone = await db.query(
-    `DELETE FROM bank_requests WHERE (provider, key) IN (
-       SELECT provider, key FROM bank_requests WHERE received_at < $1 AND outcome IS NOT NULL
-       ORDER BY received_at LIMIT $2)
-     RETURNING true`,
-    [until, limit],
-  );
-  return gone.length;
-}

@@ -1,19 +1,26 @@
 import type { Queryable } from '#store/db.ts';
 
-/** Up to when the lists of a bank were read to their end. */
-export async function lookedUntil(db: Queryable, provider: string): Promise<Date | null> {
-  const [row] = await db.query<{ until: Date }>(
-    'SELECT looked_until AS until FROM bank_watches WHERE provider = $1',
+/** How far the lists of a bank were read: what is new to its end, of what is older the part before this. */
+export type Watched = { readonly lookedUntil: Date | null; readonly sentUntil: Date | null };
+
+export async function find(db: Queryable, provider: string): Promise<Watched> {
+  const [row] = await db.query<Watched>(
+    'SELECT looked_until AS "lookedUntil", sent_until AS "sentUntil" FROM bank_watches WHERE provider = $1',
     [provider],
   );
-  return row?.until ?? null;
+  return row ?? { lookedUntil: null, sentUntil: null };
 }
 
-export async function note(db: Queryable, provider: string, until: Date): Promise<void> {
+export async function note(
+  db: Queryable,
+  provider: string,
+  { lookedUntil, sentUntil }: { readonly [Until in keyof Watched]: Date },
+): Promise<void> {
   await db.query(
-    `INSERT INTO bank_watches AS w (provider, looked_until) VALUES ($1, $2)
-     ON CONFLICT (provider) DO UPDATE SET looked_until = greatest(w.looked_until, excluded.looked_until)`,
-    [provider, until],
+    `INSERT INTO bank_watches AS w (provider, looked_until, sent_until) VALUES ($1, $2, $3)
+     ON CONFLICT (provider) DO UPDATE SET
+       looked_until = greatest(w.looked_until, excluded.looked_until), sent_until = excluded.sent_until`,
+    [provider, lookedUntil, sentUntil],
   );
 }
 

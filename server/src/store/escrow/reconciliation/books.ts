@@ -37,18 +37,18 @@ const STRAYS = `
 const SENT = `
   SELECT CASE r.kind WHEN 'payout' THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
     r.given_at AS at, CASE s.standing WHEN 'undone' THEN s.amount ELSE 0 END AS back, s.amount, s.standing,
-    coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, NULL AS "sessionId",
+    coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, s.session_id AS "sessionId",
     r.developer_id AS "developerId", r.agreement_id AS "agreementId"
   FROM bank_references r
   LEFT JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
   CROSS JOIN LATERAL (
-    SELECT t.amount, NULL AS currency,
+    SELECT t.amount, NULL AS currency, t.session_id,
       CASE t.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END AS standing
     FROM payout_attempts t
     WHERE r.kind = 'payout' AND t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
       AND t.milestone_id = r.subject_id AND t.reference = r.reference
     UNION ALL
-    SELECT p.amount, NULL, CASE
+    SELECT p.amount, NULL, NULL, CASE
         WHEN (SELECT sum(CASE WHEN t.kind IN ('refund_paid', 'overpaid') THEN 1
                 WHEN t.kind IN ('refund_reversed', 'overpaid_returned') THEN -1 END)
               FROM transfers t WHERE t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
@@ -60,7 +60,7 @@ const SENT = `
     WHERE r.kind = 'refund' AND p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
       AND p.stem = regexp_replace(r.reference, '_[^_]*$', '')
     UNION ALL
-    SELECT h.amount, nullif(h.currency, '${UNSAID_CURRENCY}'),
+    SELECT h.amount, nullif(h.currency, '${UNSAID_CURRENCY}'), NULL,
       CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END
     FROM house_transfers h LEFT JOIN house_transfers o
       ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_returned'
@@ -95,10 +95,12 @@ export async function findByWords(
   words: readonly string[],
 ): Promise<BookEntry[]> {
   const named = await find(db, provider, { deposits: words, sent: words });
-  const bySession = await db.query<EntryRow>(`${DEPOSITS} WHERE d.provider = $1 AND d.session_id = ANY($2)`, [
-    provider,
-    words,
-  ]);
+  const bySession = await db.query<EntryRow>(
+    `${DEPOSITS} WHERE d.provider = $1 AND d.session_id = ANY($2)
+     UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference IN (
+       SELECT reference FROM payout_attempts WHERE provider = $1 AND session_id = ANY($2))`,
+    [provider, words],
+  );
   return [...named, ...bySession.map(toEntry)];
 }
 

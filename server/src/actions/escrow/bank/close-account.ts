@@ -1,0 +1,25 @@
+import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { AccountKey } from '#store/escrow/bank/virtual-accounts.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
+
+/**
+ * Asks for accounts to be closed that nobody needs any more: whoever sends money there by habit has it back
+ * from their own bank, and not from us. Answers how many there were.
+ */
+export function closeUnneeded(context: EscrowContext, limit: number): Promise<number> {
+  const closing = [...context.banks.values()].filter(({ can }) => can.closesAccounts);
+  const names = closing.map(({ name }) => name);
+  return virtualAccounts.takeUpClosing(context.db, names, context.clock(), limit);
+}
+
+/** Closing one twice does no harm, so it is noted after the bank has done it. */
+export async function closeAccount(
+  context: EscrowContext,
+  developerId: string,
+  key: AccountKey,
+): Promise<void> {
+  const account = await virtualAccounts.findToClose(context.db, developerId, key);
+  if (!account) return;
+  await bankOf(context, key.provider).closeAccount(account, key.reference);
+  await virtualAccounts.noteClosed(context.db, key, context.clock());
+}

@@ -1,0 +1,114 @@
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import {
+  type Bank,
+  type BankNotice,
+  BankUnavailable,
+  type ListedDeposit,
+  type ListedTransfer,
+  type Period,
+} from '#core/escrow/bank.ts';
+import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
+import * as watches from '#store/escrow/bank/watches.ts';
+import * as books from '#store/escrow/reconciliation/books.ts';
+import { bites } from './bites.ts';
+
+const BITE = 200;
+const DAY_MS = 24 * 3_600_000;
+/** For so long what was sent may come back with nobody to tell us; what does later is for reconciliation. */
+const COMES_BACK_WITHIN_MS = 7 * DAY_MS;
+
+/**
+ * Reads what the banks list, since a webhook may be lost: what our books do not have, or have otherwise, is
+ * heard of as if it had been told. Each look reaches back over the one before it, and over the time in which
+ * nobody looked, so that what a bank lists late is seen as well. No bank waits for another. True when every
+ * one could be read to the end.
+ */
+export async function watchBanks(context: EscrowContext, lookBackMs: number): Promise<boolean> {
+  // Whoever plays the bank in the sandbox has said everything already.
+  const banks = [...context.banks.values()].filter(({ name }) => name !== 'sandbox');
+  const read = await Promise.all(
+    banks.map((bank) =>
+      watch(context, bank, lookBackMs).catch((error: unknown) => {
+        if (!(error instanceof BankUnavailable)) throw error;
+        return false;
+      }),
+    ),
+  );
+  return !read.includes(false);
+}
+
+async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Promise<true> {
+  const to = context.clock();
+  const { lookedUntil, sentUntil } = await watches.find(context.db, bank.name);
+  const from = new Date(Math.min((lookedUntil ?? to).getTime(), to.getTime()) - lookBackMs);
+  const older = olderPart(from, sentUntil, lookBackMs);
+  for await (const bite of bites(bank.listDeposits({ from, to }), BITE)) {
+    await hearOfDeposits(context, bank.name, bite);
+  }
+  for (const period of [{ from, to }, older]) {
+    for await (const bite of bites(bank.listTransfers(period), BITE)) await hearOfSent(context, bank, bite);
+  }
+  await watches.note(context.db, bank.name, { lookedUntil: to, sentUntil: older.to });
+  return true;
+}
+
+/**
+ * A list goes by when something was sent, and that may be long before it comes back. So each look reads a
+ * part of the days before as well, as long as what is new: the next part next time, and then from the start.
+ */
+function olderPart(newFrom: Date, readUntil: Date | null, lengthMs: number): Period {
+  const end = newFrom.getTime();
+  const start = end - COMES_BACK_WITHIN_MS;
+  const next = readUntil?.getTime() ?? start;
+  const from = next >= start && next < end ? next : start;
+  return { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) };
+}
+
+async function hearOfDeposits(
+  context: EscrowContext,
+  provider: string,
+  listed: readonly ListedDeposit[],
+): Promise<void> {
+  const ids = listed.map(({ transactionId }) => transactionId);
+  const known = await watches.standingOf(context.db, provider, ids);
+  const reversedOf = new Map(known.map(({ transactionId, reversed }) => [transactionId, reversed]));
+  await hearFromBank(
+    context,
+    listed.flatMap(({ at: _at, reversed, ...deposit }): BankNotice[] => {
+      const { transactionId } = deposit;
+      const isGone = reversed && reversedOf.get(transactionId) !== true;
+      const reason = 'the bank lists it as taken back';
+      return [
+        ...(reversedOf.has(transactionId) ? [] : [{ kind: 'deposit', deposit } as const]),
+        ...(isGone ? [{ kind: 'deposit_reversed', provider, transactionId, reason } as const] : []),
+      ];
+    }),
+  );
+}
+
+/**
+ * Where the bank has decided otherwise than our books it is asked once more, about that very reference. What
+ * is none of ours is somebody else's business, or the reconciliation's.
+ */
+async function hearOfSent(
+  context: EscrowContext,
+  bank: Bank,
+  listed: readonly ListedTransfer[],
+): Promise<void> {
+  const { name: provider } = bank;
+  const sent = listed.map(({ reference }) => reference);
+  const ours = await books.find(context.db, provider, { deposits: [], sent });
+  const standingOf = new Map(ours.map(({ key, standing }) => [key, standing]));
+  // A bank that sticks to it is heard again on another day: its first word may have come too early to count.
+  const day = context.clock().toISOString().slice(0, 10);
+  for (const each of listed) {
+    const { reference } = each;
+    const { standing } = fromTransfer(each);
+    const known = standingOf.get(reference);
+    if (known === undefined || standing === 'open' || standing === known) continue;
+    const state = (await bank.findTransfer(reference)) ?? each.state;
+    if (state.status !== 'PENDING')
+      await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }], day);
+  }
+}

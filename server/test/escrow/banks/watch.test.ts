@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { findContradictions } from '#test/support/database/books.ts';
+import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Money that comes back while the bank’s webhooks are lost, and the bank’s own lists. */
+describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks are lost', async (name) => {
+  const { refunds } = CONNECTIONS[name];
+  const { app, on, twin, funded, settle, watchBanks } = await connect(name, { BANK_LOOK_BACK: '1d' });
+  await on.setPayoutAccount('seller');
+  afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+  const events = async (id: string) => (await on.events(id)).map(({ type }) => type);
+  const outcomes = async (reference: string) =>
+    (
+      await app.database.owner.query<{ outcome: string }>(
+        'SELECT outcome FROM bank_messages WHERE subject = $1',
+        [reference],
+      )
+    ).map(({ outcome }) => outcome);
+  const paidOut = async () => {
+    const { id, milestones } = await funded([500_000]);
+    await twin.faults({ drop: 1 });
+    for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
+    await settle(60);
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
+    return { id, reference: `po_${milestones[0]?.id.slice(3)}_1` };
+  };
+
+  it('a payout that comes back is owed again and paid, and what the bank said is kept once', async () => {
+    const { id, reference } = await paidOut();
+    await twin.turn('settle', { reference, status: 'reversed' });
+    await settle(60);
+    expect(await events(id)).not.toContain('payout.reversed');
+    await watchBanks();
+    await watchBanks();
+    expect((await events(id)).filter((type) => type === 'payout.reversed')).toHaveLength(1);
+    expect(await outcomes(reference)).toEqual(['applied']);
+    await settle(120);
+    expect((await on.get(id)).body).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000 } });
+  });
+
+  it('one that comes back days later is found as the days before are read again, part by part', async () => {
+    const { id, reference } = await paidOut();
+    app.time.advance(3 * DAY_MS);
+    await twin.turn('settle', { reference, status: 'reversed' });
+    for (let look = 0; look < 8; look++) await watchBanks();
+    expect((await events(id)).filter((type) => type === 'payout.reversed')).toHaveLength(1);
+  });
+
+  it.runIf(refunds)('a refund that comes back is owed again', async () => {
+    const { id } = await funded([500_000]);
+    await twin.faults({ drop: 1 });
+    await on.refund(id);
+    await settle(60);
+    expect((await on.get(id)).body.status).toBe('REFUNDED');
+    const state = (await twin.state()) as { refunds: { reference: string }[] };
+    await twin.turn('settle', { reference: state.refunds[0]?.reference ?? '', status: 'reversed' });
+    await watchBanks();
+    expect(await events(id)).toContain('refund.reversed');
+  });
+
+  it.runIf(name === 'flutterwave')('what it sends for somebody else is nobody’s business here', async () => {
+    await twin.faults({ drop: 1 });
+    const order = { account_bank: '058', account_number: '0123456789', amount: 2_500, currency: 'NGN' };
+    expect((await twin.post('/v3/transfers', { ...order, reference: 'theirs' })).status).toBe(200);
+    await twin.advance(60);
+    await watchBanks();
+    expect(await outcomes('theirs')).toEqual([]);
+    expect(await app.database.owner.query('SELECT * FROM exceptions')).toEqual([]);
+  });
+});
