@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
@@ -30,8 +31,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
- * nobody does, and gives money back that has lain still for too long. Comes back at once while a full bite
- * was found.
+ * nobody does, gives money back that has lain still for too long, and seals what an older version left. Comes
+ * back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -51,9 +52,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const told = await bankMessages.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
     const asked = await bankRequests.sweep(context.db, new Date(now.getTime() - MESSAGES_KEPT_MS), BITE);
+    const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
-    const more = swept.includes(BITE) || takenUp + expired >= OWED_BITE;
+    const more = sealed > 0 || swept.includes(BITE) || takenUp + expired >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

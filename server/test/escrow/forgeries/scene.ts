@@ -1,3 +1,4 @@
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import type { Check } from '#core/escrow/audit/books.ts';
 import { chainInput, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
@@ -26,6 +27,10 @@ export type Scene = {
   /** One that a deposit came in for, and all its rows as they were before. */
   readonly young: string;
   readonly youngBefore: Rows;
+  /** Exceptions: two of the last one, of which one is closed, and one that is nobody's. */
+  readonly exception: string;
+  readonly closed: string;
+  readonly nobodys: string;
 };
 
 export async function makeScene(app: TestApp, on: Platform, developerId: string): Promise<Scene> {
@@ -47,7 +52,8 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
   }
   const young = await fundedAgreement(on, [500], 200);
   const youngBefore = await rememberRows(app.database.owner, young.id);
-  await on.deposit(young.virtualAccountNo ?? '', 300);
+  await on.deposit(young.virtualAccountNo ?? '', 300, 'the-rest');
+  const exceptions = await openExceptions(app, on, young.virtualAccountNo ?? '');
   return {
     developerId,
     busy: busy.id,
@@ -56,7 +62,37 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
     leaving: leaving.id,
     young: young.id,
     youngBefore,
+    ...exceptions,
   };
+}
+
+/** A deposit that is told with another amount each time, and money on an account that is nobody's. */
+async function openExceptions(
+  app: TestApp,
+  on: Platform,
+  accountNumber: string,
+): Promise<Pick<Scene, 'exception' | 'closed' | 'nobodys'>> {
+  await on.deposit(accountNumber, 1, 'the-rest');
+  const deposit = {
+    provider: 'sandbox',
+    transactionId: 'stray',
+    accountNumber: '7000000001',
+    amount: money(7),
+  };
+  await hearFromBank(app.context, [
+    { kind: 'deposit', deposit: { ...deposit, currency: 'NGN', senderName: null } },
+    {
+      kind: 'deposit',
+      deposit: { ...deposit, accountNumber, transactionId: 'dollars', currency: 'USD', senderName: null },
+    },
+  ]);
+  const rows = await app.database.owner.query<{ id: string; kind: string }>(
+    'SELECT id, kind FROM exceptions',
+  );
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
+  const closed = idOf('wrong_currency');
+  await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
+  return { exception: idOf('deposit_conflict'), closed, nobodys: idOf('unmatched_deposit') };
 }
 
 type Heads = {
