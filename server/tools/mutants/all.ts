@@ -14,7 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BANK_MUTANTS,
 ];
 
-/** Whether its line is still there, once. Where it is not, the code has moved on, and the bug has to follow. */
+/** Whether its line is still there, once. Where it is not, the code has moved on: so must the bug. */
 export function fits({ file, find }: Mutant): boolean {
   const path = new URL(`../../src/${file}`, import.meta.url);
   return existsSync(path) && readFileSync(path, 'utf8').split(find).length === 2;

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { ClosingDialog } from '#ui/closing-dialog.tsx';
+import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';

@@ -8,7 +8,7 @@ import type { OpenExceptions as Open } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { ClosingDialog } from '#ui/closing-dialog.tsx';
+import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { EXCEPTIONS } from '#words/exceptions.ts';

@@ -1,4 +1,3 @@
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import type { Check } from '#core/escrow/audit/books.ts';
 import { chainInput, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
@@ -8,6 +7,7 @@ import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow.ts';
+import { openExceptions, type SceneExceptions } from './exceptions.ts';
 import { type Rows, rememberRows } from './rows.ts';
 
 /** Statements in which $busy, $waiting … stand for the agreements of the scene, or what takes more. */
@@ -15,7 +15,7 @@ export type Forge = string[] | ((tx: Queryable, scene: Scene) => Promise<void>);
 export type Forgery = [name: string, forge: Forge, check: Check, says: RegExp];
 
 /** Agreements to forge something in, one for each state that is worth it. */
-export type Scene = {
+export type Scene = SceneExceptions & {
   readonly developerId: string;
   /** Paid out in part, with a part refunded: a row of every kind. */
   readonly busy: string;
@@ -27,10 +27,6 @@ export type Scene = {
   /** One that a deposit came in for, and all its rows as they were before. */
   readonly young: string;
   readonly youngBefore: Rows;
-  /** Exceptions: two of the last one, of which one is closed, and one that is nobody's. */
-  readonly exception: string;
-  readonly closed: string;
-  readonly nobodys: string;
 };
 
 export async function makeScene(app: TestApp, on: Platform, developerId: string): Promise<Scene> {
@@ -64,35 +60,6 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
     youngBefore,
     ...exceptions,
   };
-}
-
-/** A deposit that is told with another amount each time, and money on an account that is nobody's. */
-async function openExceptions(
-  app: TestApp,
-  on: Platform,
-  accountNumber: string,
-): Promise<Pick<Scene, 'exception' | 'closed' | 'nobodys'>> {
-  await on.deposit(accountNumber, 1, 'the-rest');
-  const deposit = {
-    provider: 'sandbox',
-    transactionId: 'stray',
-    accountNumber: '7000000001',
-    amount: money(7),
-  };
-  await hearFromBank(app.context, [
-    { kind: 'deposit', deposit: { ...deposit, currency: 'NGN', senderName: null } },
-    {
-      kind: 'deposit',
-      deposit: { ...deposit, accountNumber, transactionId: 'dollars', currency: 'USD', senderName: null },
-    },
-  ]);
-  const rows = await app.database.owner.query<{ id: string; kind: string }>(
-    'SELECT id, kind FROM exceptions',
-  );
-  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
-  const closed = idOf('wrong_currency');
-  await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
-  return { exception: idOf('deposit_conflict'), closed, nobodys: idOf('unmatched_deposit') };
 }
 
 type Heads = {

@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * Shows a page on a phone, a tablet, a laptop and a large screen, in both themes: nothing may be wider than the
- * screen, nor shut anybody out. With a folder it takes pictures for whoever changes it.
+ * Shows a page on a phone, a tablet, a laptop and a large screen, in both themes: nothing may be wider than
+ * the screen, nor shut anybody out. With a folder it takes pictures for whoever changes it.
  */
 export async function fitsEveryScreen(page: Page, { name, show, pictures }: Shown): Promise<void> {
   for (const width of WIDTHS) {

@@ -4,8 +4,8 @@ import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as unsealed from '#store/escrow/audit/unsealed.ts';
 
 /**
- * Seals agreements that an older version left behind, as they are: what they were before nobody can vouch for,
- * but from then on nothing is added to them without the secret. Returns how many there were.
+ * Seals agreements that an older version left behind, as they are: for what they were before nobody can
+ * vouch, but from then on nothing is added to them without the secret. Returns how many there were.
  */
 export async function sealOlder({ db, secret, clock }: EscrowContext, limit: number): Promise<number> {
   if (await unsealed.areNone(db)) return 0;

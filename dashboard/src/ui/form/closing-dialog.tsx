@@ -1,10 +1,10 @@
 import type { Command } from '#api/command.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Field, Input } from './form/field.tsx';
-import { useForm } from './form/use-form.ts';
-import { ErrorNote } from './states.tsx';
-import { useSay } from './toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { Field, Input } from './field.tsx';
+import { useForm } from './use-form.ts';
 
 type Props<Input> = {
   command: Command<Input, unknown>;
