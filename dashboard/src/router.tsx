@@ -1,4 +1,4 @@
-import type { AgreementStatus, Flag } from '@surety/sdk';
+import type { AgreementStatus, Flag, Payout } from '@surety/sdk';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -15,6 +15,7 @@ import { Lost, Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
 import { STATUSES } from '#words/escrow.ts';
+import { PAYOUT_STATUSES } from '#words/payouts.ts';
 
 type Context = { queryClient: typeof queryClient };
 
@@ -89,6 +90,22 @@ const newAgreement = createRoute({
 const agreement = createRoute({
   ...member('/agreements/$id'),
   component: lazyRouteComponent(() => import('#pages/escrow/agreement.tsx'), 'AgreementPage'),
+});
+
+const payouts = createRoute({
+  ...member('/payouts'),
+  validateSearch: (search): { status?: Payout['status'] | undefined; seller?: string | undefined } => ({
+    status: oneOf(PAYOUT_STATUSES, search['status']),
+    seller: optionalText(search['seller']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/escrow/payouts/payouts.tsx'), 'Payouts'),
+});
+
+/** An id of somebody else's may hold anything, so it stands in the query and not in the path. */
+const payoutAccount = createRoute({
+  ...member('/payouts/account'),
+  validateSearch: (search): { seller: string } => ({ seller: optionalText(search['seller']) ?? '' }),
+  component: lazyRouteComponent(() => import('#pages/escrow/payouts/account.tsx'), 'PayoutAccountPage'),
 });
 
 const reconciliations = createRoute({
@@ -167,6 +184,8 @@ export const router = createRouter({
       agreements,
       newAgreement,
       agreement,
+      payouts,
+      payoutAccount,
       reconciliations,
       reconciliation,
       risk,

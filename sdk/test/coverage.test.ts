@@ -50,6 +50,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     agreements.refund('{id}'),
     agreements.refunds('{id}').page(),
     agreements.retrieveRefund('{id}', '{refundId}'),
+    agreements.refundParts('{id}', '{refundId}').page(),
     agreements.retryRefund('{id}', '{refundId}'),
     agreements.redirectRefund('{id}', '{refundId}', any),
     agreements.resolveMilestone('{id}', '{milestoneId}', any),

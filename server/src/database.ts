@@ -109,12 +109,17 @@ async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number
 }
 
 /** The secret that this database lives with. Another one is refused before anything is sealed with it. */
+export async function findSecret(db: Db, config: Config): Promise<RootSecret> {
+  const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+  const first = firstSecret(secret);
+  refuseOtherSecret(first, await sealedWith.note(db, first.id));
+  return secret;
+}
+
+/** The same for a start, which leaves nothing open when it fails. */
 export async function openSecret(db: Db, config: Config): Promise<RootSecret> {
   try {
-    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
-    const first = firstSecret(secret);
-    refuseOtherSecret(first, await sealedWith.note(db, first.id));
-    return secret;
+    return await findSecret(db, config);
   } catch (error) {
     await db.close();
     throw error;

@@ -73,9 +73,17 @@ export const refundAgreement = command(
   agreementStale,
 );
 
+type OfRefund = OfAgreement & { refundId: string };
+
 export const retryRefund = command(
-  ({ agreementId, refundId }: OfAgreement & { refundId: string }) =>
-    agreements.retryRefund(agreementId, refundId),
+  ({ agreementId, refundId }: OfRefund) => agreements.retryRefund(agreementId, refundId),
+  agreementStale,
+);
+
+/** To another account than the one that it came from. */
+export const redirectRefund = command(
+  ({ agreementId, refundId, destination }: OfRefund & { destination: SetPayoutAccountParams }) =>
+    agreements.redirectRefund(agreementId, refundId, { destination }),
   agreementStale,
 );
 
@@ -103,9 +111,9 @@ export const payIn = command(
 );
 
 export const setPayoutAccount = command(
-  ({ sellerId, account }: OfAgreement & { sellerId: string; account: SetPayoutAccountParams }) =>
+  ({ sellerId, account }: { sellerId: string; account: SetPayoutAccountParams }) =>
     payoutAccounts.set(sellerId, account),
-  agreementStale,
+  () => stale.payoutAccounts,
 );
 
 export const createApiKey = command(

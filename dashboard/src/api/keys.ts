@@ -8,7 +8,10 @@ export const keys = {
   developer: ['developer'],
   overview: ['overview'],
   agreements: ['agreements'],
+  anyAgreement: ['agreement'],
   agreement: (id: string) => ['agreement', id] as const,
+  payouts: ['payouts'],
+  payoutAccounts: ['payout-accounts'],
   reconciliations: ['reconciliations'],
   risk: ['risk'],
   identity: ['identity'],
@@ -21,7 +24,8 @@ export const keys = {
 
 /** What is not true any more once something has changed, whether we changed it or heard of it. */
 export const stale = {
-  agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements],
+  agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements, keys.payouts],
+  payoutAccounts: [keys.payoutAccounts, keys.payouts, keys.anyAgreement, keys.agreements],
   webhooks: [keys.webhooks],
   apiKeys: [keys.apiKeys],
   session: [keys.session],
@@ -34,6 +38,7 @@ export type Hint = { readonly id: string; readonly type: string; readonly stream
 export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
   return [
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
+    ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
     ...(type === 'agreement.assessed' ? [keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
     keys.events,

@@ -4,6 +4,7 @@ import type {
   Flag,
   Page,
   PageParams,
+  Payout,
   RefundParams,
   SuretyEvent,
   WebhookDelivery,
@@ -111,6 +112,31 @@ export const refundPreviewQuery = (id: string, params: RefundParams) =>
     queryFn: () => post<RefundPreview>(`/agreements/${id}/refund-preview`, params),
     retry: false,
   });
+
+export const agreementPayoutsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.agreement(id), 'payouts'],
+    queryFn: () => surety.payouts.ofAgreement(id),
+  });
+
+export const refundQuery = (id: string, refundId: string) =>
+  queryOptions({
+    queryKey: [...keys.agreement(id), 'refunds', refundId],
+    queryFn: () => surety.escrow.agreements.retrieveRefund(id, refundId),
+  });
+
+type PayoutFilter = { status?: Payout['status'] | undefined; seller?: string | undefined };
+
+export const payoutsQuery = ({ status, seller }: PayoutFilter) =>
+  paged([...keys.payouts, { status, seller }], (page) =>
+    surety.payouts.list({ status, sellerExternalId: seller, ...page }).page(),
+  );
+
+/** The newest is the one that is paid to; a seller without any has none. */
+export const payoutAccountsQuery = (seller: string) =>
+  paged([...keys.payoutAccounts, seller], (page) =>
+    surety.escrow.payoutAccounts.versions(seller, page).page(),
+  );
 
 export const reconciliationsQuery = paged(keys.reconciliations, (page) =>
   surety.reconciliations.list(page).page(),

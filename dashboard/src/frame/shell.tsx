@@ -14,6 +14,7 @@ import {
   LogIcon,
   MenuIcon,
   OverviewIcon,
+  PayoutIcon,
   RiskIcon,
   SettingsIcon,
   SignOutIcon,
@@ -29,6 +30,7 @@ const NAVIGATION = [
   [
     { to: '/', label: 'Overview', icon: OverviewIcon },
     { to: '/agreements', label: 'Agreements', icon: AgreementIcon },
+    { to: '/payouts', label: 'Payouts', icon: PayoutIcon },
     { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon },
     { to: '/risk', label: 'Risk', icon: RiskIcon },
     { to: '/identity', label: 'Identity', icon: IdentityIcon },

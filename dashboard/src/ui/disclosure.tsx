@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
 
-/** What only some people want to know, one click away. */
+/** What only some people want to know, one click away; it is not asked for before. */
 export function Disclosure({ words, children }: { words: ReactNode; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
   return (
-    <details className="group">
+    <details className="group" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         <span>{words}</span>
         <span className="text-accent motion-safe:transition-transform group-open:rotate-180">
           <ChevronIcon />
         </span>
       </summary>
-      <div className="mt-2 text-[0.8125rem]">{children}</div>
+      <div className="mt-2 text-[0.8125rem]">{opened && children}</div>
     </details>
   );
 }

@@ -31,6 +31,9 @@ export const OverviewIcon = drawn('M3 16.500h14M5 13V9m5 4V4m5 9V7');
 export const AgreementIcon = drawn(
   'M5.5 3h6L15 6.500V17h-9.500zM11.5 3v3.500H15M8 10.500h4.500M8 13.500h4.5',
 );
+export const PayoutIcon = drawn(
+  'M3 5.500h14v9H3zM10 12.200a2.200 2.200 0 100-4.400 2.200 2.200 0 000 4.400zM5.500 8v.1m9 3.800v.1',
+);
 export const BalanceIcon = drawn(
   'M10 3.500v13M6.5 16.500h7M4 6h12M4 6l-2 5.500a2.200 2.200 0 004 0zM16 6l-2 5.500a2.200 2.200 0 004 0z',
 );

@@ -9,10 +9,14 @@ import type {
   CreateAgreementParams,
   FreezeAgreementParams,
   ListAgreementsParams,
+  ListRefundPartsParams,
+  ListRefundsParams,
   MilestoneConfirmation,
   PaymentAssessment,
   Refund,
   RefundParams,
+  RefundPart,
+  RefundWithParts,
   ResolveMilestoneParams,
   RetrieveAgreementParams,
   RetryRefundParams,
@@ -100,20 +104,44 @@ export class Agreements {
   }
 
   /** The agreement's refunds, newest first, with those of excess money. */
-  refunds(id: string, params: PageParams = {}, options?: RequestOptions): List<Refund> {
+  refunds(id: string, params: ListRefundsParams = {}, options?: RequestOptions): List<Refund> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/escrow/agreements/{}/refunds', ids: [id], query: page, options }),
+      this.#send({
+        method: 'GET',
+        path: '/escrow/agreements/{}/refunds',
+        ids: [id],
+        query: { ...params, ...page },
+        options,
+      }),
     );
   }
 
-  /** A refund as it is now. */
-  retrieveRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund> {
+  /** A refund as it is now, with the deposits that it goes back to. */
+  retrieveRefund(id: string, refundId: string, options?: RequestOptions): Promise<RefundWithParts> {
     return this.#send({
       method: 'GET',
       path: '/escrow/agreements/{}/refunds/{}',
       ids: [id, refundId],
       options,
     });
+  }
+
+  /** All parts of a refund: each goes back to one deposit, or to an account that was named instead. */
+  refundParts(
+    id: string,
+    refundId: string,
+    params: ListRefundPartsParams = {},
+    options?: RequestOptions,
+  ): List<RefundPart> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/escrow/agreements/{}/refunds/{}/parts',
+        ids: [id, refundId],
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /** Sends a refund again that the bank refused until it was given up (status FAILED). */

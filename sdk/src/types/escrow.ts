@@ -266,3 +266,65 @@ export type Refund = {
   /** ISO 8601. */
   createdAt: string;
 };
+
+/** What of a refund goes back to one deposit, or to an account that was named instead. */
+export type RefundPart = {
+  /** From 1. */
+  number: number;
+  /** In the smallest currency unit. */
+  amount: number;
+  /** The bank that sends it back. */
+  provider: string;
+  /** The deposit that it goes back to. Null when its bank took that back itself. */
+  transactionId: string | null;
+  /** Where it goes instead, once somebody has said so. */
+  destination: { bankCode: string; accountNumber: string; accountName: string } | null;
+  /**
+   * PENDING: to be sent. SUBMITTED: the bank has it. SUCCEEDED: the money has arrived. FAILED: the bank
+   * refused it until it was given up.
+   */
+  status: 'PENDING' | 'SUBMITTED' | 'SUCCEEDED' | 'FAILED';
+  /** The bank’s, when it refused it the last time. */
+  reason: string | null;
+  /** How often it was handed to the bank. */
+  attempts: number;
+  /** What the bank calls the last attempt, too. */
+  reference: string | null;
+  /** Refused, and sent again then. ISO 8601. */
+  retryAt: string | null;
+  /** ISO 8601. */
+  settledAt: string | null;
+};
+
+/** What `retrieveRefund` answers. */
+export type RefundWithParts = {
+  id: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  /** In the smallest currency unit. */
+  amount: number;
+  milestoneIds: string[];
+  reason: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  partCount: number;
+  /** One for each deposit that it goes back to: the first 100, and GET …/parts has them all. */
+  parts: RefundPart[];
+};
+
+/**
+ * The agreement’s refunds, newest first, with those of excess money:
+ * `GET /v1/escrow/agreements/{id}/refunds`.
+ */
+export type ListRefundsParams = PageParams & { status?: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined };
+
+/**
+ * The parts of a refund, one for each deposit that it goes back to:
+ * `GET /v1/escrow/agreements/{id}/refunds/{refundId}/parts`.
+ */
+export type ListRefundPartsParams = PageParams & {
+  /**
+   * PENDING: to be sent. SUBMITTED: the bank has it. SUCCEEDED: the money has arrived. FAILED: the bank
+   * refused it until it was given up.
+   */
+  status?: 'PENDING' | 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | undefined;
+};

@@ -3,10 +3,11 @@ import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
 import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { findSecret, reachDatabase } from '#app/database.ts';
 import { SYSTEM } from '#core/actor.ts';
-import { databaseTime, openDatabaseClock } from '#store/clock.ts';
+import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
@@ -68,10 +69,12 @@ function describe({ id, kind, subject, amount, currency, details, openedAt }: Ow
 
 async function closeOne(db: Db, config: Config, exception: OwnedException, note: string): Promise<number> {
   const { developerId, id } = exception;
+  const context = await contextOf(db, config);
   if (developerId === '') {
-    await exceptions.closeNobodys(db, id, { note, by: SYSTEM, at: await databaseTime(db) });
+    const closing = { note, closedBy: SYSTEM, closedAt: context.clock() };
+    await exceptions.closeNobodys(db, exception, closing, openSeal(context.secret.derive('seal')));
   } else {
-    await closeException(await contextOf(db, config), { developerId, exceptionId: id }, note, NO_ANSWER);
+    await closeException(context, { developerId, exceptionId: id }, note, NO_ANSWER);
   }
   console.log(`${id} is closed.`);
   return 0;
@@ -79,7 +82,8 @@ async function closeOne(db: Db, config: Config, exception: OwnedException, note:
 
 async function contextOf(db: Db, config: Config): Promise<Context> {
   const { clock } = await openDatabaseClock(db);
-  return createContext(db, config, { clock });
+  // What is closed is sealed, and verify knows no other secret than the service's.
+  return createContext(db, config, { clock, secret: await findSecret(db, config) });
 }
 
 async function returnOne(db: Db, config: Config, exception: OwnedException): Promise<number> {

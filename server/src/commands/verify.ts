@@ -83,7 +83,17 @@ type Unsettled = {
 };
 
 function describe(result: Verification, { seconds, unsealed, unsettled }: Beside): string {
-  const { agreements, older, transfers, events, anchors, currencies, faults, unprotected } = result;
+  const {
+    agreements,
+    older,
+    unsealed: bare,
+    transfers,
+    events,
+    anchors,
+    currencies,
+    faults,
+    unprotected,
+  } = result;
   const lines = [
     `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events and ` +
       `${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
@@ -96,6 +106,9 @@ function describe(result: Verification, { seconds, unsealed, unsettled }: Beside
       : `Seals could not be checked: the secret ${unsealed} is not here. Set SECRETS_KEY or DATA_DIR.`,
     ...(older > 0
       ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
+      : []),
+    ...(bare > 0
+      ? [`${count(bare)} of them have no seal yet; the service gives them one within minutes of its start.`]
       : []),
     ...describeUnsettled(unsettled),
   ];

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
@@ -30,8 +31,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
- * nobody does, gives money back that has lain still for too long, and has accounts closed that nobody needs.
- * Comes back at once while a full bite was found.
+ * nobody does, gives money back that has lain still for too long, has accounts closed that nobody needs, and
+ * seals what an older version left. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -53,9 +54,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const heard = new Date(now.getTime() - MESSAGES_KEPT_MS);
     const told = await sweep(context.db, 'bank_messages', heard, BITE);
     const asked = await sweep(context.db, 'bank_requests', heard, BITE);
+    const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
-    const more = swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
+    const more = sealed > 0 || swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -15,6 +15,7 @@ const APPEND_ONLY: readonly string[] = [
   'risk_assessments',
   'identity_verifications',
   'sealed_with',
+  'all_sealed',
   'anchor_entries',
   'anchor_checkpoints',
   'reconciliations',
@@ -26,6 +27,7 @@ const APPEND_ONLY: readonly string[] = [
 /** Rows that stay as they were written but for what is found out later. */
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
+  exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'seal'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 

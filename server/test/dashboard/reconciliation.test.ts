@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
 import { listingBank } from '#test/support/banks/listing-bank.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import {
   openTab,
   SLOW,
@@ -52,34 +51,15 @@ describe.skipIf(!browser)('reconciliation', () => {
     const { report } = await plant();
     const { page, complaints } = await openTab(browser);
     await signInAs(page, app.address, person.email);
-    await page.goto(`${app.address}/dashboard/reconciliation`);
-    await page.getByText('The books agree').waitFor();
-    await settled(page);
-    expect(await seriousViolations(page)).toEqual([]);
-    for (const [path, name] of [
-      ['reconciliation', 'reports'],
-      [`reconciliation/${report.id}`, 'breaks'],
-    ]) {
-      for (const width of [390, 1280]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${app.address}/dashboard/${path}`);
-          await page
-            .getByText(name === 'reports' ? '3 open' : 'Another amount')
-            .first()
-            .waitFor();
-          await settled(page);
-          const wide = await page.evaluate('document.documentElement.scrollWidth');
-          expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
-          expect(await seriousViolations(page)).toEqual([]);
-          if (PICTURES === undefined) continue;
-          await mkdir(PICTURES, { recursive: true });
-          const png = await page.screenshot({ fullPage: true });
-          await writeFile(join(PICTURES, `${name}-${width}-${colorScheme}.png`), png);
-        }
-      }
-    }
+    const show = async (path: string, words: string) => {
+      await page.goto(`${app.address}/dashboard/${path}`);
+      await page.getByText(words).first().waitFor();
+    };
+    const pictures = PICTURES;
+    await fitsEveryScreen(page, { name: 'reports', show: () => show('reconciliation', '3 open'), pictures });
+    expect(await page.getByText('The books agree').count()).toBe(1);
+    const breaks = () => show(`reconciliation/${report.id}`, 'Another amount');
+    await fitsEveryScreen(page, { name: 'breaks', show: breaks, pictures });
     const row = page.getByRole('row').filter({ hasText: 'Another amount' });
     expect(await row.textContent()).toContain('₦500.00');
     await row.getByRole('button', { name: 'Close…' }).click();

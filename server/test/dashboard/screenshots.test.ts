@@ -89,6 +89,7 @@ function emptyPages(): Record<string, string> {
   return {
     'overview-empty': '/',
     'agreements-empty': '/agreements',
+    'payouts-empty': '/payouts',
     'risk-empty': '/risk',
     'identity-empty': '/identity',
     'events-empty': '/events',
@@ -108,6 +109,8 @@ function fullPages(seeded: Seeded): Record<string, string> {
     identity: '/identity',
     verification: `/identity/${seeded.verificationId}`,
     events: '/events',
+    payouts: '/payouts',
+    'payout-account': '/payouts/account?seller=studio-lagos',
     reconciliation: '/reconciliation',
     'api-keys': '/settings/api-keys',
     requests: '/requests',

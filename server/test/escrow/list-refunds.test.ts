@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
-import { refundsOf } from '#test/support/refunds.ts';
+import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
 import { expectProblem } from '#test/support/requests.ts';
 
 const app = await startTestApp();
@@ -24,7 +24,16 @@ describe('GET /v1/escrow/agreements/:id/refunds', () => {
     expect(status).toBe(200);
     expect(body.data.map((refund) => refund.id)).toEqual(newestFirst);
     expect(body.nextCursor).toBeNull();
-    for (const refund of body.data) expect((await refunds.get(id, refund.id)).body).toEqual(refund);
+    for (const refund of body.data) expect((await refunds.get(id, refund.id)).body).toMatchObject(refund);
+  });
+
+  it('answers 200 with those of a status alone', async () => {
+    const { id, refundId } = await refusedRefund(app, on, 'a part');
+    const other = String((await on.refund(id)).body['id']);
+    const idsOf = async (query: string) => (await refunds.list(id, query)).body.data.map((one) => one.id);
+    expect(await idsOf('?status=FAILED')).toEqual([refundId]);
+    expect(await idsOf('?status=PENDING')).toEqual([other]);
+    expect(await idsOf('?status=SUCCEEDED')).toEqual([]);
   });
 
   it('walks over them in pages', async () => {
@@ -50,6 +59,7 @@ describe('GET /v1/escrow/agreements/:id/refunds', () => {
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=many', 'limit'],
+    ['status=PAID', 'status'],
     ['cursor=bm9uc2Vuc2U', 'cursor'],
   ])('answers 400 to %s', async (query, path) => {
     const { id } = await fundedAgreement(on, [100], 0);

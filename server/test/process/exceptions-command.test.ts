@@ -1,24 +1,21 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
-import { createContext } from '#app/app.ts';
-import { readConfig } from '#app/config.ts';
 import { money } from '#core/escrow/money.ts';
+import { startTestApp } from '#test/support/app.ts';
 import { startCli } from '#test/support/cli.ts';
-import { createTestDatabase } from '#test/support/database/database.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 120_000 });
 
-const database = await createTestDatabase();
-afterAll(() => database.drop());
+const app = await startTestApp();
 
 async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const cli = startCli(args, { DATABASE_URL: database.serviceUrl });
+  const cli = startCli(args, { DATABASE_URL: app.database.serviceUrl });
   const { code } = await cli.exited;
   return { code, output: cli.stdout() + cli.stderr() };
 }
 
-const context = createContext(database.service, readConfig({}));
 const stray = (transactionId: string, amount: number) =>
   ({
     kind: 'deposit',
@@ -34,7 +31,7 @@ const stray = (transactionId: string, amount: number) =>
 
 describe('surety exceptions', () => {
   it('lists what concerns no agreement, sends it back, closes it; verify says what is left', async () => {
-    await hearFromBank(context, [stray('one', 700), stray('two', 50)]);
+    await hearFromBank(app.context, [stray('one', 700), stray('two', 50)]);
     const listed = await surety('exceptions', 'list');
     expect(listed.code).toBe(0);
     expect(listed.output).toContain('2 open here, 0 on the front pages of developers.');
@@ -51,6 +48,23 @@ describe('surety exceptions', () => {
     const after = await surety('verify');
     expect(after.output).toContain('NGN: 50 at sandbox belong to no agreement.');
     expect(after.output).not.toContain('Exceptions that wait');
+    expect(after.code).toBe(0);
+  });
+
+  it('closes one of a developer’s with the secret that verify knows', async () => {
+    const on = platform(app, (await app.signUp()).key);
+    const { virtualAccountNo } = await fundedAgreement(on, [100], 0);
+    await on.deposit(virtualAccountNo ?? '', 60, 'told-twice');
+    await on.deposit(virtualAccountNo ?? '', 40, 'told-twice');
+    const [exception] = await app.database.owner.query<{ id: string }>(
+      `SELECT id FROM exceptions WHERE developer_id <> ''`,
+    );
+    const closed = await surety('exceptions', 'close', exception?.id ?? '', '--note', 'the bank was asked');
+    expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
+    const { code, output } = await surety('verify');
+    expect(output).toContain('Every seal was checked');
+    expect(output).toContain('No faults found.');
+    expect(code).toBe(0);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import { migrate } from '#store/migrate.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -58,6 +59,7 @@ describe('a database of version 0.1.0', () => {
     expect(await findContradictions(database.owner)).toEqual([]);
     const { agreements: checked, transfers, unprotected } = await verifyBooks(database.service);
     expect({ checked, transfers, unprotected }).toEqual({ checked: 21, transfers: 64, unprotected: [] });
+    expect(await verifyBooks(database.service)).toMatchObject({ older: 21, unsealed: 21 });
     expect((await app.call('GET', '/v1/ledger/trial-balance', { key: KEY })).body).toMatchObject({
       data: [
         {
@@ -189,5 +191,46 @@ describe('the service, on it,', () => {
 
   it('leaves clean books', async () => {
     expect(await findContradictions(database.owner)).toEqual([]);
+  });
+});
+
+describe('housekeeping, after the upgrade,', () => {
+  const seal = openSeal(app.context.secret.derive('seal'));
+  /** One that nothing has happened to since. */
+  const UNTOUCHED = `(SELECT id FROM agreements WHERE chained_from = event_count + 1 ORDER BY id LIMIT 1)`;
+
+  async function whileForged(...statements: string[]): Promise<string> {
+    let said = '';
+    await database.service
+      .transaction(async (tx) => {
+        for (const statement of statements) await tx.query(statement);
+        const { faults } = await verifyBooks(tx, { seal });
+        said = faults.flatMap(({ found }) => found.map(({ where, what }) => `${where}: ${what}`)).join('\n');
+        throw new Error('undo');
+      })
+      .catch((error: Error) => expect(error.message).toBe('undo'));
+    return said;
+  }
+
+  it('has sealed what was there before, as it was', async () => {
+    for (let round = 0; round < 3; round++) await runDueJobs(app);
+    const { faults, older, unsealed } = await verifyBooks(database.service, { seal });
+    expect({ faults, older, unsealed }).toEqual({ faults: [], older: 21, unsealed: 0 });
+  });
+
+  it('lets nobody add to it without the secret', async () => {
+    const said = await whileForged(
+      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, id, event_count + 1, 'evt_forged', 'agreement.assessed', '{}', now()
+       FROM agreements WHERE id = ${UNTOUCHED}`,
+      `UPDATE agreements SET event_count = event_count + 1, chained_from = chained_from + 1
+       WHERE id = ${UNTOUCHED}`,
+    );
+    expect(said).toMatch(/agreement agr_\w+: its seal does not fit/);
+  });
+
+  it('lets nobody take a seal away again', async () => {
+    const said = await whileForged(`UPDATE agreements SET seal = NULL WHERE id = ${UNTOUCHED}`);
+    expect(said).toMatch(/agreement agr_\w+: it has no seal, and all had one/);
   });
 });

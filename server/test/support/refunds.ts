@@ -2,6 +2,8 @@ import type { TestApp } from './app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from './escrow.ts';
 
 export type RefundBody = { id: string; status: string; amount: number; milestoneIds: string[] };
+export type PartBody = { number: number; amount: number; status: string; transactionId: string | null };
+export type RefundWithParts = RefundBody & { partCount: number; parts: PartBody[] };
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +12,14 @@ export function refundsOf(app: TestApp, { key }: Platform) {
   return {
     list: (id: string, query = '') =>
       app.call<{ data: RefundBody[]; nextCursor: string | null }>('GET', `${path(id)}${query}`, { key }),
-    get: (id: string, refundId: string) => app.call<RefundBody>('GET', `${path(id)}/${refundId}`, { key }),
+    get: (id: string, refundId: string) =>
+      app.call<RefundWithParts>('GET', `${path(id)}/${refundId}`, { key }),
+    parts: (id: string, refundId: string, query = '') =>
+      app.call<{ data: PartBody[]; nextCursor: string | null }>(
+        'GET',
+        `${path(id)}/${refundId}/parts${query}`,
+        { key },
+      ),
     retry: (id: string, refundId: string, headers: Record<string, string> = {}) =>
       app.call<RefundBody>('POST', `${path(id)}/${refundId}/retry`, { key, headers }),
   };

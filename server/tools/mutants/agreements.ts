@@ -89,9 +89,9 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'of two assessments at once the second shows an account that nobody keeps',
     file: 'core/escrow/payment-gate.ts',
-    find: 'payment.account && (agreement.virtualAccount ?? payment.account)',
-    replace: 'payment.account',
-    killers: ['escrow/assess-payment', 'core/escrow/payment-gate'],
+    find: 'if (issued.amount === undefined && current && current.accountNumber !== replaces) return current;',
+    replace: '',
+    killers: ['escrow/assess-payment', 'escrow/banks/accounts'],
   },
   {
     name: 'money can be taken below zero',

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AGREEMENT_MUTANTS } from './agreements.ts';
-import { copyProject, type Death, ROOT } from './copy.ts';
-import { MACHINERY_MUTANTS } from './machinery.ts';
+import { fits, MUTANTS } from './all.ts';
+import { copyProject, type Death } from './copy.ts';
 import type { Mutant } from './mutant.ts';
-import { PAYMENT_MUTANTS } from './payments.ts';
-import { foundBefore, keep, lineOf, type Outcome } from './report.ts';
-import { SURPRISE_MUTANTS } from './surprises.ts';
+import { foundBefore, foundSinceChange, keep, lineOf, type Outcome } from './report.ts';
 
 /**
  * Puts one bug at a time into a copy of the project and sees whether a test dies of it. A survivor is a
@@ -16,6 +11,7 @@ import { SURPRISE_MUTANTS } from './surprises.ts';
  * npm run mutants                     all of them, one after the other
  * npm run mutants -- refund twice     those that have these words in their name
  * --open       those that nobody has found yet, by RESULTS.md
+ * --stale      those too whose file has changed since
  * --quick      asks the tests that should die of it, and no others
  * --write      keeps what came of each in RESULTS.md
  */
@@ -23,17 +19,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     open: { type: 'boolean', default: false },
+    stale: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 
-const MUTANTS = [...PAYMENT_MUTANTS, ...SURPRISE_MUTANTS, ...MACHINERY_MUTANTS, ...AGREEMENT_MUTANTS];
 /** Who is asked when those that should have died of it did not; the last resort is the simulator. */
 const WIDER = ['core', 'store', 'jobs', 'escrow', 'contract/idempotency', 'process/crash-money'];
 const WALK = { seed: 12, steps: 4_000 };
 
-const known = values.open ? foundBefore() : new Set<string>();
+const known = values.stale ? foundSinceChange() : values.open ? foundBefore() : new Set<string>();
 const chosen = MUTANTS.filter(
   ({ name }) => !known.has(name) && positionals.every((word) => name.includes(word)),
 );
@@ -60,10 +56,6 @@ try {
   process.exitCode = found === chosen.length && !unsound ? 0 : 1;
 } finally {
   copy.remove();
-}
-
-function fits({ file, find }: Mutant): boolean {
-  return readFileSync(join(ROOT, 'server/src', file), 'utf8').split(find).length === 2;
 }
 
 async function tryOut(mutant: Mutant): Promise<Outcome> {

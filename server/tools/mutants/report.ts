@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { machine } from '#bench/lib/report.ts';
 import { type Death, ROOT } from './copy.ts';
@@ -49,6 +49,26 @@ export function keep(mutants: readonly Mutant[], outcome: Outcome): void {
 /** The names of those that somebody has found before. */
 export function foundBefore(): Set<string> {
   return new Set(readRows().flatMap(([name, line]) => (line.includes(NOBODY) ? [] : name)));
+}
+
+/** Of those, the ones whose file is as it was then. */
+export function foundSinceChange(): Set<string> {
+  const found = foundBefore();
+  return new Set(
+    readRows().flatMap(([name, line]) => {
+      const cells = line.split(' | ');
+      const file = cells[1]?.replaceAll('`', '') ?? '';
+      const commit = cells.at(-1)?.split(' ')[0] ?? '';
+      return found.has(name) && isUnchanged(file, commit) ? name : [];
+    }),
+  );
+}
+
+function isUnchanged(file: string, commit: string): boolean {
+  const { status } = spawnSync('git', ['diff', '--quiet', commit, 'HEAD', '--', `server/src/${file}`], {
+    cwd: ROOT,
+  });
+  return status === 0;
 }
 
 function readRows(): [name: string, row: string][] {

@@ -44,6 +44,13 @@ export const SDK_NAMES: SdkNames = {
     RetryRefundParams: 'retryRefund()',
     RefundParams: 'refundAgreement()',
     Refund: 'Refund',
+    RefundPart: [
+      'RefundPart',
+      'What of a refund goes back to one deposit, or to an account that was named instead',
+    ],
+    RefundWithParts: ['RefundWithParts', 'What `retrieveRefund` answers'],
+    ListRefundsParams: 'listRefunds()',
+    ListRefundPartsParams: 'listRefundParts()',
   },
   bank: {
     SetPayoutAccountParams: 'setPayoutAccount()',

@@ -1,14 +1,24 @@
-import type { Refund } from '@surety/sdk';
+import type { Refund, RefundPart } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
-import { retryRefund } from '#api/commands.ts';
+import { redirectRefund, retryRefund } from '#api/commands.ts';
+import { refundQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorNote } from '#ui/states.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { REFUND_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
+import { humanise } from '#words/humanise.ts';
+import { PART_WORDS } from '#words/payouts.ts';
+import { AccountFields, accountOf } from './payouts/account-fields.tsx';
+import { AccountLine } from './payouts/attempts.tsx';
 
 /** What went back, or is on its way back. Nothing where nothing did. */
 export function Refunds({ agreement }: { agreement: AgreementDetail }) {
@@ -25,9 +35,9 @@ export function Refunds({ agreement }: { agreement: AgreementDetail }) {
   );
 }
 
-function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: Refund }) {
-  const say = useSay();
-  const retry = useCommand(retryRefund, { onDone: () => say('The refund is on its way again') });
+type RowProps = { agreement: AgreementDetail; refund: Refund };
+
+function RefundRow({ agreement, refund }: RowProps) {
   const { label, tone } = REFUND_WORDS[refund.status];
   return (
     <li className="py-2.5">
@@ -35,25 +45,125 @@ function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: 
         <span className="figures font-medium">{formatMoney(refund.amount, agreement.currency)}</span>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <div className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-xs text-soft">
+      <div className="mt-0.5 mb-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-soft">
         <span className="min-w-0 break-words">{refund.reason ?? 'No reason given'}</span>
         <When at={refund.createdAt} />
       </div>
+      {refund.amount > 0 && (
+        <Disclosure words="Where it goes">
+          <Parts agreement={agreement} refund={refund} />
+        </Disclosure>
+      )}
       {refund.status === 'FAILED' && agreement.hold === null && (
-        <>
-          <p className="mt-2 text-[0.8125rem] text-soft">
-            The bank refused it. The timeline says why; when that is mended, send it again.
-          </p>
-          {retry.error && <ErrorNote error={retry.error} />}
-          <Button
-            className="mt-2 w-full"
-            busy={retry.isPending}
-            onClick={() => retry.mutate({ agreementId: agreement.id, refundId: refund.id })}
-          >
-            Send it again
-          </Button>
-        </>
+        <Refused agreement={agreement} refund={refund} />
       )}
     </li>
+  );
+}
+
+function Parts({ agreement, refund }: RowProps) {
+  const query = useQuery(refundQuery(agreement.id, refund.id));
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  const { parts, partCount } = query.data;
+  const more = partCount - parts.length;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {parts.map((part) => (
+        <Part key={part.number} part={part} currency={agreement.currency} />
+      ))}
+      {more > 0 && <li className="py-2 text-soft">{`and ${more} more`}</li>}
+    </ul>
+  );
+}
+
+function Part({ part, currency }: { part: RefundPart; currency: string }) {
+  const { label, tone } = PART_WORDS[part.status];
+  const sent = part.attempts === 1 ? 'Sent once' : `Sent ${part.attempts} times`;
+  return (
+    <li className="space-y-1 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="figures">{formatMoney(part.amount, currency)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p>{part.destination ? <AccountLine account={part.destination} /> : <WayBack part={part} />}</p>
+      {part.reason !== null && part.status !== 'SUCCEEDED' && (
+        <p className="break-words text-bad">{part.reason}</p>
+      )}
+      <p className="text-xs text-soft">
+        {`${humanise(part.provider)}. ${part.attempts === 0 ? 'Not sent yet' : sent}`}
+        {part.settledAt !== null && (
+          <>
+            , <When at={part.settledAt} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function WayBack({ part }: { part: RefundPart }) {
+  if (part.transactionId === null) return <>Nowhere yet: the bank took its deposit back</>;
+  return (
+    <>
+      Back the way it came, as deposit{' '}
+      <span className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{part.transactionId}</span>
+    </>
+  );
+}
+
+/** The bank gave it up; somebody has mended what was wrong, or knows where else it goes. */
+function Refused({ agreement, refund }: RowProps) {
+  const say = useSay();
+  const [redirecting, setRedirecting] = useState(false);
+  const retry = useCommand(retryRefund, { onDone: () => say('The refund is on its way again') });
+  return (
+    <>
+      <p className="mt-2 text-[0.8125rem] text-soft">
+        The bank refused it. When what was wrong is mended, send it again; when the account that it came from
+        is closed, send it elsewhere.
+      </p>
+      {retry.error && <ErrorNote error={retry.error} />}
+      <div className="mt-2 grid gap-2">
+        <Button
+          busy={retry.isPending}
+          onClick={() => retry.mutate({ agreementId: agreement.id, refundId: refund.id })}
+        >
+          Send it again
+        </Button>
+        <Button onClick={() => setRedirecting(true)}>Send it elsewhere…</Button>
+      </div>
+      {redirecting && (
+        <RedirectDialog agreement={agreement} refund={refund} onDone={() => setRedirecting(false)} />
+      )}
+    </>
+  );
+}
+
+function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () => void }) {
+  const say = useSay();
+  const form = useForm(
+    redirectRefund,
+    (fields) => ({ agreementId: agreement.id, refundId: refund.id, destination: accountOf(fields) }),
+    () => {
+      say('The refund is on its way to that account');
+      onDone();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title="Send the refund elsewhere"
+      description="What the bank has refused goes to this account. Make sure that it is the buyer’s: it cannot be taken back."
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <AccountFields errorOf={(path) => form.errorOf(`destination.${path}`)} />
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Send it there
+        </Button>
+      </form>
+    </Dialog>
   );
 }

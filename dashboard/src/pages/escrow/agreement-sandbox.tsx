@@ -112,7 +112,6 @@ function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
   const form = useForm(
     setPayoutAccount,
     ({ bankCode = '', accountNumber = '' }) => ({
-      agreementId: agreement.id,
       sellerId: agreement.sellerExternalId,
       account: { bankCode, accountNumber },
     }),

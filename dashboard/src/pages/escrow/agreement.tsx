@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { IN_TEST } from '#api/environment.ts';
 import { agreementQuery, isSandbox, sessionQuery } from '#api/queries.ts';
 import type { AgreementDetail, Settlement } from '#api/types.ts';
 import { Badge, StatusBadge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
 import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -12,6 +13,7 @@ import { STATUS_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { Milestones } from './agreement-milestones.tsx';
+import { AgreementPayouts } from './agreement-payouts.tsx';
 import { Refunds } from './agreement-refunds.tsx';
 import { SandboxPanel } from './agreement-sandbox.tsx';
 import { Statement } from './agreement-statement.tsx';
@@ -57,6 +59,7 @@ export function AgreementPage() {
                   label: 'Milestones',
                   content: <Milestones agreement={agreement} sandbox={sandbox} />,
                 },
+                { value: 'payouts', label: 'Payouts', content: <AgreementPayouts agreement={agreement} /> },
                 { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
                 { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
               ]}
@@ -140,7 +143,11 @@ function Particulars({ agreement }: { agreement: AgreementDetail }) {
       </Fact>
       <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
-      <Fact name="Seller’s bank">{agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}</Fact>
+      <Fact name="Seller’s bank">
+        <Link to="/payouts/account" search={{ seller: agreement.sellerExternalId }} className={TEXT_LINK}>
+          {agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}
+        </Link>
+      </Fact>
       <Fact name="Pay into">
         {virtualAccount ? (
           <span className="inline-flex flex-col items-end">

@@ -9,16 +9,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';
-import { Empty, ErrorNote } from '#ui/states.tsx';
+import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { formatMoney } from '#words/format.ts';
 import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#words/reconciliation.ts';
 
@@ -58,7 +55,17 @@ function Report({ report }: { report: Reconciliation }) {
         rowKey={(row) => row.id}
         empty={<Empty title="The books agree">Nothing differs about your agreements in these days.</Empty>}
       />
-      {closing && <CloseDialog found={closing} onDone={() => setClosing(null)} />}
+      {closing && (
+        <ClosingDialog
+          command={closeBreak}
+          read={(reason) => ({ breakId: closing.id, reason })}
+          title="Close the break"
+          description="The difference is posted to suspense, so that the books have what the bank has. No money moves."
+          field={{ label: 'Reason', hint: 'Why the books differ, and who said so.' }}
+          done="The break is closed"
+          onDone={() => setClosing(null)}
+        />
+      )}
     </Page>
   );
 }
@@ -127,35 +134,5 @@ function Side({ of, currency }: { of: ReconciliationBreak['ours']; currency: str
         {STATES[of.state]}, <When at={of.at} />
       </span>
     </>
-  );
-}
-
-function CloseDialog({ found, onDone }: { found: ReconciliationBreak; onDone: () => void }) {
-  const say = useSay();
-  const form = useForm(
-    closeBreak,
-    ({ reason = '' }) => ({ breakId: found.id, reason }),
-    () => {
-      say('The break is closed');
-      onDone();
-    },
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Close the break"
-      description="The difference is posted to suspense, so that the books have what the bank has. No money moves."
-    >
-      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-        {form.error && <ErrorNote error={form.error} />}
-        <Field label="Reason" hint="Why the books differ, and who said so.">
-          <Input name="reason" maxLength={1000} required autoFocus />
-        </Field>
-        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Close it
-        </Button>
-      </form>
-    </Dialog>
   );
 }

@@ -8,13 +8,9 @@ import type { OpenExceptions as Open } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/form/field.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
-import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { EXCEPTIONS } from '#words/exceptions.ts';
 import { formatCount, formatMoney } from '#words/format.ts';
 
@@ -46,7 +42,17 @@ function Exceptions({ open }: { open: Open }) {
         ))}
         {more > 0 && <li className="py-3 text-soft">{`and ${formatCount(more)} more`}</li>}
       </ul>
-      {closing && <CloseDialog exception={closing} onDone={() => setClosing(null)} />}
+      {closing && (
+        <ClosingDialog
+          command={closeException}
+          read={(note) => ({ exceptionId: closing.id, agreementId: closing.agreementId, note })}
+          title="Close the exception"
+          description="What is owed because of it counts as settled from then on. This cannot be undone."
+          field={{ label: 'Note', hint: 'What was wrong, and how it was put right.' }}
+          done="The exception is closed"
+          onDone={() => setClosing(null)}
+        />
+      )}
     </Section>
   );
 }
@@ -80,35 +86,5 @@ function Item({ exception, onClose }: { exception: MoneyException; onClose: () =
       </span>
       <Button onClick={onClose}>Close…</Button>
     </li>
-  );
-}
-
-function CloseDialog({ exception, onDone }: { exception: MoneyException; onDone: () => void }) {
-  const say = useSay();
-  const form = useForm(
-    closeException,
-    ({ note = '' }) => ({ exceptionId: exception.id, agreementId: exception.agreementId, note }),
-    () => {
-      say('The exception is closed');
-      onDone();
-    },
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Close the exception"
-      description="What is owed because of it counts as settled from then on. This cannot be undone."
-    >
-      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-        {form.error && <ErrorNote error={form.error} />}
-        <Field label="Note" hint="What was wrong, and how it was put right.">
-          <Input name="note" maxLength={1000} required autoFocus />
-        </Field>
-        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Close it
-        </Button>
-      </form>
-    </Dialog>
   );
 }

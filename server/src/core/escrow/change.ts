@@ -3,7 +3,7 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
-import type { ExceptionClosing, ExceptionOpening } from './exception.ts';
+import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
 import type { Refund, RefundPart } from './refund/refund.ts';
@@ -24,6 +24,6 @@ export type Change = {
   readonly references: readonly BankReference[];
   readonly accounts: readonly IssuedAccount[];
   readonly payoutAttempts: readonly PayoutAttempt[];
-  readonly exceptions: readonly ExceptionOpening[];
-  readonly closings: readonly ExceptionClosing[];
+  readonly exceptions: readonly ExceptionChange[];
+  readonly closings: readonly ExceptionChange[];
 };

@@ -5,13 +5,7 @@ import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
-import {
-  type Exception,
-  type ExceptionClosing,
-  type ExceptionOpening,
-  eventData,
-  type NewException,
-} from './exception.ts';
+import { type Exception, type ExceptionChange, eventData, type NewException } from './exception.ts';
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
@@ -33,8 +27,8 @@ export class Draft {
   readonly #references: BankReference[] = [];
   readonly #accounts: IssuedAccount[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
-  readonly #exceptions: ExceptionOpening[] = [];
-  readonly #closings: ExceptionClosing[] = [];
+  readonly #exceptions: ExceptionChange[] = [];
+  readonly #closings: ExceptionChange[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -145,13 +139,14 @@ export class Draft {
   /** A person has to look. One that is there already, about the same subject, stays as it is. */
   addException(exception: NewException): void {
     const { id: agreementId, currency } = this.#after;
-    const opened = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    const about = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
+    const opened = { ...about, closedAt: null, note: null, closedBy: null, eventHead: null };
     this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
   }
 
   /** `settled` is what was owed because of it and is no longer. */
   closeException(exception: Exception, note: string, settled: Money): void {
-    const closed = { id: exception.id, note, closedBy: this.#moment.actor, closedAt: this.now };
+    const closed = { ...exception, note, closedBy: this.#moment.actor, closedAt: this.now };
     const data = { ...eventData(exception), note, settled };
     this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
   }

@@ -29,19 +29,12 @@ export type Exception = Omit<NewException, 'currency'> & {
   readonly closedAt: Date | null;
   readonly note: string | null;
   readonly closedBy: Actor | null;
+  /** The hash of the newest event of its own history; null for nobody's, and from before chains. */
+  readonly eventHead: string | null;
 };
 
-export type ExceptionOpening = Omit<Exception, 'closedAt' | 'note' | 'closedBy'> & {
-  readonly event: DomainEvent;
-};
-
-export type ExceptionClosing = {
-  readonly id: string;
-  readonly note: string;
-  readonly closedBy: Actor;
-  readonly closedAt: Date;
-  readonly event: DomainEvent;
-};
+/** One that is opened or closed, and the event that tells of it; `eventHead` is still the one before that. */
+export type ExceptionChange = Exception & { readonly event: DomainEvent };
 
 type Told = Pick<Exception, 'id' | 'kind' | 'agreementId' | 'subject' | 'amount' | 'currency'>;
 

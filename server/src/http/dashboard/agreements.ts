@@ -17,13 +17,12 @@ import {
   AgreementView,
   FundingView,
   MilestoneView,
-  RefundView,
   viewAgreement,
   viewMilestone,
-  viewRefund,
 } from '#http/api/escrow/agreement-views.ts';
 import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
 import { EntryView } from '#http/api/escrow/ledger.ts';
+import { RefundView, viewRefund } from '#http/api/escrow/refund-views.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
 import { list, read, write } from '#http/frame/endpoint.ts';
 import { byId, MAX_PAGE, PageQuery } from '#http/frame/paging.ts';
@@ -89,7 +88,7 @@ export const agreementPageEndpoints = [
       const key = keyOf(call);
       const agreement = await loadAgreement(context, key);
       const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
-      const newestRefunds = await refunds.list(context.db, key, { limit: MAX_PAGE, before: undefined });
+      const newestRefunds = await refunds.list(context.db, key, {}, { limit: MAX_PAGE, before: undefined });
       return { agreement, sellerAccountKnown: account !== undefined, newestRefunds };
     },
     view: viewDetail,

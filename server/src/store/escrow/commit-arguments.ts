@@ -24,8 +24,8 @@ const COMMIT_ROWS = {
   new_accounts: rows.virtualAccounts,
   new_payouts: rows.payouts,
   changed_attempts: rows.attempts,
-  new_exceptions: rows.exceptions,
-  closed_exceptions: rows.closings,
+  new_exceptions: (_change, { exceptions }) => exceptions,
+  closed_exceptions: (_change, { closings }) => closings,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'answers'].map((name, index) => `${name} => $${index + 1}`);

@@ -1,5 +1,7 @@
-import { type Seal, sealInput } from '#core/escrow/audit/seal.ts';
+import { CHAIN_START } from '#core/chain.ts';
+import { exceptionSealInput, type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import type { ExceptionChange } from '#core/escrow/exception.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { chained } from '#store/events/chained.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -11,6 +13,8 @@ export type Chains = {
   readonly events: readonly object[];
   readonly eventHead: string;
   readonly seal: string;
+  readonly exceptions: readonly object[];
+  readonly closings: readonly object[];
 };
 
 export function chainsOf(change: Change, seal: Seal): Chains {
@@ -23,5 +27,31 @@ export function chainsOf(change: Change, seal: Seal): Chains {
   const stream = { developerId: after.developerId, streamId: after.id };
   const { rows: events, head: eventHead } = chained(stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
-  return { transfers, chainHead, events, eventHead, seal: seal(sealInput(heads)) };
+  return {
+    ...{ transfers, chainHead, events, eventHead, seal: seal(sealInput(heads)) },
+    exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, seal)),
+    closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, seal)),
+  };
+}
+
+/**
+ * An exception with its event, which is written only where this very change opens or closes it: so it has a
+ * chain of its own. One that was opened before there were chains goes on without.
+ */
+function exceptionRow(developerId: string, { event, ...exception }: ExceptionChange, seal: Seal): object {
+  const stream = { developerId, streamId: exception.id };
+  const { rows, head: eventHead } = chained(stream, exception.eventHead ?? CHAIN_START, [event]);
+  const older = exception.eventHead === null && event.sequence > 1;
+  const { agreementId, openedAt, closedAt, closedBy, eventHead: _before, ...same } = exception;
+  return {
+    ...same,
+    developer_id: developerId,
+    agreement_id: agreementId,
+    opened_at: openedAt,
+    closed_at: closedAt,
+    closed_by: closedBy,
+    event_head: older ? null : eventHead,
+    seal: older ? null : seal(exceptionSealInput({ ...exception, developerId, eventHead })),
+    event: { ...rows[0], ...(older ? { hash: null } : {}) },
+  };
 }

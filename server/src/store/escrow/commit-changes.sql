@@ -185,11 +185,12 @@ BEGIN
   IF new_exceptions IS NOT NULL THEN
     WITH opened AS (
       INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details,
-        opened_at)
-      SELECT developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at
+        opened_at, event_head, seal)
+      SELECT developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at, event_head,
+        seal
       FROM jsonb_to_recordset(new_exceptions) AS x(
         n integer, developer_id text, id text, kind text, agreement_id text, subject text, amount bigint,
-        currency text, details jsonb, opened_at timestamptz)
+        currency text, details jsonb, opened_at timestamptz, event_head text, seal text)
       WHERE n = ANY(won)
       ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
       RETURNING id)
@@ -201,9 +202,11 @@ BEGIN
 
   IF closed_exceptions IS NOT NULL THEN
     WITH closed AS (
-      UPDATE exceptions e SET closed_at = x.closed_at, note = x.note, closed_by = x.closed_by
+      UPDATE exceptions e SET closed_at = x.closed_at, note = x.note, closed_by = x.closed_by,
+        event_head = x.event_head, seal = x.seal
       FROM jsonb_to_recordset(closed_exceptions) AS x(
-        n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb, event jsonb)
+        n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb,
+        event_head text, seal text, event jsonb)
       WHERE x.n = ANY(won) AND e.developer_id = x.developer_id AND e.id = x.id AND e.closed_at IS NULL
       RETURNING x.event || jsonb_build_object('n', x.n) AS event)
     SELECT jsonb_agg(event) INTO exception_events FROM closed;

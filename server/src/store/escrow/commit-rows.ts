@@ -2,7 +2,6 @@ import { isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
-import type { DomainEvent } from '#core/events/event.ts';
 import type { Chains } from './commit-chains.ts';
 
 /*
@@ -189,30 +188,4 @@ export function attempts(change: Change): object[] {
     submitted_at: attempt.submittedAt,
     settled_at: attempt.settledAt,
   }));
-}
-
-/** With its event, which is written only where the exception is opened by this very change. */
-export function exceptions(change: Change): object[] {
-  return change.exceptions.map(({ agreementId, openedAt, event, ...exception }) => ({
-    ...ownerOf(change),
-    ...exception,
-    opened_at: openedAt,
-    event: eventRow(change, exception.id, event),
-  }));
-}
-
-export function closings(change: Change): object[] {
-  return change.closings.map(({ id, note, closedBy, closedAt, event }) => ({
-    ...ownerOf(change),
-    id,
-    note,
-    closed_by: closedBy,
-    closed_at: closedAt,
-    event: eventRow(change, id, event),
-  }));
-}
-
-/** An exception's own history is not chained: whether it is opened at all is known in the commit alone. */
-function eventRow({ after }: Change, streamId: string, { createdAt, ...event }: DomainEvent): object {
-  return { developer_id: after.developerId, stream_id: streamId, ...event, created_at: createdAt };
 }

@@ -1,12 +1,15 @@
 import type { Actor } from '#core/actor.ts';
+import { exceptionSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { Exception, NewException } from '#core/escrow/exception.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
-  details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy"`;
+  details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy",
+  event_head AS "eventHead", seal IS NOT NULL AS sealed`;
 
-export type OwnedException = Exception & { readonly developerId: string };
+/** Only one that was opened before there were seals has none. */
+export type OwnedException = Exception & { readonly developerId: string; readonly sealed: boolean };
 export type ExceptionFilter = { readonly open: boolean | undefined };
 
 /** Of those that concern no agreement the developer is empty. */
@@ -69,25 +72,31 @@ export async function openNobodys(
   id: string,
   exception: NewException,
   openedAt: Date,
+  seal: Seal,
 ): Promise<void> {
-  const { kind, subject, amount, currency, details } = exception;
+  const { kind, subject, amount, currency = null, details } = exception;
+  const nobodys = { developerId: '', agreementId: null, eventHead: null };
+  const open = { closedAt: null, note: null, closedBy: null };
+  const sealed = seal(exceptionSealInput({ ...exception, currency, id, openedAt, ...nobodys, ...open }));
   await db.query(
-    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at)
-     VALUES ('', $1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,
-    [id, kind, subject, amount, currency, details, openedAt],
+    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, seal)
+     VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,
+    [id, kind, subject, amount, currency, details, openedAt, sealed],
   );
 }
 
 /** Closes one of nobody's. False when it is not there, or closed. */
 export async function closeNobodys(
   db: Queryable,
-  id: string,
-  closing: { readonly note: string; readonly by: Actor; readonly at: Date },
+  exception: OwnedException,
+  closing: { readonly note: string; readonly closedBy: Actor; readonly closedAt: Date },
+  seal: Seal,
 ): Promise<boolean> {
+  const sealed = exception.sealed ? seal(exceptionSealInput({ ...exception, ...closing })) : null;
   const closed = await db.query(
-    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4
+    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4, seal = $5
      WHERE developer_id = '' AND id = $1 AND closed_at IS NULL RETURNING true`,
-    [id, closing.at, closing.note, closing.by],
+    [exception.id, closing.closedAt, closing.note, closing.closedBy, sealed],
   );
   return closed.length > 0;
 }

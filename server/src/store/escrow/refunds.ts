@@ -1,5 +1,5 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
-import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
+import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund/refund.ts';
 import type { PartOfRefund } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
 import type { Db } from '#store/db.ts';
@@ -16,19 +16,23 @@ export async function find(db: Db, key: AgreementKey, refundId: string): Promise
   return row;
 }
 
+type Page = { readonly limit: number; readonly before: string | undefined };
+
 /** Newest first. The cursor is the id of the last one seen; ids of refunds do not sort by time. */
 export async function list(
   db: Db,
   key: AgreementKey,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: { readonly status?: RefundStatus | undefined },
+  page: Page,
 ): Promise<Refund[]> {
   return db.query<Refund>(
     `SELECT ${REFUND} FROM refunds r
      WHERE r.developer_id = $1 AND r.agreement_id = $2 AND ($3::text IS NULL OR (r.created_at, r.id) < (
        SELECT seen.created_at, seen.id FROM refunds seen
        WHERE seen.developer_id = $1 AND seen.agreement_id = $2 AND seen.id = $3))
-     ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
-    [key.developerId, key.agreementId, page.before, page.limit],
+       AND ($4::text IS NULL OR r.status = $4)
+     ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
+    [key.developerId, key.agreementId, page.before, filter.status, page.limit],
   );
 }
 
@@ -90,10 +94,41 @@ export async function findBookedPart(
   return row && { ...toPartOfRefund(row), booked: row.booked };
 }
 
-export async function failedParts(db: Db, key: AgreementKey, refundId: string): Promise<RefundPart[]> {
+export type RefundWithParts = { readonly refund: Refund; readonly parts: readonly RefundPart[] };
+
+/** With the first of its parts. One statement sees one moment: the status fits the parts. */
+export async function findWithParts(
+  db: Db,
+  key: AgreementKey,
+  refundId: string,
+  limit: number,
+): Promise<RefundWithParts | undefined> {
+  const rows = await db.query<PartRow & Refund>(
+    `SELECT ${REFUND}, ${PART} FROM refunds r LEFT JOIN refund_parts p
+       ON p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id AND p.refund_id = r.id
+     WHERE r.developer_id = $1 AND r.agreement_id = $2 AND r.id = $3 ORDER BY p.position LIMIT $4`,
+    [key.developerId, key.agreementId, refundId, limit],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { refund } = toPartOfRefund(first);
+  // Where nothing had been paid there is nothing to send, and the one row has no part in it.
+  return { refund, parts: refund.parts === 0 ? [] : rows.map(toPart) };
+}
+
+type WhichParts = { readonly refundId: string; readonly status?: RefundPartStatus | undefined };
+
+/** In order. The cursor is the position of the last one seen. */
+export async function parts(
+  db: Db,
+  key: AgreementKey,
+  { refundId, status }: WhichParts,
+  page: Page | null,
+): Promise<RefundPart[]> {
   const rows = await db.query<PartRow>(
-    `SELECT ${PART} FROM ${JOINED} AND p.refund_id = $3 AND p.status = 'FAILED' ORDER BY p.position`,
-    [key.developerId, key.agreementId, refundId],
+    `SELECT ${PART} FROM ${JOINED} AND p.refund_id = $3 AND ($4::text IS NULL OR p.status = $4)
+       AND p.position > coalesce($5::integer, -1) ORDER BY p.position LIMIT $6`,
+    [key.developerId, key.agreementId, refundId, status, page?.before, page?.limit],
   );
   return rows.map(toPart);
 }

@@ -158,18 +158,36 @@ export const BY_OWNER: Forgery[] = [
       );
     },
     'anchors',
-    /log of anchors of dev_\w+: 5 entries were published, and it has 4/,
+    /log of anchors of dev_\w+: 7 entries were published, and it has 6/,
   ],
   [
     'an entry of the log of anchors that was rewritten',
     [`UPDATE anchor_entries SET event_count = event_count - 1 WHERE agreement_id = $waiting`],
     'anchors',
-    /its first 5 entries are not those that were published/,
+    /its first 7 entries are not those that were published/,
   ],
   [
     'all anchors gone from the database',
     ['DELETE FROM anchor_entries', 'DELETE FROM anchor_checkpoints', 'DELETE FROM anchor_logs'],
     'anchors',
-    /5 entries were published, and it has 0/,
+    /7 entries were published, and it has 0/,
+  ],
+  [
+    'an exception made smaller',
+    ['UPDATE exceptions SET amount = 1 WHERE id = $closed'],
+    'exceptions',
+    /it is not what its events say/,
+  ],
+  [
+    'an exception struck from the list',
+    ['DELETE FROM exceptions WHERE id = $exception'],
+    'orphans',
+    /events \(dev_\w+, exc_\w+, 1\)/,
+  ],
+  [
+    'the same with its history',
+    ['DELETE FROM exceptions WHERE id = $exception', 'DELETE FROM events WHERE stream_id = $exception'],
+    'anchors',
+    /exception exc_\w+: it was anchored, and is gone/,
   ],
 ];

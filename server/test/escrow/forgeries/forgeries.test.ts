@@ -9,6 +9,7 @@ import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 import { BY_OWNER } from './by-owner.ts';
+import { FORGED_EXCEPTIONS } from './forged-exceptions.ts';
 import { FORGED_MONEY } from './forged-money.ts';
 import { FORGED_TERMS } from './forged-terms.ts';
 import { type Forge, makeScene, type Scene } from './scene.ts';
@@ -62,10 +63,10 @@ function said(result: Verification, check: Check): string {
 describe('verify', () => {
   it('finds nothing wrong where nobody has forged anything', async () => {
     const result = await verifyBooks(app.database.service, { seal, anchors });
-    expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 5 });
+    expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 7 });
   });
 
-  it.each([...FORGED_TERMS, ...FORGED_MONEY])(
+  it.each([...FORGED_TERMS, ...FORGED_MONEY, ...FORGED_EXCEPTIONS])(
     'finds, of the service’s own role, %s',
     async (_name, forge, check, says) => {
       expect(said(await forged(app.database.service, forge), check)).toMatch(says);
@@ -81,11 +82,12 @@ describe('verify', () => {
     expect(faults).toMatchObject([
       { check: 'seal', count: 5 },
       { check: 'accounts', count: 1 },
+      { check: 'exceptions', count: 3 },
     ]);
     expect((await verifyBooks(app.database.service)).faults).toEqual([]);
   });
 
-  it.each(['events', 'transfers', 'sealed_with', 'chain_start'])(
+  it.each(['events', 'transfers', 'exceptions', 'sealed_with', 'all_sealed', 'chain_start'])(
     'need not find an edit of %s by that role: the database refuses it',
     async (table) => {
       await expect(app.database.service.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');

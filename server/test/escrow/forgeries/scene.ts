@@ -7,6 +7,7 @@ import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow.ts';
+import { openExceptions, type SceneExceptions } from './exceptions.ts';
 import { type Rows, rememberRows } from './rows.ts';
 
 /** Statements in which $busy, $waiting … stand for the agreements of the scene, or what takes more. */
@@ -14,7 +15,7 @@ export type Forge = string[] | ((tx: Queryable, scene: Scene) => Promise<void>);
 export type Forgery = [name: string, forge: Forge, check: Check, says: RegExp];
 
 /** Agreements to forge something in, one for each state that is worth it. */
-export type Scene = {
+export type Scene = SceneExceptions & {
   readonly developerId: string;
   /** Paid out in part, with a part refunded: a row of every kind. */
   readonly busy: string;
@@ -47,7 +48,8 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
   }
   const young = await fundedAgreement(on, [500], 200);
   const youngBefore = await rememberRows(app.database.owner, young.id);
-  await on.deposit(young.virtualAccountNo ?? '', 300);
+  await on.deposit(young.virtualAccountNo ?? '', 300, 'the-rest');
+  const exceptions = await openExceptions(app, on, young.virtualAccountNo ?? '');
   return {
     developerId,
     busy: busy.id,
@@ -56,6 +58,7 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
     leaving: leaving.id,
     young: young.id,
     youngBefore,
+    ...exceptions,
   };
 }
 

@@ -1,6 +1,6 @@
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
-import { type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
+import type { Refund } from '#core/escrow/refund/refund.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { once } from '#test/sim/once.ts';
@@ -71,9 +71,8 @@ export function retryRefunds(world: World, agreement: SimAgreement): Command {
     ],
     async run(context) {
       const page = { limit: 100, before: undefined };
-      for (const refund of await refunds.list(context.db, agreement.key, page)) {
-        if (refundStatus(refund) === 'FAILED')
-          await retryRefund(context, agreement.key, { refundId: refund.id, destination }, NO_ANSWER);
+      for (const { id } of await refunds.list(context.db, agreement.key, { status: 'FAILED' }, page)) {
+        await retryRefund(context, agreement.key, { refundId: id, destination }, NO_ANSWER);
       }
     },
   };

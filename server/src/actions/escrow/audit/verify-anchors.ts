@@ -78,7 +78,7 @@ function walk(
   for (const entry of page) {
     if (entry.index !== tree.size) return tree;
     const fault = anchorFault(entry);
-    if (fault) report(`agreement ${entry.agreementId}`, fault);
+    if (fault) report(nameOf(entry.agreementId), fault);
     tree = withLeaf(tree, Buffer.from(anchorLeaf(developerId, entry)), hashBytes);
     const published = roots.get(tree.size);
     if (published && published !== Buffer.from(rootOf(tree, hashBytes)).toString('base64')) {
@@ -96,6 +96,10 @@ function reportMissing(
 ): void {
   const largest = Math.max(0, ...roots.keys());
   if (largest > size) report(logOf(developerId), `${largest} entries were published, and it has ${size}`);
+}
+
+function nameOf(id: string): string {
+  return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 
 function logOf(developerId: string): string {

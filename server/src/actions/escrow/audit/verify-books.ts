@@ -7,16 +7,19 @@ import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/audit/books.ts';
 import * as orphans from '#store/escrow/audit/orphans.ts';
+import * as unsealed from '#store/escrow/audit/unsealed.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { alterableHistory } from '#store/grants.ts';
 import { sha256 } from '#store/sha256.ts';
 import { verifyAccounts } from './verify-accounts.ts';
 import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
+import { verifyExceptions } from './verify-exceptions.ts';
 
 export type Verification = {
   readonly agreements: number;
-  /** Agreements that were there before events were chained. */
+  /** Agreements that were there before events were chained, and those of them that have no seal yet. */
   readonly older: number;
+  readonly unsealed: number;
   readonly transfers: number;
   readonly events: number;
   readonly anchors: number;
@@ -73,6 +76,9 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   await verifyAccounts(db, options.seal ?? null, (where, what) =>
     tally.add([{ check: 'accounts', where, what }]),
   );
+  await verifyExceptions(db, options.seal ?? null, (where, what) =>
+    tally.add([{ check: 'exceptions', where, what }]),
+  );
   const anchors = await verifyAnchors(
     db,
     options.anchors ?? { signer: null, published: null },
@@ -82,12 +88,16 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   return { ...counted, anchors, faults: tally.faults(), unprotected: await alterableHistory(db) };
 }
 
-type Counted = Pick<Verification, 'agreements' | 'older' | 'transfers' | 'events' | 'currencies'>;
+type Counted = Pick<
+  Verification,
+  'agreements' | 'older' | 'unsealed' | 'transfers' | 'events' | 'currencies'
+>;
 
 async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
   const total = await books.countAgreements(db);
   const currencies = new Map<string, CurrencySums>();
-  const counted = { agreements: 0, older: 0, transfers: 0, events: 0 };
+  const counted = { agreements: 0, older: 0, unsealed: 0, transfers: 0, events: 0 };
+  const allSealed = await unsealed.areNone(db);
   let after: AgreementKey | null = null;
   for (;;) {
     const page: books.AuditPage = await books.page(db, after, options.pageSize ?? PAGE_SIZE);
@@ -95,6 +105,8 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       if (audit(book, options).length > 0) tally.add(await lookAgain(db, key, options));
       counted.agreements += 1;
       if (book.chainedFrom > 1) counted.older += 1;
+      if (book.seal === null) counted.unsealed += 1;
+      if (book.seal === null && allSealed) tally.add([sealGone(book)]);
       counted.transfers += book.transfers.length;
       counted.events += book.events.length;
       const { bank, receivable, fees, house, liabilities } = currencies.get(currency) ?? NO_SUMS;
@@ -121,6 +133,10 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
     ...counted,
     currencies: [...currencies.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
+}
+
+function sealGone({ agreementId }: Books): Fault {
+  return { check: 'seal', where: `agreement ${agreementId}`, what: 'it has no seal, and all had one' };
 }
 
 /** Rows that make no sense at all are a fault of that agreement, and no reason not to look at the next. */

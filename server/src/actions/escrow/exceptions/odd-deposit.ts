@@ -6,6 +6,7 @@ import { causeOf, DepositConflict, UnknownAccount, WrongCurrency } from '#core/e
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as house from '#store/escrow/bank/house.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as deposits from '#store/escrow/deposits.ts';
@@ -91,7 +92,8 @@ async function open(
 }
 
 export function openNobodys(context: EscrowContext, exception: NewException): Promise<void> {
-  return exceptions.openNobodys(context.db, context.newId('exc'), exception, context.clock());
+  const seal = openSeal(context.secret.derive('seal'));
+  return exceptions.openNobodys(context.db, context.newId('exc'), exception, context.clock(), seal);
 }
 
 function noteMessage(

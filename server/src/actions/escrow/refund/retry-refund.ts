@@ -26,7 +26,7 @@ export async function retryRefund(
     key,
     async (agreement, moment) => {
       const refund = await findRefund(context, key, refundId);
-      const failed = await refunds.failedParts(context.db, key, refundId);
+      const failed = await refunds.parts(context.db, key, { refundId, status: 'FAILED' }, null);
       return sendAgain(agreement, { refund, failed }, destination, moment);
     },
     answerFor,

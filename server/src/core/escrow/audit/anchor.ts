@@ -1,7 +1,8 @@
 import { CHAIN_START } from '#core/chain.ts';
 
-/** Where an agreement's chains stood when they were anchored. */
+/** Where an agreement's chains stood when they were anchored, or the one chain of an exception. */
 export type AnchorEntry = {
+  /** Or the exception's, whose id begins with `exc_`. */
   readonly agreementId: string;
   readonly transferCount: number;
   readonly chainHead: string;

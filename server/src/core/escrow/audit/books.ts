@@ -21,6 +21,7 @@ export const CHECKS = {
   refunds: 'refunds agree with the journal',
   orphans: 'every row belongs to an agreement',
   accounts: 'payout accounts are as they were set',
+  exceptions: 'exceptions are as they were opened and closed',
   anchors: 'history is what was anchored',
   owed: 'somebody works on all money that is owed',
 } as const;

@@ -1,3 +1,5 @@
+import { canonicalJson } from '#core/chain.ts';
+import type { Exception } from '#core/escrow/exception.ts';
 import type { AccountDetails } from '#core/escrow/payout/account.ts';
 
 /** Where the two chains of an agreement stand. */
@@ -58,5 +60,25 @@ export function accountSealInput(account: SealedAccount): string {
     account.nameMatch,
     account.usableFrom.toISOString(),
     account.eventHash,
+  ]);
+}
+
+/** The same of an exception, open or closed. Of one that is nobody's the developer is empty. */
+export function exceptionSealInput(exception: Exception & { readonly developerId: string }): string {
+  return canonicalJson([
+    'exception seal 1',
+    exception.developerId,
+    exception.id,
+    exception.kind,
+    exception.agreementId,
+    exception.subject,
+    exception.amount,
+    exception.currency,
+    exception.details,
+    exception.openedAt.toISOString(),
+    exception.closedAt?.toISOString() ?? null,
+    exception.note,
+    exception.closedBy,
+    exception.eventHead,
   ]);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
-import { REFUND_STATUSES, type Refund, refundStatus } from '#core/escrow/refund/refund.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { PayoutView } from './payout-views.ts';
@@ -80,17 +79,6 @@ export const AgreementView = z
   })
   .meta({ id: 'Agreement' });
 
-export const RefundView = z
-  .object({
-    id: z.string(),
-    status: z.enum(REFUND_STATUSES),
-    amount,
-    milestoneIds: z.array(z.string()),
-    reason: z.string().nullable(),
-    createdAt: timestamp,
-  })
-  .meta({ id: 'Refund' });
-
 export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
   return {
     id: milestone.id,
@@ -138,16 +126,5 @@ export function viewAgreement(agreement: Agreement): z.output<typeof AgreementVi
     currency: agreement.currency,
     createdAt: agreement.createdAt.toISOString(),
     milestones: agreement.milestones.map(viewMilestone),
-  };
-}
-
-export function viewRefund(refund: Refund): z.output<typeof RefundView> {
-  return {
-    id: refund.id,
-    status: refundStatus(refund),
-    amount: refund.amount,
-    milestoneIds: [...refund.milestoneIds],
-    reason: refund.reason,
-    createdAt: refund.createdAt.toISOString(),
   };
 }

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { findRefund } from '#actions/escrow/refund/find-refund.ts';
+import { findRefund, findRefundWithParts } from '#actions/escrow/refund/find-refund.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
+import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund/refund.ts';
 import { act, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
+import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
 import { created, idOf, ok, text } from '#http/frame/schemas.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import { RefundView, viewRefund } from './agreement-views.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
+import {
+  PartStatus,
+  RefundPartView,
+  RefundView,
+  RefundWithPartsView,
+  storedStatus,
+  viewPart,
+  viewRefund,
+  viewRefundWithParts,
+} from './refund-views.ts';
 
 export const RefundBody = z
   .object({
@@ -55,6 +65,10 @@ const RetryBody = z
   .prefault({});
 
 const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
+const ListQuery = PageQuery.extend({ status: z.enum(REFUND_STATUSES).optional() });
+const PartsQuery = PageQuery.extend({ status: PartStatus.optional() });
+
+const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.position };
 
 /** Money that goes back to the buyer. */
 export const refundEndpoints = [
@@ -76,13 +90,13 @@ export const refundEndpoints = [
     tag: 'Escrow',
     summary: 'The agreement’s refunds, newest first, with those of excess money',
     params: AgreementParams,
-    query: PageQuery,
+    query: ListQuery,
     wide: true,
     answer: ok('A page of refunds', pageOf(RefundView)),
     run: async (call) => {
       const key = keyOf(call);
       await loadAgreement(call.context, key);
-      return readPage(call.query, byId('rf'), (part) => refunds.list(call.context.db, key, part));
+      return readPage(call.query, byId('rf'), (page) => refunds.list(call.context.db, key, call.query, page));
     },
     view: ({ data, nextCursor }) => ({ data: data.map(viewRefund), nextCursor }),
   }),
@@ -90,11 +104,29 @@ export const refundEndpoints = [
   read('GET /escrow/agreements/:id/refunds/:refundId', {
     operationId: 'retrieveRefund',
     tag: 'Escrow',
-    summary: 'Retrieve a refund',
+    summary: 'Retrieve a refund with the deposits that it goes back to',
     params: RefundParams,
-    answer: ok('The refund', RefundView),
-    run: (call) => findRefund(call.context, keyOf(call), call.params.refundId),
-    view: viewRefund,
+    answer: ok('The refund', RefundWithPartsView),
+    run: (call) => findRefundWithParts(call.context, keyOf(call), call.params.refundId, MAX_PAGE),
+    view: viewRefundWithParts,
+  }),
+
+  read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
+    operationId: 'listRefundParts',
+    tag: 'Escrow',
+    summary: 'The parts of a refund, one for each deposit that it goes back to',
+    params: RefundParams,
+    query: PartsQuery,
+    answer: ok('A page of parts', pageOf(RefundPartView)),
+    run: async (call) => {
+      const { context, query } = call;
+      const { id: refundId } = await findRefund(context, keyOf(call), call.params.refundId);
+      const status = query.status && storedStatus(query.status);
+      return readPage(query, byPosition, (page) =>
+        refunds.parts(context.db, keyOf(call), { refundId, status }, page),
+      );
+    },
+    view: ({ data, nextCursor }) => ({ data: data.map(viewPart), nextCursor }),
   }),
 
   act('POST /escrow/agreements/:id/refunds/:refundId/retry', {

@@ -1,3 +1,4 @@
+import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
 import type { AnchorEntry, Anchored } from '#core/escrow/audit/anchor.ts';
 import type { Queryable } from '#store/db.ts';
@@ -50,7 +51,10 @@ export type News = {
   readonly entries: readonly AnchorEntry[];
 };
 
-/** The agreements that events after the log's end tell of, as they stand now, in order of their ids. */
+/**
+ * The agreements that events after the log's end tell of, as they stand now, in order of their ids, and the
+ * exceptions, which have events alone.
+ */
 export async function news(
   tx: Queryable,
   developerId: string,
@@ -69,8 +73,12 @@ export async function news(
   const entries = await tx.query<AnchorEntry>(
     `SELECT id AS "agreementId", transfer_count AS "transferCount", chain_head AS "chainHead",
        event_count AS "eventCount", event_head AS "eventHead"
-     FROM agreements WHERE developer_id = $1 AND id = ANY($2) ORDER BY id`,
-    [developerId, [...new Set(events.map(({ streamId }) => streamId))]],
+     FROM agreements WHERE developer_id = $1 AND id = ANY($2)
+     UNION ALL
+     SELECT id, 0, $3, CASE WHEN closed_at IS NULL THEN 1 ELSE 2 END, event_head
+     FROM exceptions WHERE developer_id = $1 AND id = ANY($2) AND event_head IS NOT NULL
+     ORDER BY 1`,
+    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START],
   );
   return {
     read: events.length,
@@ -164,10 +172,11 @@ export async function entries(
   return db.query(
     `SELECT e.index, e.agreement_id AS "agreementId", e.transfer_count AS "transferCount",
        e.chain_head AS "chainHead", e.event_count AS "eventCount", e.event_head AS "eventHead",
-       a.id IS NOT NULL AS there, t.hash AS "transferHash", v.hash AS "eventHash",
+       coalesce(a.id, x.id) IS NOT NULL AS there, t.hash AS "transferHash", v.hash AS "eventHash",
        v.sequence IS NOT NULL AS "eventThere"
      FROM anchor_entries e
      LEFT JOIN agreements a ON a.developer_id = e.developer_id AND a.id = e.agreement_id
+     LEFT JOIN exceptions x ON x.developer_id = e.developer_id AND x.id = e.agreement_id
      LEFT JOIN transfers t ON t.developer_id = e.developer_id AND t.agreement_id = e.agreement_id
        AND t.sequence = e.transfer_count
      LEFT JOIN events v ON v.developer_id = e.developer_id AND v.stream_id = e.agreement_id

@@ -17,9 +17,10 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   {
     table: 'events',
     key: ['developer_id', 'stream_id', 'sequence'],
-    // Other things have histories of their own; their streams do not start like an agreement.
-    owner: `(SELECT 1) x WHERE NOT starts_with(p.stream_id, 'agr_') OR EXISTS (
-      SELECT 1 FROM agreements a WHERE a.developer_id = p.developer_id AND a.id = p.stream_id)`,
+    // Other things have histories of their own; their streams do not start like these.
+    owner: `(SELECT 1) x WHERE left(p.stream_id, 4) NOT IN ('agr_', 'exc_') OR EXISTS (
+        SELECT 1 FROM agreements a WHERE a.developer_id = p.developer_id AND a.id = p.stream_id)
+      OR EXISTS (SELECT 1 FROM exceptions e WHERE e.developer_id = p.developer_id AND e.id = p.stream_id)`,
   },
   {
     table: 'deposits',

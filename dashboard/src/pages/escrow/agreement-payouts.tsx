@@ -1,0 +1,61 @@
+import type { Payout } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { agreementPayoutsQuery } from '#api/queries.ts';
+import type { AgreementDetail } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Money } from '#ui/money.tsx';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { When } from '#ui/time.tsx';
+import { PAYOUT_WORDS } from '#words/payouts.ts';
+import { Attempts, Destination } from './payouts/attempts.tsx';
+
+/** What goes to the seller for each milestone that was released, and what the bank has made of it. */
+export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) {
+  const query = useQuery(agreementPayoutsQuery(agreement.id));
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  const payouts = query.data.data;
+  if (payouts.length === 0) {
+    return <p className="py-4 text-sm text-soft">Nothing was released to the seller yet.</p>;
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {payouts.map((payout) => (
+        <Row key={payout.id} payout={payout} agreement={agreement} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
+  const { label, tone } = PAYOUT_WORDS[payout.status];
+  const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{milestone?.title ?? payout.milestoneId}</p>
+        <p className="mt-1 text-[0.8125rem]">
+          {payout.status === 'AWAITING_DETAILS' ? (
+            <Link to="/payouts/account" search={{ seller: payout.sellerExternalId }} className={TEXT_LINK}>
+              Say where the seller is paid
+            </Link>
+          ) : (
+            <Destination to={payout.attempts.at(-1)?.destination} />
+          )}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1.5">
+        <Money amount={payout.amount} currency={payout.currency} strong />
+        <Badge tone={tone}>{label}</Badge>
+        <span className="text-xs text-soft">
+          <When at={payout.createdAt} />
+        </span>
+      </div>
+      <div className="col-span-2">
+        <Attempts payout={payout} />
+      </div>
+    </li>
+  );
+}

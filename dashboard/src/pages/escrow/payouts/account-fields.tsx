@@ -1,0 +1,53 @@
+import { Field, Input } from '#ui/form/field.tsx';
+
+type Props = {
+  /** What is wrong with a field, by the name that the server has for it. */
+  errorOf: (path: string) => string | undefined;
+};
+
+/** A bank account as somebody types it in. */
+export function AccountFields({ errorOf }: Props) {
+  return (
+    <>
+      <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+        <Field label="Bank code" error={errorOf('bankCode')}>
+          <Input
+            name="bankCode"
+            className="figures"
+            inputMode="numeric"
+            pattern="\d{3,6}"
+            title="3 to 6 digits"
+            required
+            autoFocus
+          />
+        </Field>
+        <Field label="Account number" error={errorOf('accountNumber')}>
+          <Input
+            name="accountNumber"
+            className="figures"
+            inputMode="numeric"
+            pattern="\d{10}"
+            title="10 digits"
+            required
+          />
+        </Field>
+      </div>
+      <Field
+        label="Name (optional)"
+        hint="Compared with the one that the bank has."
+        error={errorOf('accountName')}
+      >
+        <Input name="accountName" maxLength={120} />
+      </Field>
+    </>
+  );
+}
+
+/** What the fields say; a name that was left out is the bank's own. */
+export function accountOf({
+  bankCode = '',
+  accountNumber = '',
+  accountName = '',
+}: Readonly<Record<string, string>>) {
+  return { bankCode, accountNumber, ...(accountName === '' ? {} : { accountName }) };
+}

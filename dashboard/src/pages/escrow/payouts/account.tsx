@@ -1,0 +1,180 @@
+import type { PayoutAccountVersion } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { setPayoutAccount } from '#api/commands.ts';
+import { payoutAccountsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { PagedList } from '#ui/list.tsx';
+import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
+import { Empty, ErrorNote } from '#ui/states.tsx';
+import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { actorWords } from '#words/events.ts';
+import { formatDateTime, shortId } from '#words/format.ts';
+import { NAME_WORDS } from '#words/payouts.ts';
+import { AccountFields, accountOf } from './account-fields.tsx';
+import { AccountLine } from './attempts.tsx';
+
+const route = getRouteApi('/members/payouts/account');
+const BACK = { to: '/payouts', label: 'Payouts' } as const;
+
+/** Where a seller is paid, and every place that it was before. */
+export function PayoutAccountPage() {
+  const { seller } = route.useSearch();
+  const [setting, setSetting] = useState(false);
+  const query = useInfiniteQuery(payoutAccountsQuery(seller));
+  if (!query.data) return <PendingPage title="Payout account" back={BACK} query={query} />;
+  const account = query.data.pages[0]?.data[0];
+  return (
+    <Page
+      title={seller}
+      lede="Where this seller is paid."
+      back={BACK}
+      actions={
+        <>
+          <Link to="/payouts" search={{ seller }} className={buttonClass()}>
+            Payouts to this seller
+          </Link>
+          <Button look="primary" onClick={() => setSetting(true)}>
+            {account ? 'Change the account…' : 'Set the account…'}
+          </Button>
+        </>
+      }
+    >
+      {account ? (
+        <>
+          <Account account={account} />
+          <Section title="History">
+            <PagedList
+              label="Every account that this seller was paid to, newest first"
+              query={query}
+              columns={COLUMNS}
+              rowKey={(row) => String(row.version)}
+              empty={null}
+            />
+          </Section>
+        </>
+      ) : (
+        <Empty title="No account yet">
+          What is released to this seller waits here until somebody says where it goes.
+        </Empty>
+      )}
+      {setting && <SetAccount seller={seller} first={!account} onDone={() => setSetting(false)} />}
+    </Page>
+  );
+}
+
+function Account({ account }: { account: PayoutAccountVersion }) {
+  const coolsOff = new Date(account.usableFrom) > new Date();
+  return (
+    <div className="max-w-xl">
+      <Facts>
+        <Fact name="Bank code">
+          <span className="figures font-mono">{account.bankCode}</span>
+        </Fact>
+        <Fact name="Account number">
+          <span className="-my-1 -mr-2 inline-flex items-center">
+            <span className="figures font-mono">{account.accountNumber}</span>
+            <CopyButton text={account.accountNumber} label="Copy the account number" />
+          </span>
+        </Fact>
+        <Fact name="Name given">{account.nameGiven ?? <span className="text-soft">None</span>}</Fact>
+        <Fact name="Name at the bank">
+          {account.nameAtBank ?? <span className="text-soft">Not kept</span>}
+        </Fact>
+        {account.nameMatch !== 'unknown' && (
+          <Fact name="The two names">
+            <NameVerdict account={account} />
+          </Fact>
+        )}
+        <Fact name="Payouts go there">
+          {coolsOff ? (
+            <Badge tone="warn">{`From ${formatDateTime(account.usableFrom)}`}</Badge>
+          ) : (
+            <Badge tone="good">Now</Badge>
+          )}
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+/** Nothing where there was only one name. */
+function NameVerdict({ account }: { account: PayoutAccountVersion }) {
+  if (account.nameMatch === 'unknown') return null;
+  const { label, tone } = NAME_WORDS[account.nameMatch];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function SetBy({ actor }: { actor: PayoutAccountVersion['actor'] }) {
+  const short = actor?.id ? { ...actor, id: shortId(actor.id) } : actor;
+  return <span className="text-soft">{actorWords(short) ?? 'not kept'}</span>;
+}
+
+const COLUMNS: readonly Column<PayoutAccountVersion>[] = [
+  {
+    name: 'Account',
+    cell: (row) => (
+      <>
+        <AccountLine account={row} />
+        <Narrow>
+          <NameVerdict account={row} />
+        </Narrow>
+        <Narrow>
+          Set <SetBy actor={row.actor} />
+        </Narrow>
+      </>
+    ),
+  },
+  {
+    name: 'At the bank',
+    wideOnly: true,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        {row.nameAtBank}
+        <NameVerdict account={row} />
+      </span>
+    ),
+  },
+  { name: 'Set', wideOnly: true, cell: (row) => <SetBy actor={row.actor} /> },
+  whenColumn('When', { right: true }),
+];
+
+type SetProps = { seller: string; first: boolean; onDone: () => void };
+
+function SetAccount({ seller, first, onDone }: SetProps) {
+  const say = useSay();
+  const form = useForm(
+    setPayoutAccount,
+    (fields) => ({ sellerId: seller, account: accountOf(fields) }),
+    () => {
+      say('The account is set');
+      onDone();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title={first ? 'Set the account' : 'Change the account'}
+      description={
+        first
+          ? 'The bank is asked for its name first. Payouts that wait for an account start with it.'
+          : 'The bank is asked for its name first. What the bank has already goes where it was sent; what is new may have to wait until the account has cooled off.'
+      }
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <AccountFields errorOf={form.errorOf} />
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Pay this seller there
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Payout } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { payoutsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Select } from '#ui/form/field.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Money } from '#ui/money.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { shortId } from '#words/format.ts';
+import { PAYOUT_STATUSES, PAYOUT_WORDS } from '#words/payouts.ts';
+import { AccountLine, Destination } from './attempts.tsx';
+
+const route = getRouteApi('/members/payouts');
+
+const COLUMNS: readonly Column<Payout>[] = [
+  {
+    name: 'Seller',
+    cell: (row) => (
+      <Link to="/agreements/$id" params={{ id: row.agreementId }} className={ROW_LINK}>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          {row.sellerExternalId}
+        </span>
+        <Wide>
+          <span className="font-mono">{shortId(row.agreementId)}</span>
+        </Wide>
+        <Narrow>
+          <Status payout={row} />
+        </Narrow>
+        <NarrowDestination payout={row} />
+      </Link>
+    ),
+  },
+  {
+    name: 'Goes to',
+    wideOnly: true,
+    cell: (row) => <Destination to={row.attempts.at(-1)?.destination} />,
+  },
+  { name: 'Status', wideOnly: true, cell: (row) => <Status payout={row} /> },
+  whenColumn('Released', { wideOnly: true }),
+  {
+    name: 'Amount',
+    right: true,
+    cell: (row) => (
+      <>
+        <Money amount={row.amount} currency={row.currency} strong />
+        <Narrow>
+          <When at={row.createdAt} />
+        </Narrow>
+      </>
+    ),
+  },
+];
+
+function NarrowDestination({ payout }: { payout: Payout }) {
+  const to = payout.attempts.at(-1)?.destination;
+  return to ? (
+    <Narrow>
+      <AccountLine account={to} />
+    </Narrow>
+  ) : null;
+}
+
+/** With the bank's reason for whatever is being tried again. */
+function Status({ payout }: { payout: Payout }) {
+  const { label, tone } = PAYOUT_WORDS[payout.status];
+  const reason = payout.status === 'SUCCEEDED' ? null : payout.attempts.at(-1)?.reason;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {reason && <span className="mt-1 block max-w-56 text-xs break-words text-bad">{reason}</span>}
+    </>
+  );
+}
+
+export function Payouts() {
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const filtered = filter.status !== undefined || filter.seller !== undefined;
+  return (
+    <Page
+      title="Payouts"
+      lede="What goes to your sellers: where to, and what the bank has said of it."
+      actions={
+        filter.seller !== undefined && (
+          <Link to="/payouts/account" search={{ seller: filter.seller }} className={buttonClass()}>
+            The seller’s account
+          </Link>
+        )
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox
+          label="Payouts of a seller"
+          placeholder="A seller’s id"
+          value={filter.seller}
+          onSearch={(seller) => void navigate({ search: (old) => ({ ...old, seller }) })}
+        />
+        <Select
+          aria-label="Status"
+          className="w-full sm:w-44"
+          value={filter.status ?? ''}
+          onChange={(event) => {
+            const status = (event.target.value || undefined) as Payout['status'] | undefined;
+            void navigate({ search: (old) => ({ ...old, status }) });
+          }}
+        >
+          <option value="">Every status</option>
+          {PAYOUT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {PAYOUT_WORDS[status].label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PagedList
+        label="Payouts, newest first"
+        query={useInfiniteQuery(payoutsQuery(filter))}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        empty={
+          filtered ? (
+            <Empty title="Nothing matches">The search compares whole ids, as you sent them.</Empty>
+          ) : (
+            <Empty title="No payouts yet">
+              A milestone that both have confirmed is paid out to the seller as soon as its money is here.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

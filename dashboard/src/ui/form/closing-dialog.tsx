@@ -1,0 +1,53 @@
+import type { Command } from '#api/command.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { Field, Input } from './field.tsx';
+import { useForm } from './use-form.ts';
+
+type Props<Input> = {
+  command: Command<Input, unknown>;
+  /** What is sent, with the words that were typed. */
+  read: (words: string) => Input;
+  title: string;
+  description: string;
+  field: { readonly label: string; readonly hint: string };
+  /** Said when it is done. */
+  done: string;
+  onDone: () => void;
+};
+
+/** Something that only a person can call settled, who says why. */
+export function ClosingDialog<Input>({
+  command,
+  read,
+  title,
+  description,
+  field,
+  done,
+  onDone,
+}: Props<Input>) {
+  const say = useSay();
+  const form = useForm(
+    command,
+    ({ words = '' }) => read(words),
+    () => {
+      say(done);
+      onDone();
+    },
+  );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onDone()} title={title} description={description}>
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <Field {...field}>
+          <Input name="words" maxLength={1000} required autoFocus />
+        </Field>
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Close it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

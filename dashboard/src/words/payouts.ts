@@ -1,0 +1,35 @@
+import type { Payout, PayoutAccount, PayoutAttempt, RefundPart } from '@surety/sdk';
+import type { Tone } from './tone.ts';
+
+type Words = { readonly label: string; readonly tone: Tone };
+
+export const PAYOUT_WORDS: Record<Payout['status'], Words> = {
+  PENDING: { label: 'To be sent', tone: 'info' },
+  AWAITING_DETAILS: { label: 'Needs an account', tone: 'warn' },
+  SUBMITTED: { label: 'With the bank', tone: 'info' },
+  SUCCEEDED: { label: 'Paid out', tone: 'good' },
+  CANCELLED: { label: 'Went to the buyer', tone: 'neutral' },
+};
+export const PAYOUT_STATUSES = Object.keys(PAYOUT_WORDS) as Payout['status'][];
+
+export const ATTEMPT_WORDS: Record<PayoutAttempt['status'], Words> = {
+  SUBMITTED: { label: 'With the bank', tone: 'info' },
+  SUCCEEDED: { label: 'Paid', tone: 'good' },
+  FAILED: { label: 'Refused', tone: 'bad' },
+  REVERSED: { label: 'Taken back', tone: 'bad' },
+};
+
+export const PART_WORDS: Record<RefundPart['status'], Words> = {
+  PENDING: { label: 'To be sent', tone: 'info' },
+  SUBMITTED: { label: 'With the bank', tone: 'info' },
+  SUCCEEDED: { label: 'Arrived', tone: 'good' },
+  FAILED: { label: 'Refused', tone: 'bad' },
+};
+
+/** How the name that was given compares with the one that the bank has. */
+export const NAME_WORDS: Record<PayoutAccount['nameMatch'], Words> = {
+  match: { label: 'Name matches', tone: 'good' },
+  close: { label: 'Name is close', tone: 'warn' },
+  mismatch: { label: 'Another name', tone: 'bad' },
+  unknown: { label: 'Name not compared', tone: 'neutral' },
+};

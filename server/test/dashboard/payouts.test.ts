@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
+import {
+  openTab,
+  SLOW,
+  seriousViolations,
+  settled,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
+
+const browser = await openBrowser('the dashboard');
+const app = await startDashboardApp({ settings: { PAYOUT_ACCOUNT_COOL_OFF: '2h' } });
+const PICTURES = process.env['PAYOUT_SCREENSHOTS'];
+/** The sandbox refuses every payout to accounts that end so. */
+const REFUSING = '2200000001';
+
+async function person() {
+  const { email, key } = await signedIn(app);
+  const on = platform(app, key);
+  const agreement = await fundedAgreement(on, [45_000_000, 120_000_000, 30_000_000], 195_000_000);
+  const release = async (nth: number) => {
+    for (const party of ['buyer', 'seller'])
+      await on.confirm(agreement.id, agreement.milestones[nth]?.id ?? '', party);
+    await runDueJobs(app);
+  };
+  const { page, complaints } = await openTab(browser);
+  /** Once more after hours have passed: by then the session has ended. */
+  const signIn = async () => {
+    await page.context().clearCookies();
+    await signInAs(page, app.address, email);
+  };
+  const open = (path: string) => page.goto(`${app.address}/dashboard${path}`);
+  return { on, agreement, release, page, complaints, signIn, open };
+}
+
+async function fillAccount(page: Page, bankCode: string, accountNumber: string, name = ''): Promise<void> {
+  await page.getByLabel('Bank code').fill(bankCode);
+  await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
+  if (name) await page.getByLabel('Name (optional)').fill(name);
+}
+
+describe.skipIf(!browser)('payouts', () => {
+  it('wait for an account, which is set here, and then show where each attempt went', SLOW, async () => {
+    const { agreement, release, page, complaints, signIn, open } = await person();
+    await release(0);
+    await signIn();
+    await open(`/agreements/${agreement.id}`);
+    await page.getByRole('tab', { name: 'Payouts' }).click();
+    await page.getByText('Needs an account').waitFor();
+    await page.getByRole('link', { name: 'Say where the seller is paid' }).click();
+    await page.getByText('No account yet').waitFor();
+    await page.getByRole('button', { name: 'Set the account…' }).click();
+    await fillAccount(page, '058', REFUSING, 'Somebody Else');
+    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByText('Somebody Else').first().waitFor();
+    await page.getByText('Another name').first().waitFor();
+    for (let round = 0; round < 6; round++) {
+      await runDueJobs(app);
+      app.time.advance(3_600_000);
+    }
+    await signIn();
+    const show = async () => {
+      await open(`/agreements/${agreement.id}`);
+      await page.getByRole('tab', { name: 'Payouts' }).click();
+      await page.getByText(/^\d+ attempts$/).click();
+      await page.getByText('Refused').first().waitFor();
+    };
+    await fitsEveryScreen(page, { name: 'agreement-payouts', show, pictures: PICTURES });
+    const shown = await page.getByRole('tabpanel').textContent();
+    for (const words of [`058 ${REFUSING}`, 'Another name', 'Sandbox', 'this account takes no money']) {
+      expect(shown).toContain(words);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('go to another account only when it has cooled off, and every account is kept', SLOW, async () => {
+    const { on, release, page, complaints, signIn, open } = await person();
+    await on.setPayoutAccount();
+    await release(0);
+    await signIn();
+    await open('/payouts/account?seller=seller');
+    await page.getByRole('button', { name: 'Change the account…' }).click();
+    await fillAccount(page, '044', '0690000031');
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByRole('cell', { name: /^044 0690000031/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    expect(await page.getByText(/^From .*\d{4}/).count()).toBe(1);
+    expect(await page.getByRole('cell', { name: 'at the dashboard', exact: true }).count()).toBe(1);
+    await fitsEveryScreen(page, {
+      name: 'account',
+      show: () => open('/payouts/account?seller=seller').then(() => page.getByText('History').waitFor()),
+      pictures: PICTURES,
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('are listed by status and seller, a page at a time', SLOW, async () => {
+    const { on, agreement, release, page, complaints, signIn, open } = await person();
+    await on.setPayoutAccount();
+    for (const nth of [0, 1]) await release(nth);
+    const second = await fundedAgreement(on, Array(25).fill(1_000_000), 25_000_000);
+    for (const { id } of second.milestones) {
+      for (const party of ['buyer', 'seller']) await on.confirm(second.id, id, party);
+    }
+    await signIn();
+    await open('/payouts');
+    await page.getByText('25 shown').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('27 shown').waitFor();
+    await page.getByLabel('Status').selectOption('SUCCEEDED');
+    await page.getByText('2 shown').waitFor();
+    expect(page.url()).toContain('status=SUCCEEDED');
+    await page.getByLabel('Payouts of a seller').fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing matches').waitFor();
+    await open('/payouts?status=SUCCEEDED&seller=seller');
+    await page
+      .getByRole('link', { name: /^seller/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Payouts' }).waitFor();
+    expect(page.url()).toContain(agreement.id);
+    await fitsEveryScreen(page, {
+      name: 'payouts',
+      show: () => open('/payouts?status=SUCCEEDED').then(() => page.getByText('2 shown').waitFor()),
+      pictures: PICTURES,
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(!browser)('a refund that the bank refused', () => {
+  it('shows its parts and why, and is sent to another account from here', SLOW, async () => {
+    const { on, page, complaints, signIn, open } = await person();
+    const { id, refundId } = await refusedRefund(app, on);
+    await signIn();
+    const show = async () => {
+      await open(`/agreements/${id}`);
+      await page.getByText('Where it goes').click();
+      await page.getByText('Sent 5 times').waitFor();
+    };
+    await fitsEveryScreen(page, { name: 'refund-parts', show, pictures: PICTURES });
+    await page.getByRole('button', { name: 'Send it elsewhere…' }).click();
+    await fillAccount(page, '058', '123');
+    await page.getByRole('button', { name: 'Send it there' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await fillAccount(page, '058', '0123456789', 'Ada Obi');
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send it there' }).click();
+    await page.getByText('The refund is on its way to that account').waitFor();
+    await runDueJobs(app);
+    await open(`/agreements/${id}`);
+    await page.getByText('Where it goes').click();
+    await page.getByText('058 0123456789').waitFor();
+    await page.getByText('Sent 6 times').waitFor();
+    expect((await refundsOf(app, on).get(id, refundId)).body.status).toBe('SUCCEEDED');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { money } from '#core/escrow/money.ts';
+import type { TestApp } from '#test/support/app.ts';
+import type { Platform } from '#test/support/escrow.ts';
+
+/** Two of one agreement, of which one is closed, and one that is nobody's. */
+export type SceneExceptions = {
+  readonly exception: string;
+  readonly closed: string;
+  readonly nobodys: string;
+};
+
+/** A deposit that is told with another amount each time, and money on an account that is nobody's. */
+export async function openExceptions(
+  app: TestApp,
+  on: Platform,
+  accountNumber: string,
+): Promise<SceneExceptions> {
+  await on.deposit(accountNumber, 1, 'the-rest');
+  const deposit = {
+    provider: 'sandbox',
+    transactionId: 'stray',
+    accountNumber: '7000000001',
+    amount: money(7),
+  };
+  await hearFromBank(app.context, [
+    { kind: 'deposit', deposit: { ...deposit, currency: 'NGN', senderName: null } },
+    {
+      kind: 'deposit',
+      deposit: { ...deposit, accountNumber, transactionId: 'dollars', currency: 'USD', senderName: null },
+    },
+  ]);
+  const rows = await app.database.owner.query<{ id: string; kind: string }>(
+    'SELECT id, kind FROM exceptions',
+  );
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
+  const closed = idOf('wrong_currency');
+  await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
+  return { exception: idOf('deposit_conflict'), closed, nobodys: idOf('unmatched_deposit') };
+}

@@ -1,0 +1,81 @@
+import { eventChainInput } from '#core/events/chain.ts';
+import type { Queryable } from '#store/db.ts';
+import { sha256 } from '#store/sha256.ts';
+import type { Forgery, Scene } from './scene.ts';
+
+const CLOSED = `closed_at = now(), note = 'nothing to see', closed_by = '{"type": "system", "id": null}'`;
+
+/** Closes one with the event that belongs to it and the right hash, so that only the seal is missing. */
+async function closeWithEvent(tx: Queryable, { developerId, exception }: Scene): Promise<void> {
+  const [opened] = await tx.query<{ hash: string; data: object }>(
+    'SELECT hash, data FROM events WHERE stream_id = $1',
+    [exception],
+  );
+  const event = {
+    ...{ developerId, streamId: exception, sequence: 2, id: 'evt_forged', type: 'exception.closed' },
+    data: { ...opened?.data, note: 'nothing to see', settled: 0 },
+    createdAt: new Date(),
+    actor: { type: 'system' as const, id: null },
+  };
+  const hash = sha256(eventChainInput(opened?.hash ?? '', event));
+  const { id, type, data, createdAt, actor } = event;
+  await tx.query(
+    `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash)
+     VALUES ($1, $2, 2, $3, $4, $5, $6, $7, $8)`,
+    [developerId, exception, id, type, data, createdAt, actor, hash],
+  );
+  await tx.query(`UPDATE exceptions SET ${CLOSED}, event_head = $2 WHERE id = $1`, [exception, hash]);
+}
+
+/** What the service's own role can write about exceptions: it may open and close them, and no more. */
+export const FORGED_EXCEPTIONS: Forgery[] = [
+  [
+    'an exception that nobody has closed, closed',
+    [`UPDATE exceptions SET ${CLOSED} WHERE id = $exception`],
+    'exceptions',
+    /exception exc_\w+: it is not what its events say/,
+  ],
+  [
+    'the same with an event of its own, properly chained',
+    closeWithEvent,
+    'exceptions',
+    /exception exc_\w+: its seal does not fit/,
+  ],
+  [
+    'an exception of nobody’s that nobody has closed, closed',
+    [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
+    'exceptions',
+    /exception exc_\w+: its seal does not fit/,
+  ],
+  [
+    'a closed exception that is open again',
+    ['UPDATE exceptions SET closed_at = NULL, note = NULL, closed_by = NULL WHERE id = $closed'],
+    'exceptions',
+    /it is not what its events say/,
+  ],
+  [
+    'somebody else who has closed an exception',
+    [`UPDATE exceptions SET closed_by = '{"type": "key", "id": "key_other"}' WHERE id = $closed`],
+    'exceptions',
+    /its events say that somebody else has closed it/,
+  ],
+  [
+    'word of a closing that there was not',
+    [
+      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, stream_id, 2, 'evt_forged', 'exception.closed', data, now()
+       FROM events WHERE stream_id = $exception`,
+    ],
+    'exceptions',
+    /event 2 of it is not chained/,
+  ],
+  [
+    'a made-up exception',
+    [
+      `INSERT INTO exceptions (developer_id, id, kind, subject, details, opened_at)
+       VALUES ('', 'exc_forged', 'unknown_reference', 'nothing', '{}', now())`,
+    ],
+    'exceptions',
+    /all exceptions: 1 have no seal, and there were 0 before seals/,
+  ],
+];

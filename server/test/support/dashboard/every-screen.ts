@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { seriousViolations, settled } from './signed-in-browser.ts';
+
+const WIDTHS = [390, 1024, 1280, 1920];
+const THEMES = ['light', 'dark'] as const;
+
+type Shown = {
+  readonly name: string;
+  readonly show: () => Promise<void>;
+  readonly pictures?: string | undefined;
+};
+
+/**
+ * Shows a page on a phone, a tablet, a laptop and a large screen, in both themes: nothing may be wider than
+ * the screen, nor shut anybody out. With a folder it takes pictures for whoever changes it.
+ */
+export async function fitsEveryScreen(page: Page, { name, show, pictures }: Shown): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await show();
+      await settled(page);
+      const wide = await page.evaluate('document.documentElement.scrollWidth');
+      expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+      // Dark is the same page in other colours, so only what depends on colours is asked again.
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+      expect(await seriousViolations(page, rules), `${name} at ${width}, ${colorScheme}`).toEqual([]);
+      if (pictures === undefined) continue;
+      await mkdir(pictures, { recursive: true });
+      const png = await page.screenshot({ fullPage: true });
+      await writeFile(join(pictures, `${name}-${width}-${colorScheme}.png`), png);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { AGREEMENT_MUTANTS } from './agreements.ts';
+import { BANK_MUTANTS } from './banks.ts';
+import { MACHINERY_MUTANTS } from './machinery.ts';
+import type { Mutant } from './mutant.ts';
+import { PAYMENT_MUTANTS } from './payments.ts';
+import { SURPRISE_MUTANTS } from './surprises.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  ...PAYMENT_MUTANTS,
+  ...SURPRISE_MUTANTS,
+  ...MACHINERY_MUTANTS,
+  ...AGREEMENT_MUTANTS,
+  ...BANK_MUTANTS,
+];
+
+/** Whether its line is still there, once. Where it is not, the code has moved on: so must the bug. */
+export function fits({ file, find }: Mutant): boolean {
+  const path = new URL(`../../src/${file}`, import.meta.url);
+  return existsSync(path) && readFileSync(path, 'utf8').split(find).length === 2;
+}
