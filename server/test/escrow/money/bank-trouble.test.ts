@@ -156,7 +156,7 @@ describe('a bank that does not answer', () => {
 
   it.each([
     ['resolveAccount', 15_000],
-    ['issueAccount', 15_000],
+    ['issueAccount', 8_000],
     ['readNotices', 15_000],
     ['submitPayout', 30_000],
     ['submitRefund', 30_000],

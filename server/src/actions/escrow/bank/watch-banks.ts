@@ -27,18 +27,15 @@ const COMES_BACK_WITHIN_MS = 7 * DAY_MS;
 export async function watchBanks(context: EscrowContext, lookBackMs: number): Promise<boolean> {
   // Whoever plays the bank in the sandbox has said everything already.
   const banks = [...context.banks.values()].filter(({ name }) => name !== 'sandbox');
-  const read = await Promise.all(
-    banks.map((bank) =>
-      watch(context, bank, lookBackMs).catch((error: unknown) => {
-        if (!(error instanceof BankUnavailable)) throw error;
-        return false;
-      }),
-    ),
-  );
-  return !read.includes(false);
+  const looks = await Promise.allSettled(banks.map((bank) => watch(context, bank, lookBackMs)));
+  const failures = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
+  // A bug is told of before a bank that is down.
+  const bug = failures.find((error) => !(error instanceof BankUnavailable));
+  if (bug) throw bug;
+  return failures.length === 0;
 }
 
-async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Promise<true> {
+async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Promise<void> {
   const to = context.clock();
   const { lookedUntil, sentUntil } = await watches.find(context.db, bank.name);
   const from = new Date(Math.min((lookedUntil ?? to).getTime(), to.getTime()) - lookBackMs);
@@ -50,7 +47,6 @@ async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Pr
     for await (const bite of bites(bank.listTransfers(period), BITE)) await hearOfSent(context, bank, bite);
   }
   await watches.note(context.db, bank.name, { lookedUntil: to, sentUntil: older.to });
-  return true;
 }
 
 /**
@@ -61,7 +57,7 @@ function olderPart(newFrom: Date, readUntil: Date | null, lengthMs: number): Per
   const end = newFrom.getTime();
   const start = end - COMES_BACK_WITHIN_MS;
   const next = readUntil?.getTime() ?? start;
-  const from = next >= start && next < end ? next : start;
+  const from = next >= start && next + lengthMs <= end ? next : start;
   return { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) };
 }
 
