@@ -1,7 +1,7 @@
 import { seededRandom } from '#test/sim/random.ts';
 import { contractChecker } from '#test/support/contract.ts';
 import { ask, bytesOf, type FuzzAnswer } from './client.ts';
-import { type Account, type FuzzRequest, nextRequest } from './requests.ts';
+import { type Account, type FuzzRequest, nextRequest, type Tools } from './requests.ts';
 import type { FuzzService } from './service.ts';
 import { inApi, type Schema, type Target, targetsOf } from './targets.ts';
 import { openKnownIds, openValues } from './values.ts';
@@ -25,6 +25,8 @@ export type FuzzResult = {
 
 export type FuzzFailure = { readonly why: string; readonly request: string; readonly answer: string };
 
+type Asker = { readonly account: Account; readonly tools: Tools };
+
 const ACCOUNTS = 4;
 /** Every other account asks with a key for test. */
 const environmentAt = (at: number) => (at % 2 === 0 ? 'live' : 'test');
@@ -34,14 +36,18 @@ const DASHBOARD = '/dashboard/api';
 /** Asks for everything in every way, and holds each answer against what was promised. */
 export async function runFuzz(service: FuzzService, options: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(options.seed);
-  const ids = openKnownIds();
   const document = service.http.swagger() as { components?: { schemas?: Record<string, Schema> } };
-  const values = openValues(random, ids, document.components?.schemas ?? {});
   const routes = targetsOf(service.http);
   const targets = routes.flatMap((route) => Array<typeof route>(weightOf(route)).fill(route));
   const judge = openJudge(document);
-  const accounts: Account[] = [];
-  for (let at = 0; at < ACCOUNTS; at++) accounts.push(await service.newAccount(environmentAt(at)));
+  const all = openKnownIds();
+  const openAsker = async (at: number): Promise<Asker> => {
+    const ids = openKnownIds([all]);
+    const values = openValues(random, ids, document.components?.schemas ?? {});
+    return { account: await service.newAccount(environmentAt(at)), tools: { random, ids, values, targets } };
+  };
+  const askers: Asker[] = [];
+  for (let at = 0; at < ACCOUNTS; at++) askers.push(await openAsker(at));
 
   const statuses = new Map<number, number>();
   const failures: FuzzFailure[] = [];
@@ -51,8 +57,8 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
     while (asked < options.requests && (options.goOn?.() ?? true)) {
       asked += 1;
       const at = random.int(0, ACCOUNTS - 1);
-      const account = accounts[at] as Account;
-      const request = nextRequest({ random, ids, values, targets }, account);
+      const asker = askers[at] as Asker;
+      const request = nextRequest(asker.tools, asker.account);
       const answer = await ask(service.port, request);
       const why = judge(request, answer);
       if (why) failures.push(describe(why, request, answer));
@@ -60,10 +66,10 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
       options.onAnswer?.(done);
       if (answer === null || answer === 'hang') continue;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      ids.learn(answer.body.subarray(0, 10_000).toString('latin1'));
+      for (const ids of [asker.tools.ids, all]) ids.learn(answer.body.subarray(0, 10_000).toString('latin1'));
       // It signed out, revoked its key or changed its password, as one may.
-      const locked = request.plain && answer.status === 401 && accounts[at] === account;
-      if (locked) accounts[at] = await service.newAccount(environmentAt(at));
+      const locked = request.plain && answer.status === 401 && askers[at] === asker;
+      if (locked) askers[at] = await openAsker(at);
     }
   }
   await Promise.all(Array.from({ length: options.atOnce }, lane));

@@ -2,14 +2,19 @@ import type { Random } from '#test/sim/random.ts';
 import type { Schema } from './targets.ts';
 
 /** Ids of ours that answers have named, so that a request can be about something that is there. */
-export type KnownIds = { pick(random: Random, prefix: string): string; learn(text: string): void };
+export type KnownIds = {
+  pick(random: Random, prefix: string): string;
+  learn(text: string): void;
+};
 
 const KEPT_PER_PREFIX = 200;
 
-export function openKnownIds(): KnownIds {
+/** Of one account. What another has is asked for as well, now and then: it must not be found. */
+export function openKnownIds(others: readonly KnownIds[] = []): KnownIds {
   const known = new Map<string, string[]>();
   return {
     pick(random, prefix) {
+      if (others.length > 0 && random.chance(0.1)) return random.pick(others).pick(random, prefix);
       const ids = known.get(prefix) ?? [];
       return ids.length > 0 && random.chance(0.9) ? random.pick(ids) : `${prefix}_${random.hex(32)}`;
     },
