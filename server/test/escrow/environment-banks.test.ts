@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { BankUnavailable } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -39,6 +40,19 @@ describe('with another bank than the sandbox', async () => {
     const sent = (await on.events(agreement.id)).find(({ type }) => type === 'payout.submitted');
     expect(sent?.data['provider']).toBe('sandbox');
     expect(other.orders).toEqual([]);
+  });
+
+  it('a test environment does without an account while the sandbox is down: no real bank stands in', async () => {
+    const second = vi.fn(issueElsewhere);
+    Object.assign(own.context, { fallbackBank: { ...other.bank, name: 'second', issueAccount: second } });
+    const sandbox = own.context.banks.get('sandbox') ?? other.bank;
+    const down = vi.spyOn(sandbox, 'issueAccount').mockRejectedValue(new BankUnavailable('down'));
+    const on = platform(own, test);
+    const { id } = (await on.create([100])).body;
+    expectProblem(await on.assess(id), 503, { code: 'provider_unavailable' });
+    expect(second).not.toHaveBeenCalled();
+    down.mockRestore();
+    Object.assign(own.context, { fallbackBank: null });
   });
 
   it('a live one has that bank, and cannot play it', async () => {

@@ -87,6 +87,16 @@ describe('a refund through Paystack', () => {
     ]);
   });
 
+  it('of the whole payment is not taken for one that the sender’s bank has taken back', async () => {
+    const pair = await paystackAndTwin();
+    const { letter } = await deposited(pair);
+    const { reference: transactionId } = JSON.parse(letter.body).data;
+    await pair.bank.submitRefund({ ...REFUND, amount: money(500_000), transactionId });
+    await pair.twin.advance(1);
+    const told = await pair.bank.readNotices(request(letter));
+    expect(told.map(({ kind }) => kind)).toEqual(['deposit']);
+  });
+
   it.each(['timeout', 'error_after'])(
     'whose answer is lost (%s) is looked up, and made once',
     async (fault) => {
