@@ -6,8 +6,10 @@ import type { WebhookSender } from '#core/events/sender.ts';
 import type { DashboardSite } from '#http/dashboard/pages.ts';
 import { prepare } from '#http/frame/open/prepared.ts';
 import { buildServer } from '#http/server.ts';
-import { openDb } from '#store/db.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
+import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { dataKeyAt } from '#test/support/database/unlock.ts';
 import type { Account } from './requests.ts';
 
 export type FuzzService = {
@@ -37,8 +39,9 @@ const PASSWORD = 'correct horse 1';
 
 /** The service as app.ts wires it, on a port, with its limits on. */
 export async function startFuzzService(serviceUrl: string): Promise<FuzzService> {
-  const db = openDb(serviceUrl);
-  const context = createContext(db, readConfig({}), { webhookSender: NOWHERE });
+  const secret = newRootSecret();
+  const db = unlocked(openDb(serviceUrl), await dataKeyAt(serviceUrl, secret));
+  const context = createContext(db, readConfig({}), { secret, webhookSender: NOWHERE });
   const http = await buildServer(context, {
     logger: false,
     rateLimit: true,

@@ -3,13 +3,16 @@ import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import { money } from '#core/escrow/money.ts';
-import { startCli } from '#test/support/cli.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
+import { startCli, TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
+import { unlock } from '#test/support/database/unlock.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 120_000 });
 
-const database = await createTestDatabase();
+const secret = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
+const database = await unlock(await createTestDatabase(), secret);
 afterAll(() => database.drop());
 
 async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -18,7 +21,7 @@ async function surety(...args: string[]): Promise<{ code: number | null; output:
   return { code, output: cli.stdout() + cli.stderr() };
 }
 
-const context = createContext(database.service, readConfig({}));
+const context = createContext(database.service, readConfig({}), { secret });
 const stray = (transactionId: string, amount: number) =>
   ({
     kind: 'deposit',

@@ -11,10 +11,11 @@ import { buildServer, type HttpOptions } from '#http/server.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { openRootSecret, type RootSecret } from '#settings/root-secret.ts';
-import { openDb } from '#store/db.ts';
+import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
+import { unlock } from '#test/support/database/unlock.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
@@ -92,8 +93,11 @@ export async function startTestApp({
   settings = {},
   ...options
 }: TestOptions = {}): Promise<TestApp> {
-  const database = made ?? (await createTestDatabase());
-  const db = route ? openDb(await route(database.serviceUrl)) : database.service;
+  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
+  const database = await unlock(made ?? (await createTestDatabase()), common);
+  const db = route
+    ? unlocked(openDb(await route(database.serviceUrl)), database.service.personal)
+    : database.service;
   let skippedMs = 0;
   let setMs = 0;
   const time: TestTime = {
@@ -107,7 +111,6 @@ export async function startTestApp({
   };
   const ticks = () => performance.now() + skippedMs;
   const nodes: TestNode[] = [];
-  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
   const startNode = async (secret: RootSecret = common) => {
     const parts = { secret, clock: time.now, ipIntel, webhookSender, ...(identity ? { identity } : {}) };
     const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), {

@@ -2,6 +2,7 @@ import { type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { chained } from '#store/events/chained.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 
 /** What a change adds to the two chains of its agreement, and the seal over where they stand then. */
@@ -13,7 +14,7 @@ export type Chains = {
   readonly seal: string;
 };
 
-export function chainsOf(change: Change, seal: Seal): Chains {
+export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
   const { before, after } = change;
   let chainHead = before.chainHead;
   const transfers = change.transfers.map(({ createdAt, ...transfer }) => {
@@ -21,7 +22,7 @@ export function chainsOf(change: Change, seal: Seal): Chains {
     return { ...transfer, hash: chainHead, created_at: createdAt };
   });
   const stream = { developerId: after.developerId, streamId: after.id };
-  const { rows: events, head: eventHead } = chained(stream, before.eventHead, change.events);
+  const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return { transfers, chainHead, events, eventHead, seal: seal(sealInput(heads)) };
 }

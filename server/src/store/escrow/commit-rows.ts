@@ -1,20 +1,28 @@
-import { isReleased, statusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import { sealDetails } from '#store/escrow/sealed/details.ts';
+import * as places from '#store/escrow/sealed/places.ts';
+import { sealData } from '#store/events/sealed-data.ts';
+import { type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
 /*
  * What one change writes into each table, as commit_changes() takes it. Every row says whose it is; its
- * number in the batch is put on by whoever lays the batch out.
+ * number in the batch is put on by whoever lays the batch out. What names a person is sealed here.
  */
+
+function keyOf({ after }: Change) {
+  return { developerId: after.developerId, agreementId: after.id };
+}
 
 export function ownerOf({ after }: Change): object {
   return { developer_id: after.developerId, agreement_id: after.id };
 }
 
-export function agreement(change: Change, { chainHead, eventHead, seal }: Chains): object {
+export function agreement(change: Change, { chainHead, eventHead, seal }: Chains, box: PersonalBox): object {
   const { before, after } = change;
   return {
     ...ownerOf(change),
@@ -23,13 +31,20 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,
     account_bank_code: after.virtualAccount?.bankCode,
-    account_name: after.virtualAccount?.accountName,
+    sealed: after.virtualAccount === before.virtualAccount ? null : sealedBuyer(after, box),
     hold: after.hold,
     event_count: after.eventCount,
     chain_head: chainHead,
     event_head: eventHead,
     seal,
   };
+}
+
+/** Who the buyer is, and the account in whose name a part of that stands. */
+export function sealedBuyer({ developerId, id, ...agreement }: Agreement, box: PersonalBox): string | null {
+  const { buyerEmail, buyerName, virtualAccount } = agreement;
+  const facts = { buyerEmail, buyerName, accountName: virtualAccount?.accountName };
+  return sealFacts(box, places.agreementPlace({ developerId, agreementId: id }), facts);
 }
 
 export function newMilestones(change: Change): object[] {
@@ -73,14 +88,14 @@ export function jobs({ after, decidedAt, jobs: wanted }: Change): object[] {
   }));
 }
 
-export function deposits(change: Change): object[] {
+export function deposits(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.deposits.map((deposit) => ({
     ...ownerOf(change),
     provider: deposit.provider,
     transaction_id: deposit.transactionId,
     account_number: deposit.accountNumber,
     amount: deposit.amount,
-    sender_name: deposit.senderName,
+    sealed: sealFacts(box, places.depositPlace(keyOf(change), deposit), { senderName: deposit.senderName }),
     sender_bank: deposit.senderBank,
     session_id: deposit.sessionId,
     fee: deposit.fee ?? 0,
@@ -108,7 +123,7 @@ export function refunds(change: Change): object[] {
   });
 }
 
-export function refundParts(change: Change): object[] {
+export function refundParts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   const owner = ownerOf(change);
   return change.refundParts.map((part) => ({
     ...owner,
@@ -123,8 +138,10 @@ export function refundParts(change: Change): object[] {
     retry_at: part.retryAt,
     reason: part.reason,
     bank_code: part.destination?.bankCode,
-    account_number: part.destination?.accountNumber,
-    account_name: part.destination?.accountName,
+    sealed: sealFacts(box, places.refundPartPlace(keyOf(change), part), {
+      accountNumber: part.destination?.accountNumber,
+      accountName: part.destination?.accountName,
+    }),
     settled_at: part.settledAt,
   }));
 }
@@ -138,14 +155,16 @@ export function references(change: Change): object[] {
   }));
 }
 
-export function virtualAccounts(change: Change): object[] {
+export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.accounts.map((account) => ({
     ...ownerOf(change),
     provider: account.provider,
     account_number: account.accountNumber,
     reference: account.reference,
     bank_code: account.bankCode,
-    account_name: account.accountName,
+    sealed: sealFacts(box, places.virtualAccountPlace(keyOf(change), account), {
+      accountName: account.accountName,
+    }),
     amount: account.amount,
     expires_at: account.expiresAt,
     issued_at: change.decidedAt,
@@ -169,7 +188,7 @@ export function payouts(change: Change): object[] {
     }));
 }
 
-export function attempts(change: Change): object[] {
+export function attempts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.payoutAttempts.map(({ destination, ...attempt }) => ({
     ...ownerOf(change),
     milestone_id: attempt.milestoneId,
@@ -178,9 +197,11 @@ export function attempts(change: Change): object[] {
     provider: attempt.provider,
     amount: attempt.amount,
     bank_code: destination?.bankCode,
-    account_number: destination?.accountNumber,
-    account_name: destination?.accountName,
-    name_at_bank: destination?.nameAtBank,
+    sealed: sealFacts(box, places.attemptPlace(keyOf(change), attempt), {
+      accountNumber: destination?.accountNumber,
+      accountName: destination?.accountName,
+      nameAtBank: destination?.nameAtBank,
+    }),
     name_match: destination?.nameMatch,
     account_version: destination?.version,
     status: attempt.status,
@@ -191,27 +212,34 @@ export function attempts(change: Change): object[] {
 }
 
 /** With its event, which is written only where the exception is opened by this very change. */
-export function exceptions(change: Change): object[] {
+export function exceptions(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.exceptions.map(({ agreementId, openedAt, event, ...exception }) => ({
     ...ownerOf(change),
     ...exception,
+    details: sealDetails(box, change.after.developerId, exception),
     opened_at: openedAt,
-    event: eventRow(change, exception.id, event),
+    event: eventRow(box, change, exception.id, event),
   }));
 }
 
-export function closings(change: Change): object[] {
+export function closings(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.closings.map(({ id, note, closedBy, closedAt, event }) => ({
     ...ownerOf(change),
     id,
     note,
     closed_by: closedBy,
     closed_at: closedAt,
-    event: eventRow(change, id, event),
+    event: eventRow(box, change, id, event),
   }));
 }
 
 /** An exception's own history is not chained: whether it is opened at all is known in the commit alone. */
-function eventRow({ after }: Change, streamId: string, { createdAt, ...event }: DomainEvent): object {
-  return { developer_id: after.developerId, stream_id: streamId, ...event, created_at: createdAt };
+function eventRow(
+  box: PersonalBox,
+  { after: { developerId } }: Change,
+  streamId: string,
+  { createdAt, ...event }: DomainEvent,
+): object {
+  const data = sealData(box, { developerId, streamId, ...event }, event.type, event.data);
+  return { developer_id: developerId, stream_id: streamId, ...event, data, created_at: createdAt };
 }

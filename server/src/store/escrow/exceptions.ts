@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { Exception, NewException } from '#core/escrow/exception.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { openDetails, sealDetails } from '#store/escrow/sealed/details.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
@@ -15,13 +16,13 @@ export async function find(db: Queryable, developerId: string, id: string): Prom
     `SELECT ${COLUMNS} FROM exceptions WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
-  return row ?? null;
+  return row ? openDetails(db.personal, row) : null;
 }
 
 /** For whoever runs the service, who sees those of all. */
 export async function findAnyones(db: Queryable, id: string): Promise<OwnedException | null> {
   const [row] = await db.query<OwnedException>(`SELECT ${COLUMNS} FROM exceptions WHERE id = $1`, [id]);
-  return row ?? null;
+  return row ? openDetails(db.personal, row) : null;
 }
 
 /** Newest first; ids sort by time. */
@@ -31,12 +32,13 @@ export async function list(
   { open }: ExceptionFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<OwnedException[]> {
-  return db.query<OwnedException>(
+  const found = await db.query<OwnedException>(
     `SELECT ${COLUMNS} FROM exceptions
      WHERE developer_id = $1 AND ($2::boolean IS NULL OR (closed_at IS NULL) = $2)
        AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
     [developerId, open ?? null, page.before ?? null, page.limit],
   );
+  return found.map((exception) => openDetails(db.personal, exception));
 }
 
 export type OpenCounts = { readonly developers: number; readonly nobodys: number };
@@ -70,7 +72,8 @@ export async function openNobodys(
   exception: NewException,
   openedAt: Date,
 ): Promise<void> {
-  const { kind, subject, amount, currency, details } = exception;
+  const { kind, subject, amount, currency } = exception;
+  const details = sealDetails(db.personal, '', { ...exception, id });
   await db.query(
     `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at)
      VALUES ('', $1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,
