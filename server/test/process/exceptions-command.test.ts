@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import { money } from '#core/escrow/money.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
+import { startTestApp } from '#test/support/app.ts';
 import { startCli, TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,6 +26,8 @@ async function surety(...args: string[]): Promise<{ code: number | null; output:
 }
 
 const context = createContext(database.service, readConfig({}), { secret });
+const app = await startTestApp();
+const on = platform(app, (await app.signUp()).key);
 const stray = (transactionId: string, amount: number) =>
   ({
     kind: 'deposit',
@@ -54,6 +60,23 @@ describe('surety exceptions', () => {
     const after = await surety('verify');
     expect(after.output).toContain('NGN: 50 at sandbox belong to no agreement.');
     expect(after.output).not.toContain('Exceptions that wait');
+  });
+
+  it('closes what concerns an agreement, whose seal fits afterwards', async () => {
+    const { virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
+    const { deposit } = stray('told-twice', 50);
+    const told = { ...deposit, accountNumber: virtualAccountNo ?? '' };
+    const another = { ...told, amount: money(60) };
+    await hearFromBank(app.context, [
+      { kind: 'deposit', deposit: told },
+      { kind: 'deposit', deposit: another },
+    ]);
+    const [open] = await app.database.owner.query<{ id: string }>('SELECT id FROM exceptions');
+    const args = ['exceptions', 'close', open?.id ?? '', '--note', 'the bank meant the first'];
+    const cli = startCli(args, { DATABASE_URL: app.database.serviceUrl });
+    expect((await cli.exited).code).toBe(0);
+    const seal = openSeal(app.secret.derive('seal'));
+    expect((await verifyBooks(app.database.service, { seal })).faults).toEqual([]);
   });
 
   it.each([
