@@ -49,7 +49,7 @@ async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<
     await db.query('INSERT INTO bench_risk SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])', [
       slice,
       events.map((event) => countArgument([event])),
-      events.map((event) => recordArguments([assessmentOf(event)])[0]),
+      events.map((event) => recordArguments(db.personal, [assessmentOf(event)])[0]),
     ]);
   }
   await db.query('GRANT SELECT ON bench_risk TO surety');

@@ -40,7 +40,7 @@ import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { type BankParts, openBanks } from './banks.ts';
 import type { Config } from './config.ts';
-import { type DatabaseUrls, openDatabase, openSecret } from './database.ts';
+import { type DatabaseUrls, openDatabase, unlockDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
@@ -161,12 +161,12 @@ async function startOn(
   roles: Roles,
 ): Promise<RunningApp> {
   const readiness = { draining: false };
-  const db = openDb(database.serviceUrl);
+  const { db, secret } = await unlockDatabase(openDb(database.serviceUrl), config);
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   const time = await openDatabaseClock(db);
   const context = createContext(db, config, {
-    secret: await openSecret(db, config),
+    secret,
     publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, 'anchors')),
     clock: time.clock,
     ...(ipIntel ? { ipIntel } : {}),

@@ -1,12 +1,21 @@
 import { reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import { firstSecret, openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
+import {
+  findRootSecret,
+  firstSecret,
+  openRootSecret,
+  type RootSecret,
+  refuseOtherSecret,
+  SecretError,
+} from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
-import { type Db, openDb } from '#store/db.ts';
+import { type Db, openDb, unlocked } from '#store/db.ts';
+import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
@@ -81,16 +90,23 @@ export async function reachDatabase(config: Config): Promise<{ serviceUrl: strin
 
 const BITE = 200;
 
-/** Takes the key into use, and seals what version 0.1 left in the clear. */
+/** Takes the key into use, and seals the secrets that version 0.1 left in the clear. */
 export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
   await sealingKeys.adopt(db, box);
+  await dataKey.open(db, box);
   await sealAnew(db, box, RESEALED.clear);
 }
 
-/** Seals everything with the key of today, also beside processes that have both. */
+/**
+ * Seals everything with the key of today, also beside processes that have both. Personal fields have a key of
+ * their own, which alone is sealed anew; those that are still in the clear and may be rewritten are sealed.
+ */
 export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
   await sealingKeys.adopt(db, box);
-  const sealed = await sealAnew(db, box, RESEALED.allOthers);
+  const personal = await dataKey.open(db, box);
+  await dataKey.reseal(db, box);
+  const cleared = await sealWhatIsClear(unlocked(db, personal), BITE);
+  const sealed = cleared + (await sealAnew(db, box, RESEALED.allOthers));
   await db.transaction(async (tx) => {
     await developers.forgetOldDigests(tx, box);
     await sealingKeys.keepOnly(tx, box);
@@ -108,20 +124,42 @@ async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number
   return sealed;
 }
 
-/** The secret that this database lives with. Another one is refused before anything is sealed with it. */
-export async function findSecret(db: Db, config: Config): Promise<RootSecret> {
-  const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
-  const first = firstSecret(secret);
-  refuseOtherSecret(first, await sealedWith.note(db, first.id));
-  return secret;
+export type Unlocked<Secret = RootSecret> = { readonly db: Db; readonly secret: Secret };
+
+/**
+ * A database with the secret that it lives with. Another one is refused before anything is sealed with it.
+ */
+export async function unlockDatabase(locked: Db, config: Config): Promise<Unlocked> {
+  try {
+    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    const first = firstSecret(secret);
+    refuseOtherSecret(first, await sealedWith.note(locked, first.id));
+    return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
+  } catch (error) {
+    await locked.close();
+    throw error;
+  }
 }
 
-/** The same for a start, which leaves nothing open when it fails. */
-export async function openSecret(db: Db, config: Config): Promise<RootSecret> {
+/** The same for a command beside the service: it needs the secret that is there, and makes none. */
+export async function unlockBeside(locked: Db, config: Config): Promise<Unlocked> {
+  const { secret } = await unlockIfPossible(locked, config);
+  if (!secret) throw new SecretError('the secret of this database is not here; set SECRETS_KEY or DATA_DIR');
+  return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
+}
+
+/** For whoever only looks: without the secret the database stays locked. */
+export async function unlockIfPossible(locked: Db, config: Config): Promise<Unlocked<RootSecret | null>> {
+  const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+  const sealedBy = await sealedWith.read(locked);
+  if (!secret || (sealedBy !== undefined && sealedBy !== firstSecret(secret).id)) {
+    return { db: locked, secret: null };
+  }
   try {
-    return await findSecret(db, config);
+    const personal = await dataKey.find(locked, openSecretBox(secret));
+    return { secret, db: personal ? unlocked(locked, personal) : locked };
   } catch (error) {
-    await db.close();
-    throw error;
+    if (!(error instanceof sealingKeys.SecretsKeyError)) throw error;
+    return { db: locked, secret };
   }
 }

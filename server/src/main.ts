@@ -3,6 +3,7 @@ import { IpDataError } from '#providers/ip/data-file.ts';
 import { SecretError } from '#settings/root-secret.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
+import { SealBroken } from '#store/secrets/sealer.ts';
 import { SecretsKeyError } from '#store/secrets/sealing-keys.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -32,7 +33,7 @@ const MENDABLE = new Set(['28P01', '28000', '3D000', '42501', '53300', '57P03'])
 export function isPlainFailure(error: unknown): boolean {
   if (error instanceof ConfigError || error instanceof MigrationError) return true;
   if (error instanceof IpDataError || error instanceof SecretError) return true;
-  if (error instanceof SecretsKeyError) return true;
+  if (error instanceof SecretsKeyError || error instanceof SealBroken) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
   return (

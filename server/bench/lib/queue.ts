@@ -10,12 +10,12 @@ const SEAL = openSeal(new Uint8Array(32));
  * a sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => commitArguments([{ change, answer: null }], SEAL));
+  const rows = changes.map((change) => commitArguments([{ change, answer: null }], SEAL, db.personal));
   return fillQueue(db, 'commit_changes', rows);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => creationArguments([{ change, answer: null }], SEAL));
+  const rows = changes.map((change) => creationArguments([{ change, answer: null }], SEAL, db.personal));
   return fillQueue(db, 'create_agreements', rows);
 }
 

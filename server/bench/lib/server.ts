@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Db, openDb } from '#store/db.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
+import { type Db, openDb, unlocked } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
@@ -19,6 +22,13 @@ export type Workbench = {
   stop(): Promise<void>;
 };
 
+/** What the service and whoever fills its database seal with. */
+const SECRETS_KEY = 'be'.repeat(32);
+
+async function secretBox() {
+  return openSecretBox(await openRootSecret(Buffer.from(SECRETS_KEY, 'hex'), ''));
+}
+
 /** A real PostgreSQL with the service's own settings, and the service as its own process in front of it. */
 export async function openWorkbench(): Promise<Workbench> {
   const postgres = await startThrowawayPostgres();
@@ -33,8 +43,9 @@ export async function openWorkbench(): Promise<Workbench> {
       const ownerUrl = postgres.ownerUrl.replace('/surety?', `/${name}?`);
       const serviceUrl = postgres.serviceUrl.replace('/surety?', `/${name}?`);
       await migrate(ownerUrl, serviceUrl);
-      const db = openDb(ownerUrl, { max: 4 });
-      opened.push(db);
+      const locked = openDb(ownerUrl, { max: 4 });
+      opened.push(locked);
+      const db = unlocked(locked, await dataKey.open(locked, await secretBox()));
       return { ownerUrl, serviceUrl, db };
     },
     async serve(database, args = ['--no-jobs'], environment = {}) {
@@ -66,6 +77,7 @@ async function startServer(
       PORT: '0',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.ownerUrl,
+      SECRETS_KEY,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       ...environment,

@@ -1,6 +1,6 @@
 import type { Config } from '#app/config.ts';
 import { anchorOrigin } from '#core/escrow/audit/anchor.ts';
-import { findFirstSecret } from '#settings/root-secret.ts';
+import { findRootSecret, firstSecret } from '#settings/root-secret.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { CommandError } from './command-error.ts';
 
@@ -10,12 +10,13 @@ export async function printAnchorKeys(config: Config, words: readonly string[]):
   if (what !== 'key' || accounts.length === 0) {
     throw new CommandError('say whose: surety anchors key <account id>, such as dev_0192…');
   }
-  const secret = await findFirstSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
-  if (!secret) {
+  const found = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+  if (!found) {
     throw new CommandError(
       'there is no secret in DATA_DIR, and SECRETS_KEY is not set; the first start makes one',
     );
   }
+  const secret = firstSecret(found);
   const key = openAnchorKey(secret.derive('anchor'));
   for (const account of accounts) console.log(key.verifierKey(anchorOrigin(secret.id, account)));
   return 0;

@@ -3,7 +3,7 @@ import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
 import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
-import { findSecret, reachDatabase } from '#app/database.ts';
+import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
@@ -35,16 +35,18 @@ export async function manageExceptions(
   const giveBack = verb === 'return' && id !== undefined;
   if (rest.length > 0 || !(list || close || giveBack)) throw new CommandError(USAGE);
   const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
+  const locked = openDb(database.serviceUrl, { max: 1 });
   try {
-    await requireCurrent(db);
+    await requireCurrent(locked);
+    const opened = await unlockBeside(locked, config);
+    const { db } = opened;
     if (list) return await show(db);
     const exception = await exceptions.findAnyones(db, id ?? '');
     if (!exception) throw new CommandError(`there is no exception ${id}`);
     if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
-    return await (close ? closeOne(db, config, exception, note) : returnOne(db, config, exception));
+    return await (close ? closeOne(opened, config, exception, note) : returnOne(opened, config, exception));
   } finally {
-    await db.close();
+    await locked.close();
     await database.stop();
   }
 }
@@ -67,9 +69,15 @@ function describe({ id, kind, subject, amount, currency, details, openedAt }: Ow
   ].join('\n');
 }
 
-async function closeOne(db: Db, config: Config, exception: OwnedException, note: string): Promise<number> {
+async function closeOne(
+  opened: Unlocked,
+  config: Config,
+  exception: OwnedException,
+  note: string,
+): Promise<number> {
+  const { db } = opened;
   const { developerId, id } = exception;
-  const context = await contextOf(db, config);
+  const context = await contextOf(opened, config);
   if (developerId === '') {
     const closing = { note, closedBy: SYSTEM, closedAt: context.clock() };
     await exceptions.closeNobodys(db, exception, closing, openSeal(context.secret.derive('seal')));
@@ -80,21 +88,20 @@ async function closeOne(db: Db, config: Config, exception: OwnedException, note:
   return 0;
 }
 
-async function contextOf(db: Db, config: Config): Promise<Context> {
+async function contextOf({ db, secret }: Unlocked, config: Config): Promise<Context> {
   const { clock } = await openDatabaseClock(db);
-  // What is closed is sealed, and verify knows no other secret than the service's.
-  return createContext(db, config, { clock, secret: await findSecret(db, config) });
+  return createContext(db, config, { secret, clock });
 }
 
-async function returnOne(db: Db, config: Config, exception: OwnedException): Promise<number> {
+async function returnOne(opened: Unlocked, config: Config, exception: OwnedException): Promise<number> {
   const { id, kind, amount, currency } = exception;
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') {
     throw new CommandError(`${id} is a ${kind}; only money that belongs to no agreement is sent back here`);
   }
-  const status = await returnStray(await contextOf(db, config), exception);
+  const status = await returnStray(await contextOf(opened, config), exception);
   switch (status) {
     case 'SUCCEEDED':
-      await closeOne(db, config, exception, `sent back: ${amount} ${currency}`);
+      await closeOne(opened, config, exception, `sent back: ${amount} ${currency}`);
       return 0;
     case 'PENDING':
       console.log('The bank has it and has not decided yet. Run the same again later.');

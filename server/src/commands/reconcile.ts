@@ -2,7 +2,7 @@ import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.ts';
 import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
 import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
@@ -48,7 +48,7 @@ export async function reconcile(
   const db = openDb(database.serviceUrl, { max: 2 });
   try {
     await requireCurrent(db);
-    return await run(db, config);
+    return await run(await unlockBeside(db, config), config);
   } catch (error) {
     if (error instanceof StatementError) throw new CommandError(`the statement: ${error.message}`);
     if (error instanceof BankUnavailable) throw new CommandError(error.message);
@@ -59,17 +59,17 @@ export async function reconcile(
   }
 }
 
-type Run = (db: Db, config: Config) => Promise<number>;
+type Run = (opened: Unlocked, config: Config) => Promise<number>;
 
 function choose([verb, id, ...rest]: readonly string[], options: ReconcileOptions): Run {
   const { from, to, reason } = options;
   if (verb === undefined && from && to) {
     const period = periodOf(from, to);
-    return (db, config) => compareAll(db, config, period, options);
+    return (opened, config) => compareAll(opened, config, period, options);
   }
   if (verb === 'list' && id === undefined) return list;
   if (verb === 'close' && id && reason && rest.length === 0) {
-    return (db, config) => closeOne(db, config, id, reason);
+    return (opened, config) => closeOne(opened, config, id, reason);
   }
   throw new CommandError(USAGE);
 }
@@ -90,13 +90,13 @@ function periodOf(from: string, to: string): Period {
 }
 
 async function compareAll(
-  db: Db,
+  { db, secret }: Unlocked,
   config: Config,
   period: Period,
   options: ReconcileOptions,
 ): Promise<number> {
   const { clock } = await openDatabaseClock(db);
-  const context = createContext(db, config, { clock });
+  const context = createContext(db, config, { secret, clock });
   const providers = [...context.banks.keys()];
   const chosen = options.provider === undefined ? providers : [options.provider];
   if (options.statement === undefined && chosen.some((name) => !providers.includes(name))) {
@@ -189,7 +189,7 @@ function describe(found: KeptBreak): string {
   ].join('\n');
 }
 
-async function list(db: Db): Promise<number> {
+async function list({ db }: Unlocked): Promise<number> {
   const found = await breaks.listOpen(db, SHOWN + 1);
   for (const each of found.slice(0, SHOWN)) console.log(describe(each));
   if (found.length > SHOWN) console.log(`Only the newest ${SHOWN} are shown.`);
@@ -197,13 +197,18 @@ async function list(db: Db): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-async function closeOne(db: Db, config: Config, id: string, reason: string): Promise<number> {
+async function closeOne(
+  { db, secret }: Unlocked,
+  config: Config,
+  id: string,
+  reason: string,
+): Promise<number> {
   const found = await breaks.find(db, null, id);
   if (!found) throw new CommandError(`there is no break ${id}`);
   if (found.status !== 'open') throw new CommandError(`${id} is ${found.status}: ${found.reason}`);
   const { clock } = await openDatabaseClock(db);
   const key = { developerId: found.developerId, breakId: id };
-  await closeBreak(createContext(db, config, { clock }), key, reason, NO_ANSWER);
+  await closeBreak(createContext(db, config, { secret, clock }), key, reason, NO_ANSWER);
   console.log(`${id} is closed.`);
   return 0;
 }

@@ -5,10 +5,10 @@ import {
   verifyBooks,
 } from '#actions/escrow/audit/verify-books.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { reachDatabase, unlockIfPossible } from '#app/database.ts';
 import { CHECKS } from '#core/escrow/audit/books.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
-import { findFirstSecret } from '#settings/root-secret.ts';
+import { firstSecret } from '#settings/root-secret.ts';
 import { databaseTime } from '#store/clock.ts';
 import { openDb } from '#store/db.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
@@ -17,6 +17,7 @@ import * as house from '#store/escrow/bank/house.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { CommandError } from './command-error.ts';
 
@@ -29,34 +30,35 @@ const TERMINAL_PROGRESS_MS = 100;
 export async function verify(config: Config, anchorFolder?: string): Promise<number> {
   const startedAt = performance.now();
   const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
+  const locked = openDb(database.serviceUrl, { max: 1 });
   const progress = progressLine(process.stderr);
   try {
-    await requireCurrent(db);
-    const secret = await findFirstSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    await requireCurrent(locked);
+    const { db, secret: found } = await unlockIfPossible(locked, config);
+    const secret = found && firstSecret(found);
     const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
     const sealedBy = await sealedWith.read(db);
     const now = await databaseTime(db);
-    const sealable = secret !== null && (sealedBy === undefined || sealedBy === secret.id);
     const result = await verifyBooks(db, {
-      seal: sealable ? openSeal(secret.derive('seal')) : null,
+      seal: secret ? openSeal(secret.derive('seal')) : null,
       anchors: {
-        signer: sealable ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
+        signer: secret ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
         published,
       },
       excessSince: new Date(now.getTime() - config.EXCESS_REFUND_AFTER),
       onProgress: progress.show,
     });
     const { alarmed } = await jobs.counts(db, now);
+    const closed = db.personal.locked && (await dataKey.exists(db));
     const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
     progress.clear();
     const seconds = (performance.now() - startedAt) / 1000;
-    const unsealed = sealable ? null : (sealedBy ?? 'of its first start');
-    console.log(describe(result, { seconds, unsealed, unsettled }));
+    const unsealed = secret ? null : (sealedBy ?? 'of its first start');
+    console.log(describe(result, { seconds, unsealed, closed, unsettled }));
     return result.faults.length === 0 ? 0 : 1;
   } finally {
     progress.clear();
-    await db.close();
+    await locked.close();
     await database.stop();
   }
 }
@@ -73,6 +75,8 @@ type Beside = {
   readonly seconds: number;
   /** The secret that seals were made with, when it is not at hand. */
   readonly unsealed: string | null;
+  /** Names and account numbers are sealed, and could not be opened. */
+  readonly closed: boolean;
   readonly unsettled: Unsettled;
 };
 
@@ -82,7 +86,7 @@ type Unsettled = {
   readonly house: readonly house.HouseTotal[];
 };
 
-function describe(result: Verification, { seconds, unsealed, unsettled }: Beside): string {
+function describe(result: Verification, { seconds, unsealed, closed, unsettled }: Beside): string {
   const {
     agreements,
     older,
@@ -104,6 +108,9 @@ function describe(result: Verification, { seconds, unsealed, unsettled }: Beside
     unsealed === null
       ? 'Every seal was checked with a key that the database does not hold.'
       : `Seals could not be checked: the secret ${unsealed} is not here. Set SECRETS_KEY or DATA_DIR.`,
+    ...(closed
+      ? ['Names and account numbers could not be opened: they, and the hashes over them, were not checked.']
+      : []),
     ...(older > 0
       ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
       : []),

@@ -50,14 +50,14 @@ export function firstSecret(secret: RootSecret): RootSecret {
   return secret.older?.at(-1) ?? secret;
 }
 
-/** That of the first start for whoever only looks: null where there is none yet. */
-export async function findFirstSecret(
+/** For whoever only looks: null where there is none yet. */
+export async function findRootSecret(
   given: Buffer | undefined,
   dataDir: string,
   before: readonly Buffer[] = [],
 ): Promise<RootSecret | null> {
   try {
-    return firstSecret(chain(given ? [given, ...before] : await read(dataDir)));
+    return chain(given ? [given, ...before] : await read(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

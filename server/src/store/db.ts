@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LOCKED, type PersonalBox } from './secrets/personal.ts';
 
 export type Row = Record<string, unknown>;
 export type Queryable = {
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Opens and seals what names a person. Rows come out of a store opened, and nobody above it sees more. */
+  readonly personal: PersonalBox;
 };
 export type Db = Queryable & {
   /** For writes that are not money: several statements, one transaction. Retried whole on a conflict. */
@@ -61,6 +64,17 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     query: (text, values) => retryConflicts(() => rows(pool, text, values)),
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     close: () => pool.end(),
+    personal: LOCKED,
+  };
+}
+
+/** The same connections with the key to what is sealed there. */
+export function unlocked(db: Db, personal: PersonalBox): Db {
+  return {
+    query: (text, values) => db.query(text, values),
+    transaction: (work) => db.transaction((tx) => work({ ...tx, personal })),
+    close: () => db.close(),
+    personal,
   };
 }
 
@@ -117,7 +131,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    const result = await work({ query: (text, values) => rows(client, text, values) });
+    const result = await work({ query: (text, values) => rows(client, text, values), personal: LOCKED });
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -38,6 +38,7 @@ export function grantsFor(serviceRole: string): string {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
+    `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
     ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
     ...Object.entries(SETTLED_LATER).map(
       ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,

@@ -1,4 +1,6 @@
 import { type Db, type Queryable, sqlState } from './db.ts';
+import type { PersonalBox, Place } from './secrets/personal.ts';
+import { isEnvelope } from './secrets/sealer.ts';
 
 /** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
 export type SavedAnswer = {
@@ -48,10 +50,24 @@ export async function orLostClaim<Result>(call: Promise<Result>): Promise<Result
   }
 }
 
-/** An answer as save_answers() takes it. */
-export function answerRow(developerId: string, answer: SavedAnswer): object {
-  return { developer_id: developerId, ...answer };
+function placeOf(developerId: string, key: string): Place {
+  return ['idempotency_keys', developerId, key];
 }
+
+/** An answer as save_answers() takes it. What it says may name somebody, so that all of it is sealed. */
+export function answerRow(box: PersonalBox, developerId: string, answer: SavedAnswer): object {
+  const { key, body, sealed } = answer;
+  const kept = sealed ? body : box.seal(placeOf(developerId, key), body);
+  return { developer_id: developerId, ...answer, body: kept };
+}
+
+/** What was saved before answers were sealed is as it was said. */
+function openAnswer(box: PersonalBox, developerId: string, key: string, stored: Answer): Answer {
+  if (stored.sealed || !isEnvelope(stored.body)) return stored;
+  return { ...stored, body: box.open(placeOf(developerId, key), stored.body) };
+}
+
+type Answer = { readonly status: number; readonly body: string; readonly sealed: boolean };
 
 const KEPT_HOURS = 24;
 /** Longer than any request may run, so a claim only runs out when its process died. */
@@ -98,8 +114,9 @@ export async function claim(
     );
     if (!stored) continue; // Swept or given up between the two statements: claim it again.
     if (!same.some((each) => each.equals(stored.fingerprint))) return { outcome: 'other_request' };
-    if (stored.status === null || stored.body === null) return { outcome: 'in_flight' };
-    return { outcome: 'answered', status: stored.status, body: stored.body, sealed: stored.sealed };
+    const { status, body, sealed } = stored;
+    if (status === null || body === null) return { outcome: 'in_flight' };
+    return { outcome: 'answered', ...openAnswer(db.personal, developerId, key, { status, body, sealed }) };
   }
 }
 
@@ -115,7 +132,7 @@ export async function saveAnswer<Result>(
 }
 
 export async function writeAnswer(tx: Queryable, developerId: string, answer: SavedAnswer): Promise<void> {
-  const answers = JSON.stringify([answerRow(developerId, answer)]);
+  const answers = JSON.stringify([answerRow(tx.personal, developerId, answer)]);
   await orLostClaim(tx.query('SELECT save_answers($1)', [answers]));
 }
 

@@ -5,6 +5,7 @@ import { BASELINE, BEFORE_BASELINE, FOLDED } from './baseline.ts';
 import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
 import { applyLivingSql, findOutdated, type Outdated, readLivingSql } from './living-sql.ts';
+import { LOCKED } from './secrets/personal.ts';
 import { isNewer, ownVersion } from './version.ts';
 
 export class MigrationError extends Error {}
@@ -164,6 +165,7 @@ function queryableOf(client: pg.Client): Queryable {
   return {
     query: async <R extends object>(text: string, values?: readonly unknown[]) =>
       (await client.query(text, values as unknown[])).rows as R[],
+    personal: LOCKED,
   };
 }
 

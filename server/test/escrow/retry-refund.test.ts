@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import * as refundStore from '#store/escrow/refunds.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -6,7 +7,8 @@ import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
 import { expectProblem } from '#test/support/requests.ts';
 
 const app = await startTestApp();
-const on = platform(app, (await app.signUp()).key);
+const { key: apiKey, developerId } = await app.signUp();
+const on = platform(app, apiKey);
 const refunds = refundsOf(app, on);
 const UNKNOWN_REFUND = `rf_${'0'.repeat(32)}`;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
@@ -119,15 +121,11 @@ describe('a destination for a refund that the bank refused', () => {
     vi.restoreAllMocks();
     expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 0, bank: 0 });
     expect((await on.get(id)).body.status).toBe('REFUNDED');
-    const [part] = await app.database.owner.query(
-      'SELECT bank_code, account_number, account_name, attempts, status FROM refund_parts WHERE refund_id = $1',
-      [refundId],
-    );
+    const key = { developerId, agreementId: id };
+    const found = await refundStore.findPart(app.database.owner, key, { refundId, position: 0 });
     const { accountName } = payout.mock.calls[0]?.[0].destination ?? {};
-    expect(part).toEqual({
-      bank_code: '058',
-      account_number: '0123456789',
-      account_name: accountName,
+    expect(found?.part).toMatchObject({
+      destination: { bankCode: '058', accountNumber: '0123456789', accountName },
       attempts: 6,
       status: 'PAID',
     });

@@ -8,8 +8,10 @@ import type { DashboardSite } from '#http/dashboard/pages.ts';
 import { prepare } from '#http/frame/open/prepared.ts';
 import { buildServer } from '#http/server.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { openDb } from '#store/db.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
+import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { dataKeyAt } from '#test/support/database/unlock.ts';
 import { CONNECTED } from './banks.ts';
 import type { Account } from './requests.ts';
 
@@ -40,8 +42,9 @@ const PASSWORD = 'correct horse 1';
 
 /** The service as app.ts wires it, on a port, with its limits on and its work done. */
 export async function startFuzzService(serviceUrl: string): Promise<FuzzService> {
-  const db = openDb(serviceUrl);
-  const context = createContext(db, readConfig(CONNECTED), { webhookSender: NOWHERE });
+  const secret = newRootSecret();
+  const db = unlocked(openDb(serviceUrl), await dataKeyAt(serviceUrl, secret));
+  const context = createContext(db, readConfig(CONNECTED), { secret, webhookSender: NOWHERE });
   const http = await buildServer(context, {
     logger: false,
     rateLimit: true,

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextBaseline } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState, type RiskState } from '#store/risk/state.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
+import { unlock } from '#test/support/database/unlock.ts';
 
 const NOON = Date.parse('2030-05-05T12:05:00Z');
 const HOUR_MS = 3_600_000;
@@ -15,7 +17,7 @@ const HOUR_MS = 3_600_000;
 let database: TestDatabase;
 let state: RiskState;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await unlock(await createTestDatabase(), newRootSecret());
   state = openRiskState(database.service);
 });
 afterAll(() => database.drop());

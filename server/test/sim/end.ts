@@ -1,9 +1,12 @@
 import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import type { StoredAttempt } from '#core/escrow/audit/books.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
+import { attemptPlace } from '#store/escrow/sealed/places.ts';
 import * as events from '#store/events/events.ts';
+import { openFields } from '#store/secrets/personal.ts';
 import { violation } from './failure.ts';
 import type { World } from './world.ts';
 
@@ -21,10 +24,13 @@ export async function lookAtTheEnd(end: End): Promise<void> {
 }
 
 async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
-  const attempts = await db.query<{ reference: string; account: string }>(
-    'SELECT reference, account_number AS account FROM payout_attempts',
+  const attempts = await db.query<Parameters<typeof attemptPlace>[0] & StoredAttempt & { sealed: string }>(
+    `SELECT developer_id AS "developerId", agreement_id AS "agreementId", milestone_id AS "milestoneId", attempt,
+       reference, sealed FROM payout_attempts`,
   );
-  for (const { reference, account } of attempts) {
+  for (const attempt of attempts) {
+    const { reference } = attempt;
+    const { accountNumber: account } = openFields(db.personal, attemptPlace(attempt, attempt), attempt);
     if (world.bank.books.wasBeforeRestore(reference)) continue;
     const went = world.bank.books.destinationOf(reference);
     if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
@@ -55,7 +61,7 @@ async function nothingIsLost({ world, db }: End): Promise<void> {
     violation('', `${world.agreements.length} agreements were acknowledged, ${agreements} are there`);
   }
   const [twice] = await db.query<{ buyer: string }>(
-    `SELECT buyer_external_id AS buyer FROM agreements WHERE buyer_name = 'once'
+    `SELECT buyer_external_id AS buyer FROM agreements WHERE starts_with(buyer_external_id, 'once-')
      GROUP BY buyer_external_id HAVING count(*) > 1`,
   );
   if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');

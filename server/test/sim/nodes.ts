@@ -32,6 +32,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
     query: (text, values) => gate(reachOf(text), () => db.query(text, values)),
     transaction: (work) => gate('write', () => db.transaction(work)),
     close: () => db.close(),
+    personal: db.personal,
   };
   const risk = openRiskState(db);
   const remembers = () => world.random.chance(RISK_REMEMBERS);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#store/db.ts';
+import { dataKeyAt } from '#test/support/database/unlock.ts';
 import { client } from './client.ts';
 import { comeToRest } from './drain.ts';
 import { Violation } from './failure.ts';
@@ -54,8 +55,11 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     return world.faults;
   };
   const steps = lockstep(world.random, scheduling, crashes);
-  const dbs = Array.from({ length: NODES }, () => openReopenableDb(serviceUrl, { max: CONNECTIONS }));
-  const db = openReopenableDb(serviceUrl, { max: 1 });
+  const personal = await dataKeyAt(serviceUrl, world.secret);
+  const dbs = Array.from({ length: NODES }, () =>
+    openReopenableDb(serviceUrl, { max: CONNECTIONS, personal }),
+  );
+  const db = openReopenableDb(serviceUrl, { max: 1, personal });
   const copies = copiesOf(options.admin, options.database, [db, ...dbs]);
   const inspector = new Inspector(db, world);
   try {

@@ -12,10 +12,11 @@ import type { Patience } from '#providers/client/bank-client.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { openRootSecret, type RootSecret } from '#settings/root-secret.ts';
-import { openDb } from '#store/db.ts';
+import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
+import { unlock } from '#test/support/database/unlock.ts';
 import { type ContractChecker, contractChecker } from './contract.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
@@ -96,8 +97,11 @@ export async function startTestApp({
   patience,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
-  const database = made ?? (await createTestDatabase());
-  const db = route ? openDb(await route(database.serviceUrl)) : database.service;
+  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
+  const database = await unlock(made ?? (await createTestDatabase()), common);
+  const db = route
+    ? unlocked(openDb(await route(database.serviceUrl)), database.service.personal)
+    : database.service;
   let skippedMs = 0;
   let setMs = 0;
   const time: TestTime = {
@@ -111,7 +115,6 @@ export async function startTestApp({
   };
   const ticks = () => performance.now() + skippedMs;
   const nodes: TestNode[] = [];
-  const common = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
   const startNode = async (secret: RootSecret = common) => {
     const parts = {
       ...{ secret, clock: time.now, ticks, ipIntel, webhookSender },

@@ -68,7 +68,7 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a bank took in while nobody looked is never read',
     file: 'actions/escrow/bank/watch-banks.ts',
-    find: 'Math.min(last.getTime(), to.getTime()) - lookBackMs',
+    find: 'Math.min((lookedUntil ?? to).getTime(), to.getTime()) - lookBackMs',
     replace: 'to.getTime() - lookBackMs',
     killers: ['escrow/banks/lists'],
   },
@@ -82,8 +82,8 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'a bank that could not be read counts as read',
     file: 'actions/escrow/bank/watch-banks.ts',
-    find: '      all = false;\n',
-    replace: '',
+    find: 'return failures.length === 0;',
+    replace: 'return true;',
     killers: ['escrow/banks/lists'],
   },
   {
@@ -96,16 +96,16 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'two payments share an account that takes one',
     file: 'actions/escrow/bank/issue-account.ts',
-    find: "reference: kind === 'open' ? agreement.id : assessmentId,",
-    replace: 'reference: agreement.id,',
-    killers: ['escrow/banks/accounts'],
+    find: "derivedId('acc', key.developerId, key.agreementId, amount, issued, window)",
+    replace: "derivedId('acc', key.developerId, key.agreementId)",
+    killers: ['escrow/banks/accounts', 'escrow/banks/issuing'],
   },
   {
     name: 'a second payment is sent to the account of the first, which takes no more',
     file: 'actions/escrow/bank/issue-account.ts',
-    find: 'if (!isExact) return { kept: current };',
-    replace: 'return { kept: current };',
-    killers: ['escrow/banks/accounts'],
+    find: 'if (current && (await virtualAccounts.takesAnything(context.db, key, current)))',
+    replace: 'if (current)',
+    killers: ['escrow/banks/accounts', 'escrow/banks/issuing'],
   },
   {
     name: 'a test environment reaches the real bank',
@@ -166,8 +166,8 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'the command closes exceptions with a secret of its own',
     file: 'commands/exceptions.ts',
-    find: ', secret: await findSecret(db, config) }',
-    replace: ' }',
+    find: 'return createContext(db, config, { secret, clock });',
+    replace: 'return createContext(db, config, { clock });',
     killers: ['process/exceptions-command'],
   },
 ];

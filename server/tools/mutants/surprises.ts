@@ -124,8 +124,8 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'the audit does not hold payouts against their events',
     file: 'core/escrow/audit/history.ts',
-    find: 'attempt, facts);',
-    replace: 'attempt, {});',
+    find: 'attempt, facts, closed);',
+    replace: 'attempt, {}, closed);',
     killers: ['escrow/forgeries/forgeries'],
   },
   {

@@ -2,6 +2,8 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import { agreementPlace } from '#store/escrow/sealed/places.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /**
  * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty
@@ -10,9 +12,22 @@ import { money } from '#core/escrow/money.ts';
 export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
 export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };
 
-export function toAgreements([row]: readonly Loaded[]): Agreement[] {
-  return row?.loaded?.map(([agreement, milestones]) => toAgreement(agreement, milestones)) ?? [];
+export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreement[] {
+  return (
+    row?.loaded?.map(([agreement, milestones]) => toAgreement(openBuyer(box, agreement), milestones)) ?? []
+  );
 }
+
+/** Who the buyer is, as it was before it was sealed. */
+export function openBuyer<Row extends AgreementRow>(box: PersonalBox, row: Row): Row {
+  const { developer_id: developerId, id: agreementId, sealed } = row;
+  if (sealed === null) return row;
+  const place = agreementPlace({ developerId, agreementId });
+  const known: Partial<Buyer> = openFields<Buyer>(box, place, { sealed });
+  const { buyerEmail = null, buyerName = null, accountName = null } = known;
+  return { ...row, sealed: null, buyer_email: buyerEmail, buyer_name: buyerName, account_name: accountName };
+}
+type Buyer = { readonly buyerEmail?: string; readonly buyerName?: string; readonly accountName?: string };
 
 export type AgreementRow = {
   developer_id: string;
@@ -28,6 +43,7 @@ export type AgreementRow = {
   account_number: string | null;
   account_bank_code: string | null;
   account_name: string | null;
+  sealed: string | null;
   hold: string | null;
   event_count: number;
   transfer_count: number;

@@ -26,13 +26,17 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
       keys.map((key) => key.developerId),
       keys.map((key) => key.agreementId),
     ]);
-    const found = new Map(toAgreements(rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+    const found = new Map(
+      toAgreements(db.personal, rows).map((one) => [`${one.developerId} ${one.id}`, one]),
+    );
     return keys.map((key) => found.get(`${key.developerId} ${key.agreementId}`));
   });
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const [row] = await orLostClaim(db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal)));
+      const [row] = await orLostClaim(
+        db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal, db.personal)),
+      );
       const won = new Set(row?.won);
       return pending.map((_change, index) => won.has(index));
     },
@@ -40,7 +44,7 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
   );
 
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    await orLostClaim(db.query(CREATE, creationArguments(pending, seal)));
+    await orLostClaim(db.query(CREATE, creationArguments(pending, seal, db.personal)));
     return pending.map(() => undefined);
   });
 
@@ -112,5 +116,5 @@ async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): P
        load_agreements(chosen.developers, chosen.ids)`,
     values,
   );
-  return toAgreements(rows).sort((left, right) => (left.id < right.id ? 1 : -1));
+  return toAgreements(db.personal, rows).sort((left, right) => (left.id < right.id ? 1 : -1));
 }

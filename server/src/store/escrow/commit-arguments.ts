@@ -2,16 +2,17 @@ import { statusOf } from '#core/escrow/agreement.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 import { type Chains, chainsOf } from './commit-chains.ts';
 import * as rows from './commit-rows.ts';
 
 export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
 
-type RowsOf = (change: Change, chains: Chains) => readonly object[];
+type RowsOf = (change: Change, chains: Chains, box: PersonalBox) => readonly object[];
 
 /** The arguments of commit_changes() by their names, and what each of them says of a change. */
 const COMMIT_ROWS = {
-  changes: (change, chains) => [rows.agreement(change, chains)],
+  changes: (change, chains, box) => [rows.agreement(change, chains, box)],
   changed_milestones: rows.milestones,
   new_transfers: (change, { transfers }) => transfers.map((row) => ({ ...rows.ownerOf(change), ...row })),
   new_events: (_change, { events }) => events,
@@ -35,16 +36,24 @@ export const COMMIT = `SELECT commit_changes(${NAMES.join(', ')}) AS won`;
  * Lays a batch of changes out as the arguments of COMMIT: one JSON array per table, each row carrying the
  * number of its change. A table without rows is null.
  */
-export function commitArguments(batch: readonly PendingChange[], seal: Seal): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, seal));
+export function commitArguments(
+  batch: readonly PendingChange[],
+  seal: Seal,
+  box: PersonalBox,
+): (string | null)[] {
+  const chains = batch.map(({ change }) => chainsOf(change, seal, box));
   const tables = Object.values<RowsOf>(COMMIT_ROWS).map((rowsOf) =>
-    numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains)),
+    numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
   );
-  return [...tables, answers(batch)];
+  return [...tables, answers(batch, box)];
 }
 
-export function creationArguments(batch: readonly PendingChange[], seal: Seal): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, seal));
+export function creationArguments(
+  batch: readonly PendingChange[],
+  seal: Seal,
+  box: PersonalBox,
+): (string | null)[] {
+  const chains = batch.map(({ change }) => chainsOf(change, seal, box));
   return [
     numbered(batch, ({ after }, n) => [
       {
@@ -53,8 +62,7 @@ export function creationArguments(batch: readonly PendingChange[], seal: Seal): 
         status: statusOf(after),
         buyer_external_id: after.buyerExternalId,
         seller_external_id: after.sellerExternalId,
-        buyer_email: after.buyerEmail,
-        buyer_name: after.buyerName,
+        sealed: rows.sealedBuyer(after, box),
         currency: after.currency,
         total_amount: after.totalAmount,
         event_count: after.eventCount,
@@ -67,14 +75,14 @@ export function creationArguments(batch: readonly PendingChange[], seal: Seal): 
     numbered(batch, rows.newMilestones),
     numbered(batch, (_change, n) => chains[n]?.events ?? []),
     numbered(batch, rows.jobs),
-    answers(batch),
+    answers(batch, box),
   ];
 }
 
-function answers(batch: readonly PendingChange[]): string | null {
+function answers(batch: readonly PendingChange[], box: PersonalBox): string | null {
   return json(
     batch.flatMap(({ change, answer }, n) =>
-      answer ? [{ n, ...answerRow(change.after.developerId, answer) }] : [],
+      answer ? [{ n, ...answerRow(box, change.after.developerId, answer) }] : [],
     ),
   );
 }

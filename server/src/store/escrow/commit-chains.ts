@@ -3,7 +3,9 @@ import { exceptionSealInput, type Seal, sealInput } from '#core/escrow/audit/sea
 import type { Change } from '#core/escrow/change.ts';
 import type { ExceptionChange } from '#core/escrow/exception.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
+import { sealDetails } from '#store/escrow/sealed/details.ts';
 import { chained } from '#store/events/chained.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 
 /** What a change adds to the two chains of its agreement, and the seal over where they stand then. */
@@ -17,7 +19,7 @@ export type Chains = {
   readonly closings: readonly object[];
 };
 
-export function chainsOf(change: Change, seal: Seal): Chains {
+export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
   const { before, after } = change;
   let chainHead = before.chainHead;
   const transfers = change.transfers.map(({ createdAt, ...transfer }) => {
@@ -25,12 +27,12 @@ export function chainsOf(change: Change, seal: Seal): Chains {
     return { ...transfer, hash: chainHead, created_at: createdAt };
   });
   const stream = { developerId: after.developerId, streamId: after.id };
-  const { rows: events, head: eventHead } = chained(stream, before.eventHead, change.events);
+  const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return {
     ...{ transfers, chainHead, events, eventHead, seal: seal(sealInput(heads)) },
-    exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, seal)),
-    closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, seal)),
+    exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, seal, box)),
+    closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, seal, box)),
   };
 }
 
@@ -38,13 +40,19 @@ export function chainsOf(change: Change, seal: Seal): Chains {
  * An exception with its event, which is written only where this very change opens or closes it: so it has a
  * chain of its own. One that was opened before there were chains goes on without.
  */
-function exceptionRow(developerId: string, { event, ...exception }: ExceptionChange, seal: Seal): object {
+function exceptionRow(
+  developerId: string,
+  { event, ...exception }: ExceptionChange,
+  seal: Seal,
+  box: PersonalBox,
+): object {
   const stream = { developerId, streamId: exception.id };
-  const { rows, head: eventHead } = chained(stream, exception.eventHead ?? CHAIN_START, [event]);
+  const { rows, head: eventHead } = chained(box, stream, exception.eventHead ?? CHAIN_START, [event]);
   const older = exception.eventHead === null && event.sequence > 1;
   const { agreementId, openedAt, closedAt, closedBy, eventHead: _before, ...same } = exception;
   return {
     ...same,
+    details: sealDetails(box, developerId, exception),
     developer_id: developerId,
     agreement_id: agreementId,
     opened_at: openedAt,

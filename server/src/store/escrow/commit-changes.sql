@@ -33,7 +33,11 @@ BEGIN
       account_provider = c.account_provider,
       account_number = c.account_number,
       account_bank_code = c.account_bank_code,
-      account_name = c.account_name,
+      -- Who the buyer is, is said anew with each account that is issued to them.
+      sealed = coalesce(c.sealed, a.sealed),
+      buyer_email = CASE WHEN c.sealed IS NULL THEN a.buyer_email END,
+      buyer_name = CASE WHEN c.sealed IS NULL THEN a.buyer_name END,
+      account_name = CASE WHEN c.sealed IS NULL THEN a.account_name END,
       hold = c.hold,
       <account> = a.<account> + coalesce(m.<account>, 0),
       <total> = a.<total> + coalesce(m.<total>, 0),
@@ -44,7 +48,7 @@ BEGIN
       seal = c.seal
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
-      account_number text, account_bank_code text, account_name text, hold text, event_count integer,
+      account_number text, account_bank_code text, sealed text, hold text, event_count integer,
       chain_head text, event_head text, seal text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
@@ -82,12 +86,12 @@ BEGIN
       n integer, developer_id text, agreement_id text, provider text, transaction_id text)
     WHERE n = ANY(won);
     INSERT INTO deposits (developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      returned, sender_name, sender_bank, session_id, fee, applied, received_at)
+      returned, sealed, sender_bank, session_id, fee, applied, received_at)
     SELECT developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      0, sender_name, sender_bank, session_id, fee, applied, received_at
+      0, sealed, sender_bank, session_id, fee, applied, received_at
     FROM jsonb_to_recordset(new_deposits) AS x(
       n integer, developer_id text, agreement_id text, provider text, transaction_id text,
-      account_number text, amount bigint, sender_name text, sender_bank text, session_id text, fee bigint,
+      account_number text, amount bigint, sealed text, sender_bank text, session_id text, fee bigint,
       applied boolean, received_at timestamptz)
     WHERE n = ANY(won);
   END IF;
@@ -117,18 +121,18 @@ BEGIN
 
   IF changed_refund_parts IS NOT NULL THEN
     INSERT INTO refund_parts AS p (developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at)
+      amount, status, attempts, stem, retry_at, reason, bank_code, sealed, settled_at)
     SELECT developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, account_number, account_name, settled_at
+      amount, status, attempts, stem, retry_at, reason, bank_code, sealed, settled_at
     FROM jsonb_to_recordset(changed_refund_parts) AS x(
       n integer, developer_id text, agreement_id text, refund_id text, position integer, provider text,
       transaction_id text, amount bigint, status text, attempts integer, stem text, retry_at timestamptz,
-      reason text, bank_code text, account_number text, account_name text, settled_at timestamptz)
+      reason text, bank_code text, sealed text, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, refund_id, position) DO UPDATE SET
       status = excluded.status, attempts = excluded.attempts, retry_at = excluded.retry_at,
-      reason = excluded.reason, bank_code = excluded.bank_code, account_number = excluded.account_number,
-      account_name = excluded.account_name, settled_at = excluded.settled_at;
+      reason = excluded.reason, bank_code = excluded.bank_code, sealed = excluded.sealed,
+      account_number = NULL, account_name = NULL, settled_at = excluded.settled_at;
   END IF;
 
   IF new_references IS NOT NULL THEN
@@ -142,12 +146,12 @@ BEGIN
 
   IF new_accounts IS NOT NULL THEN
     INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference, bank_code,
-      account_name, amount, expires_at, issued_at)
-    SELECT provider, account_number, developer_id, agreement_id, reference, bank_code, account_name, amount,
+      sealed, amount, expires_at, issued_at)
+    SELECT provider, account_number, developer_id, agreement_id, reference, bank_code, sealed, amount,
       expires_at, issued_at
     FROM jsonb_to_recordset(new_accounts) AS x(
       n integer, developer_id text, agreement_id text, provider text, account_number text, reference text,
-      bank_code text, account_name text, amount bigint, expires_at timestamptz, issued_at timestamptz)
+      bank_code text, sealed text, amount bigint, expires_at timestamptz, issued_at timestamptz)
     WHERE n = ANY(won)
     -- Two that asked for it at the same time were given the same.
     ON CONFLICT (provider, reference) DO NOTHING;
@@ -165,16 +169,14 @@ BEGIN
   -- Where an attempt goes is written once.
   IF changed_attempts IS NOT NULL THEN
     INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
-      amount, bank_code, account_number, account_name, name_at_bank, name_match, account_version, status,
-      reason, session_id, submitted_at, settled_at)
-    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code,
-      account_number, account_name, name_at_bank, name_match, account_version, status, reason, session_id,
-      submitted_at, settled_at
+      amount, bank_code, sealed, name_match, account_version, status, reason, session_id, submitted_at,
+      settled_at)
+    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code, sealed,
+      name_match, account_version, status, reason, session_id, submitted_at, settled_at
     FROM jsonb_to_recordset(changed_attempts) AS x(
       n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
-      provider text, amount bigint, bank_code text, account_number text, account_name text,
-      name_at_bank text, name_match text, account_version integer, status text, reason text,
-      session_id text, submitted_at timestamptz, settled_at timestamptz)
+      provider text, amount bigint, bank_code text, sealed text, name_match text, account_version integer,
+      status text, reason text, session_id text, submitted_at timestamptz, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
       DO UPDATE SET status = excluded.status, reason = excluded.reason, session_id = excluded.session_id,

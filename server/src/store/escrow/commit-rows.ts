@@ -1,19 +1,25 @@
-import { isReleased, statusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
+import * as places from '#store/escrow/sealed/places.ts';
+import { type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
 /*
  * What one change writes into each table, as commit_changes() takes it. Every row says whose it is; its
- * number in the batch is put on by whoever lays the batch out.
+ * number in the batch is put on by whoever lays the batch out. What names a person is sealed here.
  */
+
+function keyOf({ after }: Change) {
+  return { developerId: after.developerId, agreementId: after.id };
+}
 
 export function ownerOf({ after }: Change): object {
   return { developer_id: after.developerId, agreement_id: after.id };
 }
 
-export function agreement(change: Change, { chainHead, eventHead, seal }: Chains): object {
+export function agreement(change: Change, { chainHead, eventHead, seal }: Chains, box: PersonalBox): object {
   const { before, after } = change;
   return {
     ...ownerOf(change),
@@ -22,13 +28,20 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,
     account_bank_code: after.virtualAccount?.bankCode,
-    account_name: after.virtualAccount?.accountName,
+    sealed: after.virtualAccount === before.virtualAccount ? null : sealedBuyer(after, box),
     hold: after.hold,
     event_count: after.eventCount,
     chain_head: chainHead,
     event_head: eventHead,
     seal,
   };
+}
+
+/** Who the buyer is, and the account in whose name a part of that stands. */
+export function sealedBuyer({ developerId, id, ...agreement }: Agreement, box: PersonalBox): string | null {
+  const { buyerEmail, buyerName, virtualAccount } = agreement;
+  const facts = { buyerEmail, buyerName, accountName: virtualAccount?.accountName };
+  return sealFacts(box, places.agreementPlace({ developerId, agreementId: id }), facts);
 }
 
 export function newMilestones(change: Change): object[] {
@@ -72,14 +85,14 @@ export function jobs({ after, decidedAt, jobs: wanted }: Change): object[] {
   }));
 }
 
-export function deposits(change: Change): object[] {
+export function deposits(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.deposits.map((deposit) => ({
     ...ownerOf(change),
     provider: deposit.provider,
     transaction_id: deposit.transactionId,
     account_number: deposit.accountNumber,
     amount: deposit.amount,
-    sender_name: deposit.senderName,
+    sealed: sealFacts(box, places.depositPlace(keyOf(change), deposit), { senderName: deposit.senderName }),
     sender_bank: deposit.senderBank,
     session_id: deposit.sessionId,
     fee: deposit.fee ?? 0,
@@ -107,7 +120,7 @@ export function refunds(change: Change): object[] {
   });
 }
 
-export function refundParts(change: Change): object[] {
+export function refundParts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   const owner = ownerOf(change);
   return change.refundParts.map((part) => ({
     ...owner,
@@ -122,8 +135,10 @@ export function refundParts(change: Change): object[] {
     retry_at: part.retryAt,
     reason: part.reason,
     bank_code: part.destination?.bankCode,
-    account_number: part.destination?.accountNumber,
-    account_name: part.destination?.accountName,
+    sealed: sealFacts(box, places.refundPartPlace(keyOf(change), part), {
+      accountNumber: part.destination?.accountNumber,
+      accountName: part.destination?.accountName,
+    }),
     settled_at: part.settledAt,
   }));
 }
@@ -137,14 +152,16 @@ export function references(change: Change): object[] {
   }));
 }
 
-export function virtualAccounts(change: Change): object[] {
+export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.accounts.map((account) => ({
     ...ownerOf(change),
     provider: account.provider,
     account_number: account.accountNumber,
     reference: account.reference,
     bank_code: account.bankCode,
-    account_name: account.accountName,
+    sealed: sealFacts(box, places.virtualAccountPlace(keyOf(change), account), {
+      accountName: account.accountName,
+    }),
     amount: account.amount,
     expires_at: account.expiresAt,
     issued_at: change.decidedAt,
@@ -168,7 +185,7 @@ export function payouts(change: Change): object[] {
     }));
 }
 
-export function attempts(change: Change): object[] {
+export function attempts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.payoutAttempts.map(({ destination, ...attempt }) => ({
     ...ownerOf(change),
     milestone_id: attempt.milestoneId,
@@ -177,9 +194,11 @@ export function attempts(change: Change): object[] {
     provider: attempt.provider,
     amount: attempt.amount,
     bank_code: destination?.bankCode,
-    account_number: destination?.accountNumber,
-    account_name: destination?.accountName,
-    name_at_bank: destination?.nameAtBank,
+    sealed: sealFacts(box, places.attemptPlace(keyOf(change), attempt), {
+      accountNumber: destination?.accountNumber,
+      accountName: destination?.accountName,
+      nameAtBank: destination?.nameAtBank,
+    }),
     name_match: destination?.nameMatch,
     account_version: destination?.version,
     status: attempt.status,

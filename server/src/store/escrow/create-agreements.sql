@@ -4,14 +4,12 @@ CREATE OR REPLACE FUNCTION create_agreements(
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
-    buyer_email, buyer_name, currency, total_amount, event_count, chain_head, created_at,
-    event_head, seal)
+    sealed, currency, total_amount, event_count, chain_head, created_at, event_head, seal)
   SELECT developer_id, agreement_id, 1, status, buyer_external_id, seller_external_id,
-    buyer_email, buyer_name, currency, total_amount, event_count, chain_head, created_at,
-    event_head, seal
+    sealed, currency, total_amount, event_count, chain_head, created_at, event_head, seal
   FROM jsonb_to_recordset(new_agreements) AS x(
     developer_id text, agreement_id text, status text, buyer_external_id text, seller_external_id text,
-    buyer_email text, buyer_name text, currency text, total_amount bigint, event_count integer,
+    sealed text, currency text, total_amount bigint, event_count integer,
     chain_head text, created_at timestamptz, event_head text, seal text);
 
   INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount)

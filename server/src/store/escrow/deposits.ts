@@ -1,10 +1,12 @@
 import type { Deposit } from '#core/escrow/deposit.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
+import { depositPlace } from '#store/escrow/sealed/places.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
-  reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", applied, received_at AS "receivedAt"`;
+  reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", sealed, applied, received_at AS "receivedAt"`;
 
 export type KnownDeposit = Deposit & AgreementKey;
 
@@ -74,7 +76,11 @@ export async function findByTransaction(
      WHERE p.provider = $1 AND p.transaction_id = $2`,
     [provider, transactionId],
   );
-  return row ?? null;
+  return row ? opened(db.personal, row, row) : null;
+}
+
+function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: Row): Row {
+  return openFields(box, depositPlace(key, row), row);
 }
 
 /** Of the two walls against a second posting, the one within the agreement is met first. */
@@ -97,10 +103,11 @@ export async function returnable(
   key: AgreementKey,
   { applied }: { readonly applied: boolean },
 ): Promise<Deposit[]> {
-  return db.query<Deposit>(
+  const found = await db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits
      WHERE developer_id = $1 AND agreement_id = $2 AND applied = $3 AND returned + reversed < amount
      ORDER BY received_at DESC, transaction_id`,
     [key.developerId, key.agreementId, applied],
   );
+  return found.map((deposit) => opened(db.personal, key, deposit));
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import { exceptionSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { Exception, NewException } from '#core/escrow/exception.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { openDetails, sealDetails } from '#store/escrow/sealed/details.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
@@ -18,13 +19,13 @@ export async function find(db: Queryable, developerId: string, id: string): Prom
     `SELECT ${COLUMNS} FROM exceptions WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
-  return row ?? null;
+  return row ? openDetails(db.personal, row) : null;
 }
 
 /** For whoever runs the service, who sees those of all. */
 export async function findAnyones(db: Queryable, id: string): Promise<OwnedException | null> {
   const [row] = await db.query<OwnedException>(`SELECT ${COLUMNS} FROM exceptions WHERE id = $1`, [id]);
-  return row ?? null;
+  return row ? openDetails(db.personal, row) : null;
 }
 
 /** Newest first; ids sort by time. */
@@ -34,12 +35,13 @@ export async function list(
   { open }: ExceptionFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<OwnedException[]> {
-  return db.query<OwnedException>(
+  const found = await db.query<OwnedException>(
     `SELECT ${COLUMNS} FROM exceptions
      WHERE developer_id = $1 AND ($2::boolean IS NULL OR (closed_at IS NULL) = $2)
        AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
     [developerId, open ?? null, page.before ?? null, page.limit],
   );
+  return found.map((exception) => openDetails(db.personal, exception));
 }
 
 export type OpenCounts = { readonly developers: number; readonly nobodys: number };
@@ -74,10 +76,11 @@ export async function openNobodys(
   openedAt: Date,
   seal: Seal,
 ): Promise<void> {
-  const { kind, subject, amount, currency = null, details } = exception;
+  const { kind, subject, amount, currency = null } = exception;
   const nobodys = { developerId: '', agreementId: null, eventHead: null };
   const open = { closedAt: null, note: null, closedBy: null };
   const sealed = seal(exceptionSealInput({ ...exception, currency, id, openedAt, ...nobodys, ...open }));
+  const details = sealDetails(db.personal, '', { ...exception, id });
   await db.query(
     `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, seal)
      VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,

@@ -4,12 +4,14 @@ import { accountSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { payoutAccountPlace } from '#store/escrow/sealed/places.ts';
 import { append } from '#store/events/chained.ts';
+import { openFields, type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
   account_name AS "accountName", name_given AS "nameGiven", name_at_bank AS "nameAtBank",
-  name_match AS "nameMatch", usable_from AS "usableFrom"`;
+  name_match AS "nameMatch", usable_from AS "usableFrom", sealed`;
 
 export async function find(
   db: Queryable,
@@ -21,7 +23,7 @@ export async function find(
      FROM payout_accounts WHERE developer_id = $1 AND external_user_id = $2`,
     [developerId, externalUserId],
   );
-  return row;
+  return row && opened(db.personal, { developerId, externalUserId }, row);
 }
 
 export type AccountVersion = Omit<PayoutAccount, 'updatedAt'> & {
@@ -37,7 +39,7 @@ export async function versions(
   externalUserId: string,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<AccountVersion[]> {
-  return db.query<AccountVersion>(
+  const found = await db.query<AccountVersion>(
     `SELECT ${DETAILS}, created_at AS "createdAt",
        CASE WHEN actor_type IS NULL THEN NULL
          ELSE json_build_object('type', actor_type, 'id', actor_id) END AS actor
@@ -46,6 +48,11 @@ export async function versions(
      ORDER BY version DESC LIMIT $4`,
     [developerId, externalUserId, page.before ?? null, page.limit],
   );
+  return found.map((version) => opened(db.personal, { developerId, externalUserId }, version));
+}
+
+function opened<Row extends { readonly version: number }>(box: PersonalBox, owner: Owner, row: Row): Row {
+  return openFields(box, payoutAccountPlace(owner, row.version), row);
 }
 
 /** Whether any agreement has this seller. */
@@ -71,18 +78,19 @@ export async function save(
   seal: Seal,
 ): Promise<boolean> {
   const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
+  const said = { accountNumber, accountName, nameGiven, nameAtBank };
   const values = [
-    ...[owner.developerId, owner.externalUserId, version, bankCode, accountNumber, accountName],
-    ...[nameGiven, nameAtBank, nameMatch, account.usableFrom, account.updatedAt],
+    ...[owner.developerId, owner.externalUserId, version, bankCode],
+    sealFacts(tx.personal, payoutAccountPlace(owner, version), said),
+    ...[nameMatch, account.usableFrom, account.updatedAt],
   ];
   const written = await tx.query(
-    `INSERT INTO payout_accounts AS p (developer_id, external_user_id, version, bank_code, account_number,
-       account_name, name_given, name_at_bank, name_match, usable_from, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `INSERT INTO payout_accounts AS p (developer_id, external_user_id, version, bank_code, sealed, name_match,
+       usable_from, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (developer_id, external_user_id) DO UPDATE SET version = excluded.version,
-       bank_code = excluded.bank_code, account_number = excluded.account_number,
-       account_name = excluded.account_name, name_given = excluded.name_given,
-       name_at_bank = excluded.name_at_bank, name_match = excluded.name_match,
+       bank_code = excluded.bank_code, sealed = excluded.sealed, account_number = NULL, account_name = NULL,
+       name_given = NULL, name_at_bank = NULL, name_match = excluded.name_match,
        usable_from = excluded.usable_from, updated_at = excluded.updated_at
      WHERE p.version = excluded.version - 1
      RETURNING true`,
@@ -93,9 +101,9 @@ export async function save(
   const { developerId, externalUserId } = owner;
   const sealed = seal(accountSealInput({ ...account, developerId, externalUserId, eventHash }));
   await tx.query(
-    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
-       account_name, name_given, name_at_bank, name_match, usable_from, created_at, actor_type, actor_id, seal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, sealed, name_match,
+       usable_from, created_at, actor_type, actor_id, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...values, event.actor?.type, event.actor?.id, sealed],
   );
   return true;

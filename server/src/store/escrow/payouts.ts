@@ -8,6 +8,8 @@ import {
   STATUS_OF,
 } from '#core/escrow/payout/payout.ts';
 import type { Db } from '#store/db.ts';
+import { attemptPlace } from '#store/escrow/sealed/places.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type Payout = {
@@ -24,6 +26,8 @@ export type Payout = {
 };
 
 type AttemptRow = {
+  developer_id: string;
+  agreement_id: string;
   reference: string;
   milestone_id: string;
   attempt: number;
@@ -35,6 +39,7 @@ type AttemptRow = {
   name_at_bank: string | null;
   name_match: NameMatch | null;
   account_version: number | null;
+  sealed: string | null;
   status: AttemptStatus;
   reason: string | null;
   session_id: string | null;
@@ -42,14 +47,14 @@ type AttemptRow = {
   settled_at: Date | string | null;
 };
 
-function toAttempt(row: AttemptRow): PayoutAttempt {
+function toAttempt(box: PersonalBox, row: AttemptRow): PayoutAttempt {
   return {
     reference: row.reference,
     milestoneId: row.milestone_id,
     attempt: row.attempt,
     provider: row.provider,
     amount: row.amount,
-    destination: toDestination(row),
+    destination: toDestination(box, row),
     status: row.status,
     reason: row.reason,
     sessionId: row.session_id,
@@ -58,17 +63,25 @@ function toAttempt(row: AttemptRow): PayoutAttempt {
   };
 }
 
-function toDestination(row: AttemptRow): PayoutAttempt['destination'] {
-  const { bank_code, account_number, account_name, name_at_bank, name_match, account_version } = row;
-  if (!bank_code || !account_number || !account_name) return null;
-  return {
-    bankCode: bank_code,
-    accountNumber: account_number,
-    accountName: account_name,
-    nameAtBank: name_at_bank,
-    nameMatch: name_match ?? 'unknown',
-    version: account_version ?? 0,
-  };
+/** Nothing of it is known of attempts that are older than their table. */
+function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destination'] {
+  const { developer_id, agreement_id, milestone_id, attempt, sealed } = row;
+  const key = { developerId: developer_id, agreementId: agreement_id };
+  const { bankCode, accountNumber, accountName, nameAtBank } = openFields(
+    box,
+    attemptPlace(key, { milestoneId: milestone_id, attempt }),
+    {
+      bankCode: row.bank_code,
+      accountNumber: row.account_number,
+      accountName: row.account_name,
+      nameAtBank: row.name_at_bank,
+      sealed,
+    },
+  );
+  if (!bankCode || !accountNumber || !accountName) return null;
+  const { name_match, account_version } = row;
+  const known = { bankCode, accountNumber, accountName, nameAtBank };
+  return { ...known, nameMatch: name_match ?? 'unknown', version: account_version ?? 0 };
 }
 
 /** All that was ever handed to a bank for a milestone, with what the journal has of each. */
@@ -85,7 +98,7 @@ export async function attemptsOf(
      WHERE a.developer_id = $1 AND a.agreement_id = $2 AND a.milestone_id = $3 ORDER BY a.attempt`,
     [key.developerId, key.agreementId, key.milestoneId],
   );
-  return rows.map((row) => ({ ...toAttempt(row), movements: row.movements }));
+  return rows.map((row) => ({ ...toAttempt(db.personal, row), movements: row.movements }));
 }
 
 type PayoutRow = Omit<Payout, 'attempts' | 'status'> & {
@@ -105,8 +118,9 @@ const PAYOUTS = `
   JOIN milestones m ON m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
     AND m.id = p.milestone_id`;
 
-function toPayout({ settlement, attempts, ...row }: PayoutRow): Payout {
-  return { ...row, status: STATUS_OF[settlement], attempts: attempts.map(toAttempt) };
+function toPayout(box: PersonalBox, { settlement, attempts, ...row }: PayoutRow): Payout {
+  const opened = attempts.map((attempt) => toAttempt(box, attempt));
+  return { ...row, status: STATUS_OF[settlement], attempts: opened };
 }
 
 export async function find(db: Db, developerId: string, id: string): Promise<Payout | undefined> {
@@ -114,7 +128,7 @@ export async function find(db: Db, developerId: string, id: string): Promise<Pay
     developerId,
     id,
   ]);
-  return row && toPayout(row);
+  return row && toPayout(db.personal, row);
 }
 
 /** Oldest first; an agreement has as many at most as it has milestones. */
@@ -124,7 +138,7 @@ export async function ofAgreement(db: Db, key: AgreementKey): Promise<Payout[]> 
      ORDER BY p.created_at, p.id`,
     [key.developerId, key.agreementId],
   );
-  return rows.map(toPayout);
+  return rows.map((row) => toPayout(db.personal, row));
 }
 
 export type PayoutFilter = {
@@ -163,7 +177,7 @@ export async function list(
     `${PAYOUTS} WHERE ${where.join(' AND ')} ORDER BY p.created_at DESC, p.id DESC LIMIT $${values.length}`,
     values,
   );
-  return rows.map(toPayout);
+  return rows.map((row) => toPayout(db.personal, row));
 }
 
 const MILESTONES = `SELECT 'po_' || substr(id, 4) FROM milestones WHERE developer_id = $1`;

@@ -3,6 +3,8 @@ import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/e
 import type { PartOfRefund } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
 import type { Db } from '#store/db.ts';
+import { refundPartPlace } from '#store/escrow/sealed/places.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const REFUND = `r.id, r.kind, r.amount, r.milestone_ids AS "milestoneIds", r.reason, r.part_count AS parts,
@@ -52,12 +54,13 @@ export async function unpaidParts(db: Db, key: AgreementKey): Promise<PartKey[]>
 
 const PART = `p.refund_id AS "refundId", p.position, p.provider, p.transaction_id AS "transactionId",
   p.amount AS "partAmount", p.status, p.attempts, p.stem, p.retry_at AS "retryAt", p.reason AS refusal,
-  p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
+  p.sealed, p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
   p.settled_at AS "settledAt"`;
 
 type PartRow = Omit<RefundPart, 'amount' | 'reason' | 'destination'> & {
   readonly partAmount: RefundPart['amount'];
   readonly refusal: string | null;
+  readonly sealed?: string | null;
 } & { readonly [Field in keyof BankDestination]: string | null };
 
 const JOINED = `refund_parts p JOIN refunds r
@@ -73,7 +76,7 @@ export async function findPart(
     `SELECT ${REFUND}, ${PART} FROM ${JOINED} AND p.refund_id = $3 AND p.position = $4`,
     [key.developerId, key.agreementId, refundId, position],
   );
-  return row && toPartOfRefund(row);
+  return row && toPartOfRefund(opened(db.personal, key, row));
 }
 
 /** The part whose references begin with this, and what was booked for its attempts. */
@@ -91,7 +94,7 @@ export async function findBookedPart(
      FROM ${JOINED} AND p.stem = $3`,
     [key.developerId, key.agreementId, stem, PART_MOVEMENTS],
   );
-  return row && { ...toPartOfRefund(row), booked: row.booked };
+  return row && { ...toPartOfRefund(opened(db.personal, key, row)), booked: row.booked };
 }
 
 export type RefundWithParts = { readonly refund: Refund; readonly parts: readonly RefundPart[] };
@@ -130,7 +133,11 @@ export async function parts(
        AND p.position > coalesce($5::integer, -1) ORDER BY p.position LIMIT $6`,
     [key.developerId, key.agreementId, refundId, status, page?.before, page?.limit],
   );
-  return rows.map(toPart);
+  return rows.map((row) => toPart(opened(db.personal, key, row)));
+}
+
+function opened<Row extends PartRow>(box: PersonalBox, key: AgreementKey, row: Row): Row {
+  return openFields(box, refundPartPlace(key, row), row);
 }
 
 function toPartOfRefund(row: PartRow & Refund): PartOfRefund {

@@ -7,7 +7,10 @@ import type {
 } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { Db } from '#store/db.ts';
+import { depositPlace } from '#store/escrow/sealed/places.ts';
 import * as jobs from '#store/jobs.ts';
+import { openFields, sealFacts } from '#store/secrets/personal.ts';
+import type { AgreementKey } from './agreements.ts';
 
 /** How many rows of a list are read at a time. */
 const PAGE = 500;
@@ -20,18 +23,19 @@ export function openSandboxVault(db: Db): SandboxVault {
       return row?.serial ?? 0;
     },
     async saveAccount(reference, { bankCode, accountNumber, accountName }) {
+      const place = ['sandbox_accounts', reference] as const;
       await db.query(
-        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, account_name)
+        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, sealed)
          VALUES ($1, $2, $3, $4) ON CONFLICT (reference) DO NOTHING`,
-        [reference, bankCode, accountNumber, accountName],
+        [reference, bankCode, accountNumber, sealFacts(db.personal, place, { accountName })],
       );
       const [row] = await db.query<BankDestination>(
-        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName"
+        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName", sealed
          FROM sandbox_accounts WHERE reference = $1`,
         [reference],
       );
       if (!row) throw new Error('the sandbox bank lost an account');
-      return row;
+      return openFields(db.personal, place, row);
     },
     async saveTransfer({ reference, kind, amount, currency, outcome, at, settlesAt, notifyAt: runAt }) {
       await db.transaction(async (tx) => {
@@ -62,14 +66,15 @@ export function openSandboxVault(db: Db): SandboxVault {
 async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<ListedDeposit> {
   let last = { at: from, transactionId: '' };
   for (;;) {
-    const page: ListedDeposit[] = await db.query(
+    const page: Listed[] = await db.query(
       `(SELECT d.provider, d.transaction_id AS "transactionId", d.account_number AS "accountNumber", d.amount,
-         a.currency, d.sender_name AS "senderName", d.received_at AS at, d.reversed > 0 AS reversed
+         a.currency, d.sender_name AS "senderName", d.sealed, d.developer_id AS "developerId",
+         d.agreement_id AS "agreementId", d.received_at AS at, d.reversed > 0 AS reversed
        FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
        WHERE d.provider = 'sandbox' AND d.received_at < $3 AND (d.received_at, d.transaction_id) > ($1, $2)
        ORDER BY d.received_at, d.transaction_id LIMIT $4)
        UNION ALL
-       SELECT h.provider, h.cause, h.account_number, h.amount, h.currency, NULL, h.created_at, EXISTS (
+       SELECT h.provider, h.cause, h.account_number, h.amount, h.currency, NULL, NULL, '', '', h.created_at, EXISTS (
          SELECT 1 FROM house_transfers o
          WHERE o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed')
        FROM house_transfers h
@@ -78,11 +83,18 @@ async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<Listed
        ORDER BY at, "transactionId" LIMIT $4`,
       [last.at, last.transactionId, to, PAGE],
     );
-    yield* page;
+    yield* page.map((deposit) => opened(db, deposit));
     const end = page.at(-1);
     if (!end || page.length < PAGE) return;
     last = end;
   }
+}
+
+type Listed = ListedDeposit & AgreementKey;
+
+function opened(db: Db, { developerId, agreementId, ...deposit }: Listed): ListedDeposit {
+  const place = depositPlace({ developerId, agreementId }, deposit);
+  return openFields<ListedDeposit>(db.personal, place, deposit);
 }
 
 async function* listTransfers(db: Db, { from, to }: Period): AsyncIterable<SandboxTransfer> {

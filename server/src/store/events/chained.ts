@@ -1,14 +1,18 @@
 import { eventChainInput } from '#core/events/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Queryable } from '#store/db.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
+import { sealData } from './sealed-data.ts';
 
 export type Stream = { readonly developerId: string; readonly streamId: string };
 
 /**
- * The events that follow `head` in a stream, as write_side_effects() takes them but for `n`.
+ * The events that follow `head` in a stream, as write_side_effects() takes them but for `n`. Hashes are taken
+ * over what happened; what is stored of it is sealed where it names a person.
  */
 export function chained(
+  box: PersonalBox,
   stream: Stream,
   head: string,
   events: readonly DomainEvent[],
@@ -16,11 +20,12 @@ export function chained(
   let hash = head;
   const rows = events.map((event) => {
     hash = sha256(eventChainInput(hash, { ...event, ...stream }));
-    const { createdAt, ...rest } = event;
+    const { createdAt, data, ...rest } = event;
     return {
       developer_id: stream.developerId,
       stream_id: stream.streamId,
       ...rest,
+      data: sealData(box, { ...stream, ...rest }, rest.type, data),
       created_at: createdAt,
       hash,
     };
@@ -35,7 +40,7 @@ export async function append(
   head: string,
   events: readonly DomainEvent[],
 ): Promise<string> {
-  const { rows, head: newHead } = chained(stream, head, events);
+  const { rows, head: newHead } = chained(tx.personal, stream, head, events);
   await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
     JSON.stringify(rows.map((row) => ({ n: 0, ...row }))),
   ]);

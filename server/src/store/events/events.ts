@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { openEvent } from './sealed-data.ts';
 
 /** A place in a developer's log. */
 export type LogPosition = { readonly position: number; readonly id: string };
@@ -51,7 +52,7 @@ export async function read(
     [developerId, after.position, after.id, readable, type ?? null, limit + 1],
   );
   const found = rows.filter((row) => row.id !== null);
-  const events = found.slice(0, limit);
+  const events = found.slice(0, limit).map((event) => openEvent(db.personal, developerId, event));
   const cut = found.length > limit;
   const lastRead = cut ? (events.at(-1)?.id ?? null) : (rows[0]?.lastRead ?? null);
   return { events, lastRead, more: cut || rows[0]?.rowsRead === readable };

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import { openEvent } from './sealed-data.ts';
 
 export type LiveEvent = {
   readonly developerId: string;
@@ -36,9 +37,10 @@ export async function newest(
   developerId: string,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<StreamEvent[]> {
-  return db.query<StreamEvent>(
+  const events = await db.query<StreamEvent>(
     `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
      WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
     [developerId, page.before ?? null, page.limit],
   );
+  return events.map((event) => openEvent(db.personal, developerId, event));
 }

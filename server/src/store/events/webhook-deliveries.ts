@@ -1,6 +1,7 @@
 import type { DeliveryStatus, WebhookAttempt } from '#core/events/webhook.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { openFields, type Place, sealFields } from '#store/secrets/personal.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 
 export type Delivery = {
@@ -24,6 +25,11 @@ export type DeliveryResult = EndpointKey & {
 /** Replays add attempts without end; the last of them are what anybody looks at. */
 const MAX_LOGGED = 20;
 
+/** What a receiver answers may be what it was sent. */
+function placeOf({ developerId, endpointId, eventId }: EndpointKey & { readonly eventId: string }): Place {
+  return ['webhook_deliveries', developerId, endpointId, eventId];
+}
+
 /** Writes what became of attempts, many of them in one statement when many end at once. */
 export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void> {
   return naturalBatch(
@@ -34,7 +40,7 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
         event_id: result.eventId,
         status: result.status,
         next_attempt_at: result.nextAttemptAt,
-        attempt: result.attempt,
+        attempt: sealFields(db.personal, placeOf(result), { ...result.attempt }, ['response']),
       }));
       await db.query(
         `UPDATE webhook_deliveries d SET status = x.status, attempts = d.attempts + 1,
@@ -59,7 +65,7 @@ export async function list(
   key: EndpointKey,
   page: { readonly status: string | undefined; readonly limit: number; readonly before: string | undefined },
 ): Promise<Delivery[]> {
-  return db.query<Delivery>(
+  const found = await db.query<Delivery>(
     `SELECT event_id AS "eventId", type, status, attempts, next_attempt_at AS "nextAttemptAt",
        last_attempt_at AS "lastAttemptAt", log, created_at AS "createdAt"
      FROM webhook_deliveries WHERE developer_id = $1 AND endpoint_id = $2
@@ -67,6 +73,10 @@ export async function list(
      ORDER BY event_id DESC LIMIT $5`,
     [key.developerId, key.endpointId, page.before ?? null, page.status ?? null, page.limit],
   );
+  return found.map((delivery) => {
+    const place = placeOf({ ...key, eventId: delivery.eventId });
+    return { ...delivery, log: delivery.log.map((attempt) => openFields(db.personal, place, attempt)) };
+  });
 }
 
 const QUEUE_AGAIN = `ON CONFLICT (developer_id, endpoint_id, event_id) DO UPDATE

@@ -2,6 +2,7 @@ import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { accountOf, isTest } from '#store/tenants.ts';
+import { openEvent } from './sealed-data.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 
@@ -180,5 +181,8 @@ export async function due(
   );
   // All of them are one endpoint's, and so have the same secrets.
   const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lane, stored)) ?? [];
-  return rows.map(({ url, secrets: _sealed, attempts, ...event }) => ({ url, secrets, attempts, event }));
+  return rows.map(({ url, secrets: _sealed, attempts, ...event }) => ({
+    ...{ url, secrets, attempts },
+    event: openEvent(db.personal, lane.developerId, event),
+  }));
 }

@@ -3,6 +3,7 @@ import type { FixSource } from '#core/risk/travel.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
 import { answerRow } from '#store/idempotency.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 import type { Learned, NewAssessment, RiskEvent } from './records.ts';
 
 /** Between our words and those of the functions count_risk_events() and record_assessments(). */
@@ -113,6 +114,8 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
  * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
  */
 export function recordArguments(
+  box: PersonalBox,
+
   assessments: readonly NewAssessment[],
 ): [batch: string, minimumWeight: number, answers: string | null] {
   const batch = JSON.stringify(
@@ -134,7 +137,7 @@ export function recordArguments(
     })),
   );
   const answers = assessments.flatMap(({ developerId, answer }) =>
-    answer ? [answerRow(developerId, answer)] : [],
+    answer ? [answerRow(box, developerId, answer)] : [],
   );
   return [batch, BASELINE_MINIMUM_WEIGHT, answers.length === 0 ? null : JSON.stringify(answers)];
 }

@@ -43,7 +43,7 @@ async function countAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHisto
 }
 
 async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
-  const values = recordArguments(sortedByUser(assessments));
+  const values = recordArguments(db.personal, sortedByUser(assessments));
   await orLostClaim(db.query('SELECT record_assessments($1, $2, $3)', values));
   return assessments.map(() => undefined);
 }

@@ -65,7 +65,10 @@ export const BY_OWNER: Forgery[] = [
   ],
   [
     'another destination of a payout that was sent',
-    [`UPDATE payout_attempts SET account_number = '9999999999' WHERE agreement_id = $busy`],
+    [
+      `UPDATE payout_attempts SET sealed = NULL, account_number = '9999999999', account_name = 'MALLORY'
+       WHERE agreement_id = $busy`,
+    ],
     'history',
     /accountNumber is stored as "9999999999"/,
   ],

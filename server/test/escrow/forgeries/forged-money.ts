@@ -97,7 +97,10 @@ export const FORGED_MONEY: Forgery[] = [
   ],
   [
     'a payout account that somebody else put there',
-    [`UPDATE payout_accounts SET account_number = '9999999999' WHERE external_user_id = 'seller'`],
+    [
+      `UPDATE payout_accounts SET sealed = NULL, account_number = '9999999999', account_name = 'MALLORY'
+       WHERE external_user_id = 'seller'`,
+    ],
     'accounts',
     /payout account of seller \(dev_\w+\): it is not the version that was kept/,
   ],
@@ -117,7 +120,8 @@ export const FORGED_MONEY: Forgery[] = [
     'an attempt to pay that was never made',
     [
       `INSERT INTO payout_attempts SELECT (jsonb_populate_record(p,
-         '{"attempt": 2, "reference": "po_forged_2", "account_number": "9999999999"}')).*
+         '{"attempt": 2, "reference": "po_forged_2", "sealed": null, "account_number": "9999999999",
+           "account_name": "MALLORY"}')).*
        FROM payout_attempts p WHERE agreement_id = $busy`,
     ],
     'history',

@@ -45,7 +45,10 @@ export const FORGED_TERMS: Forgery[] = [
   ],
   [
     'another address of the buyer',
-    [`UPDATE agreements SET buyer_email = 'mallory@example.com' WHERE id = $waiting`],
+    [
+      `UPDATE agreements SET sealed = NULL, buyer_email = 'mallory@example.com', account_name = 'Mallory'
+       WHERE id = $waiting`,
+    ],
     'history',
     /buyerEmail is stored as "mallory@example.com", but the events make it null/,
   ],
@@ -68,7 +71,7 @@ export const FORGED_TERMS: Forgery[] = [
     'an account in the register that was never issued',
     [
       `INSERT INTO virtual_accounts SELECT provider, '9999999999', developer_id, agreement_id, 'never-issued',
-         bank_code, account_name, issued_at, 1, issued_at FROM virtual_accounts WHERE agreement_id = $waiting`,
+         bank_code, 'Mallory', issued_at, 1, issued_at FROM virtual_accounts WHERE agreement_id = $waiting`,
     ],
     'orphans',
     /virtual_accounts \(sandbox, never-issued\)/,

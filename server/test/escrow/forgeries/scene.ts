@@ -197,8 +197,8 @@ export async function forgeAccount(tx: Queryable, developerId: string, seal: str
     [...Object.values(event), createdAt, hash],
   );
   await tx.query(
-    `UPDATE payout_accounts SET version = version + 1, bank_code = '058', account_number = '9999999999',
-       account_name = 'MALLORY' WHERE external_user_id = 'seller'`,
+    `UPDATE payout_accounts SET version = version + 1, bank_code = '058', sealed = NULL,
+       account_number = '9999999999', account_name = 'MALLORY' WHERE external_user_id = 'seller'`,
   );
   await tx.query(
     `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,

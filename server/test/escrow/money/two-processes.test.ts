@@ -18,8 +18,8 @@ async function startTwin(first: TestApp): Promise<TestApp> {
   const { createContext } = await import('#app/app.ts');
   const { readConfig } = await import('#app/config.ts');
   const { buildServer } = await import('#http/server.ts');
-  const { openDb } = await import('#store/db.ts');
-  const db = openDb(first.database.serviceUrl, { max: 4 });
+  const { openDb, unlocked } = await import('#store/db.ts');
+  const db = unlocked(openDb(first.database.serviceUrl, { max: 4 }), first.context.db.personal);
   const context = createContext(db, readConfig({}), { clock: first.time.now });
   const http = await buildServer(context, {
     logger: false,

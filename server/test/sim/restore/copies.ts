@@ -1,18 +1,24 @@
-import { type Db, openDb } from '#store/db.ts';
+import { type Db, openDb, unlocked } from '#store/db.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
 
 /** Connections that can be closed for a while, since a database is copied only while nobody is in it. */
 export type ReopenableDb = Db & { reopenAfter(work: () => Promise<void>): Promise<void> };
 
-export function openReopenableDb(url: string, options: { max: number }): ReopenableDb {
-  let db = openDb(url, options);
+export function openReopenableDb(
+  url: string,
+  options: { readonly max: number; readonly personal: PersonalBox },
+): ReopenableDb {
+  const open = () => unlocked(openDb(url, options), options.personal);
+  let db = open();
   return {
     query: (text, values) => db.query(text, values),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
+    personal: options.personal,
     async reopenAfter(work) {
       await db.close();
       await work();
-      db = openDb(url, options);
+      db = open();
     },
   };
 }

@@ -130,10 +130,16 @@ export async function connect(
     ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
     twin: { ...talk, payIn },
     /** What the service has kept of what it was sent. */
-    requests: () =>
-      app.database.owner.query<{ outcome: string | null; times: number; body: Buffer }>(
-        'SELECT outcome, times, body FROM bank_requests ORDER BY received_at, key',
-      ),
+    async requests() {
+      const { owner } = app.database;
+      const kept = await owner.query<{ key: string; outcome: string | null; times: number; body: Buffer }>(
+        'SELECT key, outcome, times, body FROM bank_requests ORDER BY received_at, key',
+      );
+      return kept.map(({ key: named, body, ...request }) => ({
+        ...request,
+        body: owner.personal.openBytes(['bank_requests', name, named], body),
+      }));
+    },
   };
 
   /** An agreement with an account to pay `amount` into. */

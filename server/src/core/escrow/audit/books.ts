@@ -7,6 +7,7 @@ import type { ChainedEvent } from '#core/events/chain.ts';
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
   unreadable: 'every stored fact can be read',
+  sealed: 'what names a person is sealed where it stands',
   chain: 'every chain of transfers is whole',
   balances: 'balances equal the sum of transfers',
   equation: 'assets equal liabilities',
@@ -44,7 +45,11 @@ export type StoredDeposit = {
   readonly registeredFor: string | null;
 };
 /** Without a hash it is older than the chain. */
-export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
+export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & {
+  readonly hash: string | null;
+  /** Some of its data is sealed and was not opened, so that its hash cannot be worked out. */
+  readonly closed?: true;
+};
 export type StoredPart = Pick<
   RefundPart,
   'position' | 'provider' | 'transactionId' | 'amount' | 'status' | 'attempts' | 'stem' | 'destination'
@@ -67,6 +72,9 @@ export type StoredAttempt = {
   readonly registeredWith: string | null;
 };
 
+/** A row whose sealed fields did not open, and why. */
+export type Unopened = { readonly where: string; readonly what: string };
+
 /** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
 export type Books = {
   readonly developerId: string;
@@ -75,6 +83,10 @@ export type Books = {
   /** Null when the stored facts are no agreement at all; `unreadable` says why. */
   readonly agreement: Agreement | null;
   readonly unreadable: string | null;
+  /** Rows of which nobody knows here whom they name: those facts are not compared. */
+  readonly unopened: readonly Unopened[];
+  /** Nothing could be opened for want of the secret, which is no fault. */
+  readonly locked: boolean;
   readonly storedStatus: string;
   readonly balances: Readonly<Record<Account, number>>;
   readonly deposited: number;

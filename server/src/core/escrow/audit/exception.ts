@@ -8,6 +8,8 @@ import { exceptionSealInput, type Seal } from './seal.ts';
 export type AuditedException = Exception & {
   readonly developerId: string;
   readonly seal: string | null;
+  /** Why what is sealed of it could not be read; then its details are as they lie there. */
+  readonly unopened: string | null;
   /** In order of their sequence. Those that are nobody's have none. */
   readonly events: readonly StoredEvent[];
 };

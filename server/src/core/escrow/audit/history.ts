@@ -1,7 +1,7 @@
 import { canonicalJson } from '#core/chain.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
-import type { Books, Report, StoredDeposit, StoredRefund } from './books.ts';
+import type { Books, Report, StoredRefund } from './books.ts';
 import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
 
 /** Holds every fact that is stored against what the events say came about. */
@@ -9,7 +9,7 @@ export function auditHistory(books: Books, agreement: Agreement, report: Report)
   const told = replay(books.events);
   auditTerms(told, agreement, books, report);
   for (const milestone of agreement.milestones) auditMilestone(told, milestone, report);
-  auditDeposits(told, books.deposits, report);
+  auditDeposits(told, books, report);
   auditRefunds(told, books.refunds, report);
   auditPayouts(told, books, report);
   auditReferences(told, books, report);
@@ -17,10 +17,17 @@ export function auditHistory(books: Books, agreement: Agreement, report: Report)
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an older version did not tell cannot be compared, and is not. */
-function compare(report: Report, where: string, stored: Facts, told: Facts): void {
+/** What an older version did not tell cannot be compared, and is not; nor what is sealed and did not open. */
+function compare(
+  report: Report,
+  where: string,
+  stored: Facts,
+  told: Facts,
+  closed: readonly string[] = [],
+): void {
   for (const [fact, event] of Object.entries(told)) {
-    if (event === undefined || canonicalJson(stored[fact]) === canonicalJson(event)) continue;
+    if (event === undefined || closed.includes(fact) || canonicalJson(stored[fact]) === canonicalJson(event))
+      continue;
     report(
       'history',
       where,
@@ -29,20 +36,26 @@ function compare(report: Report, where: string, stored: Facts, told: Facts): voi
   }
 }
 
+/** Where a row did not open, whom the agreement names is not compared. The number to pay into is ours. */
+function closedFacts({ unopened }: Books): readonly string[] {
+  return unopened.length === 0 ? [] : ['buyerEmail', 'buyerName', 'accountName', 'senderName', 'nameAtBank'];
+}
+
 function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: Report): void {
   if (!told.created) {
     report('history', '', 'no event says that it was created');
     return;
   }
   const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
-  compare(report, '', { ...agreement, milestones }, told.created);
+  const closed = closedFacts(books);
+  compare(report, '', { ...agreement, milestones }, told.created, closed);
   compare(report, '', { hold: agreement.hold }, { hold: told.hold });
   if (!agreement.virtualAccount && !told.account) return;
   const where = 'virtual account';
   if (!told.account) report('history', where, 'no event says that it was issued');
   else {
     const { amount: _amount, expiresAt: _expiresAt, ...account } = told.account;
-    compare(report, where, { ...agreement.virtualAccount }, account);
+    compare(report, where, { ...agreement.virtualAccount }, account, closed);
   }
   if (books.accountRegisteredFor !== books.agreementId) {
     const instead = books.accountRegisteredFor ?? 'no agreement';
@@ -70,16 +83,18 @@ function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement'])
   return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
 }
 
-function auditDeposits(told: Replayed, deposits: readonly StoredDeposit[], report: Report): void {
+function auditDeposits(told: Replayed, books: Books, report: Report): void {
   const stored = new Set<string>();
-  for (const deposit of deposits) {
+  const closed = closedFacts(books);
+  for (const deposit of books.deposits) {
     const cause = `${deposit.provider}:${deposit.transactionId}`;
     const event = told.deposits.get(cause);
     stored.add(cause);
     if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
     else {
       const { amount, accountNumber, senderName, applied, reversed } = event;
-      compare(report, `deposit ${cause}`, deposit, { amount, accountNumber, senderName, applied, reversed });
+      const facts = { amount, accountNumber, senderName, applied, reversed };
+      compare(report, `deposit ${cause}`, deposit, facts, closed);
     }
   }
   for (const cause of told.deposits.keys()) {
@@ -123,13 +138,14 @@ function auditRefunds(told: Replayed, refunds: readonly StoredRefund[], report: 
 
 function auditPayouts(told: Replayed, books: Books, report: Report): void {
   const there = new Set<string>();
+  const closed = books.unopened.length === 0 ? [] : [...closedFacts(books), 'accountNumber'];
   for (const attempt of books.attempts) {
     there.add(attempt.reference);
     const event = told.payouts.get(attempt.reference);
     if (!event) report('history', `payout ${attempt.reference}`, 'no event says that it was submitted');
     else {
       const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
-      compare(report, `payout ${attempt.reference}`, attempt, facts);
+      compare(report, `payout ${attempt.reference}`, attempt, facts, closed);
     }
   }
   for (const reference of told.payouts.keys()) {

@@ -1,4 +1,8 @@
 import type { Queryable } from '#store/db.ts';
+import { payoutAccountPlace } from '#store/escrow/sealed/places.ts';
+import { openEvent } from '#store/events/sealed-data.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
+import { SealBroken } from '#store/secrets/sealer.ts';
 
 /** A payout account with its version and the event that told of it, as they lie there. */
 export type AuditedAccount = {
@@ -7,6 +11,8 @@ export type AuditedAccount = {
   readonly account: Details;
   readonly version: (Details & { readonly seal: string | null }) | null;
   readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
+  /** Why it did not open; null when it did. */
+  readonly unopened: string | null;
 };
 
 type Details = {
@@ -22,7 +28,8 @@ type Details = {
 
 const details = (row: string) => `'version', ${row}.version, 'bankCode', ${row}.bank_code,
   'accountNumber', ${row}.account_number, 'accountName', ${row}.account_name, 'nameGiven', ${row}.name_given,
-  'nameAtBank', ${row}.name_at_bank, 'nameMatch', ${row}.name_match, 'usableFrom', ${row}.usable_from`;
+  'nameAtBank', ${row}.name_at_bank, 'nameMatch', ${row}.name_match, 'usableFrom', ${row}.usable_from,
+  'sealed', ${row}.sealed`;
 
 /** The accounts after this one, in the order of their primary key. */
 export async function page(
@@ -30,7 +37,7 @@ export async function page(
   after: Pick<AuditedAccount, 'developerId' | 'externalUserId'> | null,
   limit: number,
 ): Promise<AuditedAccount[]> {
-  return db.query<AuditedAccount>(
+  const rows = await db.query<Omit<AuditedAccount, 'unopened'>>(
     `SELECT p.developer_id AS "developerId", p.external_user_id AS "externalUserId",
        json_build_object(${details('p')}) AS account,
        CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'seal', v.seal) END AS version,
@@ -44,6 +51,26 @@ export async function page(
      ORDER BY p.developer_id, p.external_user_id LIMIT $3`,
     [after?.developerId ?? '', after?.externalUserId ?? '', limit],
   );
+  return rows.map((row) => opened(db.personal, row));
+}
+
+function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): AuditedAccount {
+  const { developerId, externalUserId, account, version, event } = row;
+  const open = <Said extends Details>(said: Said): Said =>
+    openFields(box, payoutAccountPlace(row, said.version), said);
+  const stream = { streamId: `payout-account:${externalUserId}`, sequence: account.version };
+  try {
+    return {
+      ...row,
+      account: open(account),
+      version: version && open(version),
+      event: event && { ...openEvent(box, developerId, { ...stream, ...event }) },
+      unopened: null,
+    };
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    return { ...row, unopened: error.message };
+  }
 }
 
 /** Versions without a seal, and how many there were when seals began. */

@@ -1,30 +1,20 @@
-import type {
-  Books,
-  StoredAttempt,
-  StoredDeposit,
-  StoredEvent,
-  StoredRefund,
-  StoredTransfer,
-} from '#core/escrow/audit/books.ts';
+import type { Books, StoredTransfer } from '#core/escrow/audit/books.ts';
 import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
+import { openBooks, type SealedRows } from './opened.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
-type BooksRow = {
-  agreement: AgreementRow & { status: string; seal: string | null };
+type BooksRow = SealedRows<AgreementRow & { status: string; seal: string | null }> & {
   milestones: MilestoneTuple[];
   transfers: TransferTuple[];
-  events: (Omit<StoredEvent, 'createdAt'> & { createdAt: string })[];
   registered_for: string | null;
   references: BankReference[];
-  deposits: StoredDeposit[];
   payouts_for: string[];
-  attempts: StoredAttempt[];
-  refunds: (Omit<StoredRefund, 'createdAt'> & { createdAt: string })[];
 };
 
 type TransferTuple = [
@@ -60,7 +50,7 @@ const READ_BOOKS = `
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
-        'senderName', d.sender_name, 'amount', d.amount, 'returned', d.returned,
+        'senderName', d.sender_name, 'sealed', d.sealed, 'amount', d.amount, 'returned', d.returned,
         'reversed', d.reversed,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
@@ -73,6 +63,7 @@ const READ_BOOKS = `
         'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
         'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
         'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
+        'sealed', t.sealed,
         'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
       FROM payout_attempts t LEFT JOIN bank_references b
         ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
@@ -84,8 +75,8 @@ const READ_BOOKS = `
         'createdAt', r.created_at, 'rows', (
           SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
             'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
-            'stem', p.stem, 'destination', CASE WHEN p.bank_code IS NOT NULL THEN json_build_object(
-              'bankCode', p.bank_code, 'accountNumber', p.account_number, 'accountName', p.account_name) END)
+            'stem', p.stem, 'bankCode', p.bank_code, 'accountNumber', p.account_number,
+            'accountName', p.account_name, 'sealed', p.sealed)
             ORDER BY p.position), '[]')
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
@@ -101,7 +92,7 @@ export async function page(db: Queryable, after: AgreementKey | null, limit: num
   return rows.map((row) => ({
     key: { developerId: row.agreement.developer_id, agreementId: row.agreement.id },
     currency: row.agreement.currency,
-    books: toBooks(row),
+    books: toBooks(db.personal, row),
   }));
 }
 
@@ -111,7 +102,7 @@ export async function read(db: Queryable, keys: readonly AgreementKey[]): Promis
        ON a.developer_id = wanted.developer_id AND a.id = wanted.id`,
     [keys.map((key) => key.developerId), keys.map((key) => key.agreementId)],
   );
-  return rows.map(toBooks);
+  return rows.map((row) => toBooks(db.personal, row));
 }
 
 export async function countAgreements(db: Queryable): Promise<number> {
@@ -125,13 +116,16 @@ export async function countAtChainStart(db: Queryable): Promise<number> {
   return row?.agreements ?? 0;
 }
 
-function toBooks(row: BooksRow): Books {
+function toBooks(box: PersonalBox, row: BooksRow): Books {
   const { agreement } = row;
+  const opened = openBooks(box, row);
   return {
     developerId: agreement.developer_id,
     agreementId: agreement.id,
     version: agreement.version,
-    ...readAgreement(row),
+    ...readAgreement(opened.agreement, row.milestones),
+    unopened: opened.unopened,
+    locked: box.locked,
     storedStatus: agreement.status,
     balances: perAccount((account) => agreement[account]),
     deposited: agreement.deposited,
@@ -145,19 +139,22 @@ function toBooks(row: BooksRow): Books {
     seal: agreement.seal,
     accountRegisteredFor: row.registered_for,
     transfers: row.transfers.map(toTransfer),
-    events: row.events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
-    deposits: row.deposits,
+    events: opened.events,
+    deposits: opened.deposits,
     payoutsFor: row.payouts_for,
-    attempts: row.attempts,
-    refunds: row.refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+    attempts: opened.attempts,
+    refunds: opened.refunds,
     references: row.references,
   };
 }
 
 /** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
-function readAgreement(row: BooksRow): Pick<Books, 'agreement' | 'unreadable'> {
+function readAgreement(
+  row: AgreementRow,
+  milestones: MilestoneTuple[],
+): Pick<Books, 'agreement' | 'unreadable'> {
   try {
-    return { agreement: toAgreement(row.agreement, row.milestones), unreadable: null };
+    return { agreement: toAgreement(row, milestones), unreadable: null };
   } catch (error) {
     return { agreement: null, unreadable: (error as Error).message };
   }

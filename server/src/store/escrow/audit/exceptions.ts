@@ -1,8 +1,11 @@
 import type { StoredEvent } from '#core/escrow/audit/books.ts';
 import type { AuditedException } from '#core/escrow/audit/exception.ts';
 import type { Queryable } from '#store/db.ts';
+import { openDetails } from '#store/escrow/sealed/details.ts';
+import type { PersonalBox } from '#store/secrets/personal.ts';
+import { SealBroken } from '#store/secrets/sealer.ts';
 
-type Row = Omit<AuditedException, 'events'> & {
+type Row = Omit<AuditedException, 'events' | 'unopened'> & {
   readonly events: readonly (Omit<StoredEvent, 'createdAt'> & { readonly createdAt: string })[];
 };
 
@@ -24,9 +27,19 @@ export async function page(
     [after?.developerId ?? '', after?.id ?? '', limit],
   );
   return rows.map((row) => ({
-    ...row,
+    ...opened(db.personal, row),
     events: row.events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
   }));
+}
+
+/** What does not open is for the auditor to name, and stays as it lies there. */
+function opened(box: PersonalBox, row: Row): Row & Pick<AuditedException, 'unopened'> {
+  try {
+    return { ...openDetails(box, row), unopened: null };
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    return { ...row, unopened: error.message };
+  }
 }
 
 /** How many have no seal, and how many there were when seals began. */

@@ -1,5 +1,6 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { Queryable } from '#store/db.ts';
+import { openFields, type PersonalBox, type Place, sealFacts } from '#store/secrets/personal.ts';
 
 /**
  * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
@@ -19,6 +20,15 @@ export type NewMessage = MessageKey & {
   readonly content: BankNotice;
   readonly receivedAt: Date;
 };
+
+function placeOf({ provider, key }: MessageKey): Place {
+  return ['bank_messages', provider, key];
+}
+
+/** All that a bank says is sealed: whom it names, and where, differs from bank to bank. */
+function sealContent(box: PersonalBox, message: NewMessage): object {
+  return { sealed: sealFacts(box, placeOf(message), message.content) };
+}
 
 /**
  * Keeps a message and asks for somebody to act on it, in one statement: once we have said that we heard, no
@@ -41,7 +51,7 @@ export async function take(db: Queryable, message: NewMessage): Promise<void> {
      SELECT coalesce((SELECT developer_id FROM owner), ''), 'bank-message-' || $2::text, 'bank-message',
        jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6
      FROM kept ON CONFLICT DO NOTHING`,
-    [provider, key, content.kind, subject, content, receivedAt],
+    [provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt],
   );
 }
 
@@ -72,7 +82,10 @@ export async function note(
   await db.query(
     `INSERT INTO bank_messages (provider, key, kind, subject, content, received_at, outcome, agreement_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [provider, key, content.kind, subject, content, receivedAt, outcome, agreementId],
+    [
+      ...[provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt],
+      ...[outcome, agreementId],
+    ],
   );
 }
 
@@ -82,7 +95,7 @@ export async function find(db: Queryable, { provider, key }: MessageKey): Promis
      FROM bank_messages WHERE provider = $1 AND key = $2`,
     [provider, key],
   );
-  return row ?? null;
+  return row ? { ...row, content: openFields(db.personal, placeOf(row), row.content) } : null;
 }
 
 export async function conclude(

@@ -1,4 +1,5 @@
 import type { Queryable } from '#store/db.ts';
+import type { Place } from '#store/secrets/personal.ts';
 
 /**
  * What became of it. Heard: the bank stands for what it says. Nothing: it is about nothing of ours, or the
@@ -17,16 +18,21 @@ export type NewRequest = RequestKey & {
 const REFUSED_PER_DAY = 100;
 const REFUSED_BYTES = 4_096;
 
+function placeOf({ provider, key }: RequestKey): Place {
+  return ['bank_requests', provider, key];
+}
+
 /**
  * Keeps a request and asks for somebody to read it, in one statement: once we have said that it came, no
  * crash can lose it. One that was read before is left alone, unless the bank knew nothing of it then.
  */
 export async function take(db: Queryable, request: NewRequest): Promise<void> {
-  const { provider, key, body, address, receivedAt } = request;
+  const { provider, key, address, receivedAt } = request;
+  const body = db.personal.sealBytes(placeOf(request), request.body);
   await db.query(
     `WITH kept AS (
-       INSERT INTO bank_requests AS r (provider, key, body, address, received_at)
-       VALUES ($1, $2, $3, $4, $5)
+       INSERT INTO bank_requests AS r (provider, key, body, sealed, address, received_at)
+       VALUES ($1, $2, $3, true, $4, $5)
        ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1, outcome = nullif(r.outcome, 'nothing')
        RETURNING outcome)
      INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -51,24 +57,27 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
 
 /** Keeps what nobody has signed, for whoever wonders. It leads to nothing. */
 export async function refuse(db: Queryable, request: NewRequest): Promise<void> {
-  const { provider, key, body, address, receivedAt } = request;
+  const { provider, address, receivedAt } = request;
+  const key = `refused-${request.key}`;
+  const body = db.personal.sealBytes(placeOf({ provider, key }), request.body.subarray(0, REFUSED_BYTES));
   await db.query(
-    `INSERT INTO bank_requests AS r (provider, key, body, address, received_at, outcome)
-     SELECT $1, 'refused-' || $2::text, $3, $4, $5, 'refused'
+    `INSERT INTO bank_requests AS r (provider, key, body, sealed, address, received_at, outcome)
+     SELECT $1, $2, $3, true, $4, $5, 'refused'
      WHERE (SELECT count(*) FROM bank_requests
             WHERE provider = $1 AND outcome = 'refused' AND received_at > $5::timestamptz - interval '1 day') < $6
      ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1`,
-    [provider, key, body.subarray(0, REFUSED_BYTES), address, receivedAt, REFUSED_PER_DAY],
+    [provider, key, body, address, receivedAt, REFUSED_PER_DAY],
   );
 }
 
 /** What it says; null once it was read. */
 export async function findUnread(db: Queryable, { provider, key }: RequestKey): Promise<Buffer | null> {
-  const [row] = await db.query<{ body: Buffer }>(
-    'SELECT body FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',
+  const [row] = await db.query<{ body: Buffer; sealed: boolean }>(
+    'SELECT body, sealed FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',
     [provider, key],
   );
-  return row?.body ?? null;
+  if (!row?.sealed) return row?.body ?? null;
+  return db.personal.openBytes(placeOf({ provider, key }), row.body);
 }
 
 export async function conclude(

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { rotateSecrets } from '#app/database.ts';
+import { openRootSecret } from '#settings/root-secret.ts';
+import { openDb } from '#store/db.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
+import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { migrate } from '#store/migrate.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
+import { openSecretBox } from '#store/secrets/secret-box.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import { restoreDump } from '#test/support/database/dump.ts';
+import { unlock } from '#test/support/database/unlock.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { refusedRefund } from '#test/support/refunds.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
+const { owner } = app.database;
+const seal = openSeal(app.secret.derive('seal'));
+const locked = openDb(app.database.serviceUrl, { max: 1 });
+afterAll(() => locked.close());
+
+/** Two of everything, so that one can be put in the place of the other. */
+async function paidOut(seller: string): Promise<string> {
+  await app.call('PUT', `/v1/escrow/payout-accounts/${seller}`, {
+    key,
+    body: { bankCode: '058', accountNumber: '0123456789', accountName: `Holder of ${seller}` },
+  });
+  const names = { buyerName: `Buyer of ${seller}`, sellerExternalId: seller };
+  const { body } = await on.create([500], names);
+  const assessed = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });
+  const accountNumber = assessed.body.virtualAccount?.accountNumber;
+  const deposit = { accountNumber, amount: 500, senderName: `Sender to ${seller}` };
+  await app.call('POST', '/v1/sandbox/deposits', { key, body: deposit });
+  for (const party of ['buyer', seller]) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
+  await runDueJobs(app);
+  return body.id;
+}
+const ids = [await paidOut('ada'), await paidOut('eve')] as const;
+const { id: refunded, refundId } = await refusedRefund(app, on);
+await app.call('POST', `/v1/escrow/agreements/${refunded}/refunds/${refundId}/retry`, {
+  key,
+  body: { destination: { bankCode: '058', accountNumber: '0123456789', accountName: 'Ada' } },
+});
+await runDueJobs(app);
+
+const faultsOf = async (db = app.database.service) =>
+  (await verifyBooks(db, { seal })).faults.flatMap(({ found }) => found);
+
+/** What verify says of a database in which this was done, and which is put back as it was. */
+async function after(sql: string, ...values: readonly unknown[]): Promise<string[]> {
+  let said: string[] = [];
+  const putBack = new Error('put back');
+  await owner
+    .transaction(async (tx) => {
+      await tx.query(sql, values);
+      said = (await verifyBooks(tx, { seal })).faults.flatMap(({ check, found }) =>
+        found.map(({ where, what }) => `${check}: ${where}: ${what}`),
+      );
+      throw putBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== putBack) throw error;
+    });
+  return said;
+}
+
+const moved = (table: string, of: string) =>
+  `UPDATE ${table} SET sealed = (SELECT sealed FROM ${table} WHERE ${of} = $2 LIMIT 1) WHERE ${of} = $1`;
+
+describe('a sealed field', () => {
+  it('leaves clean books', async () => {
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  it.each<[what: string, sql: string, values: readonly unknown[], says: RegExp]>([
+    [
+      'who the buyer is',
+      moved('agreements', 'id'),
+      ids,
+      /^sealed: agreement \w+: \["agreements".* was changed or belongs elsewhere$/,
+    ],
+    [
+      'who sent a deposit',
+      moved('deposits', 'agreement_id'),
+      ids,
+      /^sealed: agreement \w+, deposit sandbox:/,
+    ],
+    [
+      'where a payout went',
+      moved('payout_attempts', 'agreement_id'),
+      ids,
+      /^sealed: agreement \w+, payout po_\w+: \["payout_attempts"/,
+    ],
+    [
+      'where a payout goes',
+      moved('payout_accounts', 'external_user_id'),
+      ['ada', 'eve'],
+      /^accounts: payout account of ada .*: \["payout_accounts",.* was changed or belongs elsewhere$/,
+    ],
+    [
+      'what an event tells',
+      `UPDATE events e SET data = o.data FROM events o WHERE e.type = 'deposit.received' AND o.type = e.type
+         AND e.stream_id = $1 AND o.stream_id = $2`,
+      ids,
+      /^sealed: agreement \w+, event \d+: \["events"/,
+    ],
+    [
+      'where a refund goes',
+      `UPDATE refund_parts SET sealed = overlay(sealed placing 'AAAA' from length(sealed) - 8)
+       WHERE refund_id = $1`,
+      [refundId],
+      /^sealed: agreement \w+, refund rf_\w+, part 1: \["refund_parts"/,
+    ],
+  ])('that says %s and was moved or changed is named', async (_what, sql, values, says) => {
+    expect(await after(sql, ...values)).toContainEqual(expect.stringMatching(says));
+  });
+
+  it('that was moved sends no money anywhere, and somebody hears of it', async () => {
+    const { id, milestones } = await fundedAgreement(on, [50], 50);
+    await on.setPayoutAccount('seller');
+    const [own] = await owner.query<{ sealed: string }>(
+      `SELECT sealed FROM payout_accounts WHERE external_user_id = 'seller'`,
+    );
+    await owner.query(moved('payout_accounts', 'external_user_id'), ['seller', 'eve']);
+    const [before] = await owner.query('SELECT count(*) AS n FROM sandbox_transfers');
+    for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
+    await runDueJobs(app, 'is put back');
+    const jobs = await owner.query<{ error: string }>(
+      `SELECT last_error AS error FROM jobs WHERE kind = 'submit-payout' AND payload->>'agreementId' = $1`,
+      [id],
+    );
+    expect(jobs).toEqual([{ error: expect.stringMatching(/"payout_accounts".* was changed or belongs/) }]);
+    expect(await owner.query('SELECT count(*) AS n FROM sandbox_transfers')).toEqual([before]);
+
+    // Put back, it opens, and the money arrives.
+    await owner.query(`UPDATE payout_accounts SET sealed = $1 WHERE external_user_id = 'seller'`, [
+      own?.sealed,
+    ]);
+    app.time.advance(3_600_000);
+    await runDueJobs(app);
+    expect((await on.get(id)).body.funding).toMatchObject({ paidOut: 50 });
+  });
+
+  it('is not written by whoever has no key', async () => {
+    const account = {
+      ...{ version: 1, bankCode: '058', accountNumber: '0123456789', accountName: 'Ada', nameGiven: null },
+      ...{ nameAtBank: null, nameMatch: 'unknown' as const, usableFrom: new Date(), updatedAt: new Date() },
+    };
+    const saved = payoutAccounts.save(
+      locked,
+      { developerId, externalUserId: 'nobody' },
+      account,
+      undefined as never,
+      seal,
+    );
+    await expect(saved).rejects.toThrow('no secret was given: set SECRETS_KEY or DATA_DIR');
+  });
+});
+
+describe('verify without the secret', () => {
+  it('says nothing of what it cannot open, and finds what it can', async () => {
+    expect(locked.personal.locked).toBe(true);
+    expect(await faultsOf(locked)).toEqual([]);
+    await owner.query('UPDATE deposits SET amount = amount + 1 WHERE agreement_id = $1', [ids[0]]);
+    expect((await faultsOf(locked)).map(({ check }) => check)).toContain('deposits');
+    await owner.query('UPDATE deposits SET amount = amount - 1 WHERE agreement_id = $1', [ids[0]]);
+  });
+});
+
+describe('surety secrets rotate', () => {
+  it('seals the key of personal fields anew: they open with the new secret, and not without it', async () => {
+    const before = Buffer.from(TEST_SECRETS_KEY, 'hex');
+    const after = await openRootSecret(Buffer.alloc(32, 9), '', [before]);
+    await rotateSecrets(app.database.service, openSecretBox(after));
+    const [row] = await owner.query<{ by: string }>('SELECT sealed_by AS by FROM data_key');
+    expect(row).toEqual({ by: after.id });
+
+    const anew = await dataKey.open(locked, openSecretBox(after));
+    const seen = await payoutAccounts.find({ ...locked, personal: anew }, developerId, 'ada');
+    expect(seen).toMatchObject({ accountNumber: '0123456789', accountName: 'Holder of ada' });
+    expect(await faultsOf({ ...app.database.service, personal: anew })).toEqual([]);
+    await expect(dataKey.open(locked, openSecretBox(app.secret))).rejects.toThrow(
+      new RegExp(`sealed with the secret ${after.id}, which is not here`),
+    );
+  });
+});
+
+describe('a database from before', () => {
+  it('is read as it is; a rotation seals what may be rewritten, and the books stay clean', async () => {
+    const dumped = await restoreDump('0.1.0');
+    await migrate(dumped.ownerUrl, dumped.serviceUrl);
+    const database = await unlock(dumped, app.secret);
+    try {
+      const clear = (table: string) =>
+        database.owner.query(`SELECT 1 FROM ${table} WHERE account_name IS NOT NULL`);
+      const [account] = await database.owner.query<{ developer_id: string }>(
+        `SELECT developer_id FROM payout_accounts WHERE external_user_id = 'seller'`,
+      );
+      const seller = () => payoutAccounts.find(database.service, account?.developer_id ?? '', 'seller');
+      const before = await seller();
+      expect(before).toMatchObject({ accountNumber: '0123456789', accountName: 'SANDBOX HOLDER 6789' });
+      const faults = await faultsOf(database.service);
+
+      expect(await rotateSecrets(database.service, openSecretBox(app.secret))).toBeGreaterThan(20);
+      for (const table of ['agreements', 'payout_accounts', 'virtual_accounts', 'sandbox_accounts']) {
+        expect(await clear(table)).toEqual([]);
+      }
+      // History stays as it was written.
+      expect(await clear('payout_account_versions')).not.toEqual([]);
+      expect(await seller()).toEqual(before);
+      expect(await faultsOf(database.service)).toEqual(faults);
+      expect(await rotateSecrets(database.service, openSecretBox(app.secret))).toBe(0);
+    } finally {
+      await dumped.drop();
+    }
+  });
+});
