@@ -25,6 +25,8 @@ export type JobPayloads = {
   readonly 'bank-message': { readonly provider: string; readonly key: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
+  readonly 'send-mail': { readonly mailId: string };
+  readonly 'tell-troubles': Readonly<Record<string, never>>;
 };
 
 export type JobKind = keyof JobPayloads;
