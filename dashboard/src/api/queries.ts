@@ -112,6 +112,18 @@ export const refundPreviewQuery = (id: string, params: RefundParams) =>
     retry: false,
   });
 
+export const mailSettingsQuery = queryOptions({
+  queryKey: [...keys.mail, 'settings'],
+  queryFn: () => surety.mail.settings(),
+});
+
+export const mailsQuery = paged([...keys.mail, 'list'], (page) => surety.mail.list(page).page(), {
+  refetchInterval: POLLED_MS,
+});
+
+export const mailQuery = (id: string) =>
+  queryOptions({ queryKey: [...keys.mail, id], queryFn: () => surety.mail.retrieve(id) });
+
 export const reconciliationsQuery = paged(keys.reconciliations, (page) =>
   surety.reconciliations.list(page).page(),
 );

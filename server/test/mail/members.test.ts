@@ -5,9 +5,11 @@ import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts'
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const server = await openMailServer();
+const app = await startMailApp(server.url);
+
+/** An account of its own. */
 async function scene() {
-  const server = await openMailServer();
-  const app = await startMailApp(server.url);
   const { key, developerId, email } = await app.signUp();
   const deliver = async () => {
     const before = server.received.length;
@@ -25,12 +27,12 @@ async function scene() {
     );
     return deliver();
   };
-  return { server, app, key, developerId, email, on: platform(app, key), deliver, look };
+  return { key, developerId, email, on: platform(app, key), deliver, look };
 }
 
 describe('what an account hears', () => {
   it('of a payout account that was changed, with who did it, and not of the first one', async () => {
-    const { on, deliver, email, key, app } = await scene();
+    const { on, deliver, email, key } = await scene();
     await on.setPayoutAccount('seller-7', '0123456789');
     expect(await deliver()).toEqual([]);
     await on.setPayoutAccount('seller-7', '9876543210');
@@ -46,7 +48,7 @@ describe('what an account hears', () => {
   });
 
   it('of an endpoint that has failed for a day, and again when it is switched off', async () => {
-    const { app, key, developerId, look } = await scene();
+    const { key, developerId, look } = await scene();
     const made = await app.call('POST', '/v1/webhooks', { key, body: { url: 'https://example.com/hooks' } });
     const set = (columns: string, ...values: unknown[]) =>
       app.database.service.query(
@@ -71,7 +73,7 @@ describe('what an account hears', () => {
   });
 
   it('of money that waits for a person, at most once an hour, and only of what is new', async () => {
-    const { app, developerId, look } = await scene();
+    const { developerId, look } = await scene();
     const open = (id: string) =>
       app.database.service.query(
         `INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, details, opened_at)
@@ -94,7 +96,7 @@ describe('what an account hears', () => {
   });
 
   it('nothing while it does not want to, and everything again when it does', async () => {
-    const { on, deliver, app, key } = await scene();
+    const { on, deliver, key } = await scene();
     const change = (body: object) => app.call('PATCH', '/v1/mail/settings', { key, body });
     await on.setPayoutAccount('seller', '0123456789');
     await change({ members: false });

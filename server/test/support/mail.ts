@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import { followMailLog } from '#jobs/mail/follow-log.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -34,7 +34,7 @@ export function smtpReply(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
-/** A real SMTP server on this machine that writes down what it has accepted. Closed with its test. */
+/** A real SMTP server on this machine that writes down what it has accepted. Closed with its file. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { judge = () => null, port = 0, ...more } = options;
   const received: ReceivedMail[] = [];
@@ -59,8 +59,12 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   // Clients that are killed break their connections, which is what some tests are about.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= new Promise<void>((resolve) => server.close(() => resolve()));
+    return closing;
+  };
+  afterAll(close);
   const bound = (server.server.address() as AddressInfo).port;
   return { url: `smtp://127.0.0.1:${bound}`, port: bound, received, close };
 }
@@ -121,8 +125,13 @@ export const MAIL_FROM = 'escrow@pay.example';
 /** An app that sends its mail to this server, and follows its log from now on. */
 export async function startMailApp(url: string, settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp({ settings: { SMTP_URL: url, MAIL_FROM, ...settings } });
-  await mailLog.follow(app.context.db, true);
+  await followed(app);
   return app;
+}
+
+/** From now on, as a worker with a mail server does when it starts. */
+export async function followed(app: TestApp): Promise<void> {
+  await mailLog.follow(app.context.db, true);
 }
 
 /** Reads the log for mail until there is nothing new: the follower without its waiting. */
