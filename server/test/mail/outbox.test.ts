@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendMail } from '#actions/mail/send-mail.ts';
 import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
 import { rotateSecrets } from '#app/database.ts';
@@ -9,6 +10,7 @@ import * as mailLog from '#store/mail/mail-log.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { type Cuttable, cuttable } from '#test/support/database/cuttable.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp, until } from '#test/support/mail.ts';
 import { logSettled } from '#test/support/webhooks.ts';
@@ -150,6 +152,32 @@ describe('what is queued', () => {
     await runDueJobs({ ...app, context });
     expect(server.received).toHaveLength(1);
     await context.identity.close();
+  });
+
+  it('is sent once though the database goes away in the moment in which it is accepted', async () => {
+    const wires: Cuttable[] = [];
+    let cutting = false;
+    const server = await openMailServer({
+      judge: async () => {
+        if (cutting) await wires[0]?.cut();
+        setTimeout(() => void wires[0]?.restore(), 1_500);
+        return null;
+      },
+    });
+    const route = async (serviceUrl: string) => {
+      const wire = await cuttable(serviceUrl);
+      wires.push(wire);
+      return wire.url;
+    };
+    const app = await startMailApp(server.url, {}, { route });
+    const { key, developerId } = await app.signUp();
+    await payable(app, key);
+    await queueMails(app);
+    const [row] = await rowsOf(app, 'id');
+    cutting = true;
+    expect(await sendMail(app.context, { developerId, mailId: String(row?.['id']) })).toBeNull();
+    expect(await rowsOf(app)).toEqual([{ state: 'SENT', reply: null }]);
+    expect(server.received).toHaveLength(1);
   });
 
   it('waits while mail is off again, and is given up after three days', async () => {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { followMailLog } from '#jobs/mail/follow-log.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { logSettled } from './webhooks.ts';
 
 export type ReceivedMail = {
@@ -123,8 +123,12 @@ function decodeWords(value: string): string {
 export const MAIL_FROM = 'escrow@pay.example';
 
 /** An app that sends its mail to this server, and follows its log from now on. */
-export async function startMailApp(url: string, settings: Record<string, string> = {}): Promise<TestApp> {
-  const app = await startTestApp({ settings: { SMTP_URL: url, MAIL_FROM, ...settings } });
+export async function startMailApp(
+  url: string,
+  settings: Record<string, string> = {},
+  more: TestOptions = {},
+): Promise<TestApp> {
+  const app = await startTestApp({ settings: { SMTP_URL: url, MAIL_FROM, ...settings }, ...more });
   await followed(app);
   return app;
 }

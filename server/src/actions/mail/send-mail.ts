@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { agreementOf, stillHolds } from '#core/mail/from-event.ts';
 import type { Message } from '#core/mail/messenger.ts';
-import { isTooOld, judge, LOOK_AGAIN_MS } from '#core/mail/outbox.ts';
+import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
 import { type Audience, letterOf, TEXTS } from '#core/mail/texts.ts';
 import * as settings from '#store/mail/mail-settings.ts';
@@ -30,10 +31,25 @@ export async function sendMail(context: MailContext, key: MailKey): Promise<Date
   }
   const answer = await messenger.send(messageOf(mail, mail.content));
   const verdict = judge(answer, mail, clock(), Math.random());
-  if (verdict.state !== 'QUEUED') await mails.settle(db, key, verdict, clock());
+  if (verdict.state !== 'QUEUED') await settleSurely(context, key, verdict);
   else if (verdict.tried) await mails.noteAttempt(db, key, verdict.reply);
   meter.inc({ outcome: answer.outcome });
   return verdict.state === 'QUEUED' ? verdict.again : null;
+}
+
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+
+/** The server has it: a database that is away for a moment is no reason to send it a second time. */
+async function settleSurely({ db, clock }: MailContext, key: MailKey, verdict: MailVerdict): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await mails.settle(db, key, verdict, clock());
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(tries * PAUSE_MS);
+    }
+  }
 }
 
 /** What has come between the event and now; null when it is still to be sent. */
