@@ -170,6 +170,11 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/requests.tsx'), 'Requests'),
 });
 
+const mail = createRoute({
+  ...member('/mail'),
+  component: lazyRouteComponent(() => import('#pages/mail/mail.tsx'), 'MailPage'),
+});
+
 const settings = createRoute({
   ...member('/settings'),
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
@@ -196,6 +201,7 @@ export const router = createRouter({
       webhook,
       apiKeys,
       requests,
+      mail,
       settings,
     ]),
   ]),

@@ -7,6 +7,7 @@ import { Exceptions } from './resources/exceptions.ts';
 import { Fraud } from './resources/fraud.ts';
 import { Identity } from './resources/identity.ts';
 import { Ledger } from './resources/ledger.ts';
+import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
@@ -35,6 +36,8 @@ export class Surety {
   readonly events: Events;
   /** Where events are delivered, and the check of what arrives there. */
   readonly webhooks: Webhooks;
+  /** What buyers and the account are told by mail. */
+  readonly mail: Mail;
   /** The books of the whole account. */
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
@@ -55,6 +58,7 @@ export class Surety {
     this.identity = new Identity(send);
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);
+    this.mail = new Mail(send);
     this.ledger = new Ledger(send);
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);

@@ -29,6 +29,7 @@ export type * from './types/escrow.ts';
 export type * from './types/events.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
+export type * from './types/mail.ts';
 export type * from './types/problem.ts';
 export type * from './types/risk.ts';
 export type * from './types/webhooks.ts';

@@ -27,6 +27,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     ledger,
     payouts,
     exceptions,
+    mail,
     reconciliations,
     sandbox,
   } = surety;
@@ -92,6 +93,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     reconciliations.retrieve('{id}'),
     reconciliations.breaks('{id}').page(),
     reconciliations.closeBreak('{id}', any),
+    mail.settings(),
+    mail.changeSettings(any),
+    mail.list().page(),
+    mail.retrieve('{id}'),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

@@ -6,6 +6,7 @@ import type { Context } from '#actions/context.ts';
 import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
+import { openMailDesk } from '#actions/mail/mail-desk.ts';
 import { SYSTEM } from '#core/actor.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
@@ -15,6 +16,8 @@ import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
+import { mailJobs } from '#jobs/mail/mail-jobs.ts';
+import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
@@ -22,7 +25,9 @@ import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
+import { openSmtp } from '#providers/mail/smtp.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { smtpSettings } from '#settings/mail.ts';
 import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
 import { openRequestLog } from '#store/account/request-log.ts';
@@ -44,7 +49,9 @@ import { type DatabaseUrls, openDatabase, unlockDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-export const JOB_HANDLERS: JobHandlers = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+/** Mail is done by a worker of its own, beside the one for all else. */
+export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs };
 
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -92,6 +99,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
+    mail: openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY),
     policy: policyOf(config),
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
@@ -164,6 +172,7 @@ async function startOn(
   const { db, secret } = await unlockDatabase(openDb(database.serviceUrl), config);
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
+  let mailWorker: Worker | null = null;
   const time = await openDatabaseClock(db);
   const context = createContext(db, config, {
     secret,
@@ -172,7 +181,9 @@ async function startOn(
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     wakeWorker: () => worker?.wake(),
-    wakeWebhooks: () => webhookWorker?.wake(),
+    wakeWebhooks: () => {
+      for (const each of [webhookWorker, mailWorker]) each?.wake();
+    },
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
   const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
@@ -203,7 +214,7 @@ async function startOn(
     clearInterval(reaping);
     ipIntel?.close();
     await identity.close();
-    await Promise.all([worker?.stop(), webhookWorker?.stop()]);
+    await Promise.all([worker?.stop(), webhookWorker?.stop(), mailWorker?.stop()]);
     context.webhooks.sender.close();
     await upkeep.flush();
     await db.close();
@@ -212,8 +223,9 @@ async function startOn(
   try {
     if (roles.jobs) {
       await scheduleChores(context);
-      worker = startWorker(context, JOB_HANDLERS, http.log);
+      worker = startWorker(context, WORK, http.log);
       webhookWorker = startWebhookWorker(context, http.log);
+      mailWorker = await startMailWorker(context, http.log);
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
     site?.start();

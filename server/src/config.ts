@@ -15,6 +15,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from '#settings/kinds.ts';
+import { MAIL_SETTINGS, mailMistakes } from '#settings/mail.ts';
 import { unknownSettings } from '#settings/unknown.ts';
 
 export type Setting = {
@@ -22,6 +23,8 @@ export type Setting = {
   readonly help: string;
   readonly fallback: string;
   readonly secret?: boolean;
+  /** What it means that it is not set, where somebody may believe otherwise. */
+  readonly unset?: string;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -162,6 +165,7 @@ export const SETTINGS = {
     help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',
     fallback: 'off',
   },
+  ...MAIL_SETTINGS,
   TRUST_PROXY: {
     schema: trustedProxies('off'),
     help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',
@@ -198,7 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
     mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
-  mistakes.push(...bankMistakes(values), ...unknownSettings(Object.keys(SETTINGS), environment));
+  mistakes.push(...bankMistakes(values), ...mailMistakes(values));
+  mistakes.push(...unknownSettings(Object.keys(SETTINGS), environment));
   if (mistakes.length > 0) {
     throw new ConfigError(
       `The configuration is not valid:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,

@@ -13,6 +13,7 @@ import * as developers from '#store/account/developers.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
+import * as mails from '#store/mail/mails.ts';
 import { migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
@@ -116,7 +117,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
 
 async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
   let sealed = 0;
-  for (const { reseal } of [developers, webhookSecrets]) {
+  for (const { reseal } of [developers, webhookSecrets, mails]) {
     for (let bite = BITE; bite === BITE; sealed += bite) {
       bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
     }

@@ -1,5 +1,6 @@
 import type {
   AssessPaymentParams,
+  ChangeMailSettingsParams,
   ChangeWebhookParams,
   CreateAgreementParams,
   CreateApiKeyParams,
@@ -165,6 +166,11 @@ export const replayDelivery = command(
 export const changePassword = command(
   (passwords: { currentPassword: string; newPassword: string }) => put<EndedSessions>('/password', passwords),
   () => stale.session,
+);
+
+export const changeMailSettings = command(
+  (params: ChangeMailSettingsParams) => surety.mail.changeSettings(params),
+  () => [keys.mail],
 );
 
 /** Somebody else may sit at the screen now: nothing that was known is known any more. */

@@ -17,6 +17,7 @@ export const keys = {
   identity: ['identity'],
   apiKeys: ['keys'],
   requests: ['requests'],
+  mail: ['mail'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,

@@ -138,6 +138,18 @@ export const payoutAccountsQuery = (seller: string) =>
     surety.escrow.payoutAccounts.versions(seller, page).page(),
   );
 
+export const mailSettingsQuery = queryOptions({
+  queryKey: [...keys.mail, 'settings'],
+  queryFn: () => surety.mail.settings(),
+});
+
+export const mailsQuery = paged([...keys.mail, 'list'], (page) => surety.mail.list(page).page(), {
+  refetchInterval: POLLED_MS,
+});
+
+export const mailQuery = (id: string) =>
+  queryOptions({ queryKey: [...keys.mail, id], queryFn: () => surety.mail.retrieve(id) });
+
 export const reconciliationsQuery = paged(keys.reconciliations, (page) =>
   surety.reconciliations.list(page).page(),
 );

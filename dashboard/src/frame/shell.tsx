@@ -12,6 +12,7 @@ import {
   IdentityIcon,
   KeyIcon,
   LogIcon,
+  MailIcon,
   MenuIcon,
   OverviewIcon,
   PayoutIcon,
@@ -37,6 +38,7 @@ const NAVIGATION = [
   ],
   [
     { to: '/events', label: 'Events & webhooks', icon: EventIcon },
+    { to: '/mail', label: 'Mail', icon: MailIcon },
     { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon },
     { to: '/requests', label: 'Request log', icon: LogIcon },
     { to: '/settings', label: 'Settings', icon: SettingsIcon },

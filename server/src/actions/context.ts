@@ -2,6 +2,7 @@ import type { AccountContext } from './account/account-desk.ts';
 import type { EscrowContext } from './escrow/escrow-desk.ts';
 import type { EventsContext } from './events/webhook-desk.ts';
 import type { IdentityContext } from './identity/identity-desk.ts';
+import type { MailContext } from './mail/mail-desk.ts';
 import type { RiskContext } from './risk/risk-desk.ts';
 
 /**
@@ -9,4 +10,9 @@ import type { RiskContext } from './risk/risk-desk.ts';
  * hand it on, tests make one with a clock and ids of their own. An action takes its own
  * drawer's context and sees no more.
  */
-export type Context = AccountContext & EscrowContext & EventsContext & IdentityContext & RiskContext;
+export type Context = AccountContext &
+  EscrowContext &
+  EventsContext &
+  IdentityContext &
+  MailContext &
+  RiskContext;

@@ -27,8 +27,9 @@ export function settingsTable(): string {
 }
 
 function shown(name: SettingName, value: unknown): string {
-  if (value === undefined) return '(not set)';
-  if ((SETTINGS[name] as Setting).secret) return '(set, hidden)';
+  const { secret, unset } = SETTINGS[name] as Setting;
+  if (value === undefined) return unset ? `(not set: ${unset})` : '(not set)';
+  if (secret) return '(set, hidden)';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)

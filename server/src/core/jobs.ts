@@ -27,6 +27,8 @@ export type JobPayloads = {
   readonly 'close-account': { readonly provider: string; readonly reference: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
+  readonly 'send-mail': { readonly mailId: string };
+  readonly 'tell-troubles': Readonly<Record<string, never>>;
 };
 
 export type JobKind = keyof JobPayloads;

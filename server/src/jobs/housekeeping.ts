@@ -5,6 +5,7 @@ import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
+import { KEPT_READABLE_MS, MAILS_KEPT_MS } from '#core/mail/outbox.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -16,6 +17,7 @@ import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
+import { sweepMail } from '#store/mail/sweep.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -30,9 +32,9 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log, jobs that were given up, what banks have told. Takes up work that money waits for and that
- * nobody does, gives money back that has lain still for too long, has accounts closed that nobody needs, and
- * seals what an older version left. Comes back at once while a full bite was found.
+ * request log, jobs that were given up, what banks have told, mail. Takes up work that money waits for and
+ * that nobody does, gives money back that has lain still for too long, has accounts closed that nobody needs,
+ * and seals what an older version left. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -54,18 +56,28 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const heard = new Date(now.getTime() - MESSAGES_KEPT_MS);
     const told = await sweep(context.db, 'bank_messages', heard, BITE);
     const asked = await sweep(context.db, 'bank_requests', heard, BITE);
+    const mailed = await sweepMail(context.db, mailAges(now), BITE);
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
-    const swept = [answers, addresses, delivered, ended, guarded, known, requests, usages, dead, told, asked];
+    const kept = [answers, addresses, delivered, ended, guarded, known, requests, usages];
+    const swept = [...kept, dead, told, asked, mailed];
     const more = sealed > 0 || swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };
 
+function mailAges(now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const day = ago(DAY_MS).toISOString().slice(0, 10);
+  return { keptSince: ago(MAILS_KEPT_MS), readableSince: ago(KEPT_READABLE_MS), day };
+}
+
+const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'tell-troubles'] as const;
+
 /** One row each for the whole installation, however many processes start. */
 export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
-  for (const kind of ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile'] as const) {
+  for (const kind of CHORES) {
     await jobs.add(context.db, { id: kind, kind, payload: {}, runAt: now } as NewJob, now);
   }
 }

@@ -31,6 +31,8 @@ export type WorkerOptions = {
   readonly concurrency?: number;
   readonly pollMs?: number;
   readonly leaseSeconds?: number;
+  /** How long a stop waits for what is running. */
+  readonly stopPatienceMs?: number;
 };
 
 const STOP_PATIENCE_MS = 10_000;
@@ -113,7 +115,7 @@ export function startWorker(
       await looping;
       await Promise.race([
         Promise.allSettled(running.keys()),
-        sleep(STOP_PATIENCE_MS, undefined, { ref: false }),
+        sleep(options.stopPatienceMs ?? STOP_PATIENCE_MS, undefined, { ref: false }),
       ]);
     },
   };

@@ -15,7 +15,7 @@ const packages = Object.entries(lock.packages)
 
 /** Licences that ask for no more than their text, which each package brings along. */
 const PLAIN =
-  /^\(?(?:(?:MIT|Apache-2\.0|ISC|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0)(?: OR )?)+\)?$/;
+  /^\(?(?:(?:MIT|Apache-2\.0|ISC|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MIT-0|Unlicense|CC0-1\.0)(?: OR )?)+\)?$/;
 
 /** What NOTICE says of each thing that it names: a name a line, then its particulars, indented. */
 function notices(): Map<string, string> {

@@ -126,6 +126,15 @@ export const SDK_NAMES: SdkNames = {
     ReplayWebhookParams: 'replayWebhook()',
     WebhookReplay: 'WebhookReplay',
   },
+  mail: {
+    MailSettings: ['MailSettings', 'Who is told by mail, and under which name'],
+    ChangeMailSettingsParams: 'changeMailSettings()',
+    MailKind: 'Mail.kind',
+    MailState: 'Mail.state',
+    Mail: ['Mail', 'A mail, and what became of it'],
+    MailDetail: ['MailDetail', 'A mail with its text, while it is there'],
+    ListMailsParams: 'listMails()',
+  },
   problem: {
     ProblemCode: ['Problem.code', 'Every code that the server sends; docs/errors.md says what each means'],
     ProblemDetail: ['Problem.details[]', 'One field that is wrong, such as `milestones[1].amount`'],

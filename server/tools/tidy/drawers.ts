@@ -10,6 +10,7 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   identity: ['risk', 'events'],
   risk: [],
   events: [],
+  mail: ['escrow', 'events'],
   account: [],
 };
 

@@ -45,6 +45,11 @@ export function Settings() {
             Manage API keys
           </Link>
         </Row>
+        <Row title="Mail" help="What buyers and you are told, and under which name.">
+          <Link to="/mail" className={buttonClass()}>
+            Look at mail
+          </Link>
+        </Row>
         <Row title="Appearance" help="Kept in this browser only.">
           <ThemeChoice />
         </Row>

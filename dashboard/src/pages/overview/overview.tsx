@@ -13,6 +13,7 @@ import { SNIPPETS } from '#words/snippets.ts';
 import { Alarms } from './alarms.tsx';
 import { Attention } from './attention.tsx';
 import { OpenExceptions } from './exceptions.tsx';
+import { MailNote } from './mail-note.tsx';
 
 export function Overview() {
   const query = useQuery(overviewQuery);
@@ -21,6 +22,7 @@ export function Overview() {
       {query.isPending && <Loading />}
       {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Body figures={query.data} />}
+      {query.data && <MailNote />}
     </Page>
   );
 }

@@ -23,6 +23,7 @@ const TAGS = [
   ['Identity', 'Compare a document with a face'],
   ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
   ['Events', 'Read what happened, in order'],
+  ['Mail', 'What buyers and the account are told by mail'],
   ['Operations', 'For whoever runs the service'],
 ] as const;
 export type Tag = (typeof TAGS)[number][0];

@@ -16,6 +16,7 @@ export const GUIDE_PAGES = [
   'fraud',
   'identity',
   'webhooks',
+  'mail',
   'events',
   'dashboard',
   'errors',

@@ -10,7 +10,8 @@ DECLARE
 BEGIN
   SELECT * INTO log FROM event_log FOR UPDATE;
   SELECT greatest(log.seen, max(given.position) - log.base) INTO highest FROM (
-    SELECT position FROM webhook_followers UNION ALL SELECT from_position FROM webhook_endpoints) given;
+    SELECT position FROM webhook_followers UNION ALL SELECT from_position FROM webhook_endpoints
+    UNION ALL SELECT position FROM mail_followers UNION ALL SELECT from_position FROM mail_log) given;
   IF here >= highest AND NOT moved THEN
     UPDATE event_log SET seen = here;
     RETURN false;

@@ -46,6 +46,7 @@ export function addMetrics(
     'type',
   );
   addWebhookMetrics(registry, context);
+  registry.registerMetric(context.mail.meter);
 
   // Finding the counter for three labels costs more than counting, and there are few of them.
   const counters = new Map<string, { observe(seconds: number): void }>();

@@ -1,0 +1,134 @@
+import type { ChangeMailSettingsParams, MailSettings } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '#api/command.ts';
+import { changeMailSettings } from '#api/commands.ts';
+import { IN_TEST } from '#api/environment.ts';
+import { mailSettingsQuery, sessionQuery } from '#api/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Choice, type Option } from '#ui/form/choice.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+
+type OnOff = 'on' | 'off';
+const ON_OFF: readonly Option<OnOff>[] = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
+
+/** Who is told and under which name. Without a mail server it says so in the place of the switches. */
+export function MailSettingsCard() {
+  const query = useQuery(mailSettingsQuery);
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  const settings = query.data;
+  return (
+    <section aria-label="What is sent" className="mb-10 max-w-3xl border-y border-line py-6">
+      {settings.configured ? <Sending settings={settings} /> : <NotSetUp />}
+    </section>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <p className="text-sm text-soft">
+      <b className="block font-medium text-ink">Mail is not set up on this server.</b>
+      Nobody is told anything. Whoever runs it sets SMTP_URL and MAIL_FROM; see{' '}
+      <a href="/docs/guide/mail" className={TEXT_LINK}>
+        Mail
+      </a>
+      .
+    </p>
+  );
+}
+
+function Sending({ settings }: { settings: MailSettings }) {
+  const { refused, givenUp } = settings.bounces;
+  return (
+    <div className="space-y-6">
+      {IN_TEST && (
+        <p className="text-sm text-soft">
+          A test environment sends nothing. What it would have sent is kept here for a week.
+        </p>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Switch
+          field="buyers"
+          title="Buyers"
+          help="Of their payment, releases and refunds."
+          settings={settings}
+        />
+        <Switch
+          field="members"
+          title="You"
+          help="Of changed payout accounts, failing webhooks and stuck money."
+          settings={settings}
+        />
+      </div>
+      <SenderName settings={settings} />
+      <p className="text-sm text-soft" data-bounces={refused + givenUp}>
+        {refused + givenUp === 0
+          ? 'Nothing bounced in the last 30 days.'
+          : `In the last 30 days ${refused} bounced and ${givenUp} could not be handed over.`}
+      </p>
+    </div>
+  );
+}
+
+type SwitchProps = {
+  field: 'buyers' | 'members';
+  title: string;
+  help: string;
+  settings: MailSettings;
+};
+
+function Switch({ field, title, help, settings }: SwitchProps) {
+  const change = useCommand(changeMailSettings);
+  return (
+    <div>
+      <h2 className="text-sm font-medium">{title}</h2>
+      <p className="mt-0.5 mb-3 text-[0.8125rem] text-soft">{help}</p>
+      <Choice
+        label={`Mail to ${title.toLowerCase()}`}
+        options={ON_OFF}
+        value={settings[field] ? 'on' : 'off'}
+        onChange={(value) => change.mutate({ [field]: value === 'on' } as ChangeMailSettingsParams)}
+      />
+      {change.error && <ErrorNote error={change.error} />}
+    </div>
+  );
+}
+
+function SenderName({ settings }: { settings: MailSettings }) {
+  const say = useSay();
+  const { data } = useQuery(sessionQuery);
+  const form = useForm(
+    changeMailSettings,
+    ({ senderName = '' }) => ({ senderName: senderName.trim() === '' ? null : senderName }),
+    () => say('The name is changed'),
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="flex flex-wrap items-start gap-3">
+      <div className="min-w-0 flex-1 sm:max-w-xs">
+        <Field
+          label="Sender’s name"
+          hint="What stands in the buyer’s list of mails. Empty for the account’s name."
+          error={form.errorOf('senderName')}
+        >
+          <Input
+            key={settings.senderName}
+            name="senderName"
+            maxLength={60}
+            defaultValue={settings.senderName ?? ''}
+            placeholder={data?.developer?.name}
+          />
+        </Field>
+      </div>
+      <Button type="submit" busy={form.busy} className="mt-6.5">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Mail } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mailQuery, mailsQuery } from '#api/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
+import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { shortId } from '#words/format.ts';
+import { MAIL_KINDS, MAIL_STATES, replyOf } from '#words/mail.ts';
+import { MailSettingsCard } from './mail-settings.tsx';
+
+export function MailPage() {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Page
+      title="Mail"
+      lede="What buyers and you were told. Addresses and texts are forgotten when a mail is sent."
+    >
+      <MailSettingsCard />
+      <PagedList
+        label="Mails, newest first"
+        query={useInfiniteQuery(mailsQuery)}
+        columns={columnsFor(setOpen)}
+        rowKey={(mail) => mail.id}
+        empty={
+          <Empty title="No mail yet">
+            Buyers are told when an agreement has their e-mail address and something happens to their money.
+          </Empty>
+        }
+      />
+      {open && <Text id={open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+const columnsFor = (open: (id: string) => void): readonly Column<Mail>[] => [
+  {
+    name: 'Mail',
+    cell: (mail) => (
+      <>
+        <MailName mail={mail} onOpen={open} />
+        <span className="block text-xs [overflow-wrap:anywhere] text-soft">{mail.recipient}</span>
+        <Narrow>
+          <MailOutcome mail={mail} />
+        </Narrow>
+      </>
+    ),
+  },
+  { name: 'State', wideOnly: true, cell: (mail) => <MailOutcome mail={mail} /> },
+  {
+    name: 'Agreement',
+    wideOnly: true,
+    cell: ({ agreementId }) =>
+      agreementId && (
+        <Link to="/agreements/$id" params={{ id: agreementId }} className={`${TEXT_LINK} font-mono text-xs`}>
+          {shortId(agreementId)}
+        </Link>
+      ),
+  },
+  whenColumn('When', { right: true }),
+];
+
+/** What has no text any more is only named. */
+function MailName({ mail, onOpen }: { mail: Mail; onOpen: (id: string) => void }) {
+  const name = MAIL_KINDS[mail.kind];
+  if (mail.state !== 'KEPT' && mail.state !== 'QUEUED') return <span className="font-medium">{name}</span>;
+  return (
+    <button type="button" className={`${TEXT_LINK} font-medium`} onClick={() => onOpen(mail.id)}>
+      {name}
+    </button>
+  );
+}
+
+function MailOutcome({ mail }: { mail: Mail }) {
+  const { name, tone } = MAIL_STATES[mail.state];
+  const reply = replyOf(mail);
+  return (
+    <>
+      <Badge tone={tone}>{name}</Badge>
+      {reply && <span className="mt-1 block text-xs text-soft">{reply}</span>}
+    </>
+  );
+}
+
+function Text({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(mailQuery(id));
+  const content = query.data?.content;
+  return (
+    <Dialog open onOpenChange={(shown) => !shown && onClose()} title={content?.subject ?? 'Mail'}>
+      {query.isPending && <Loading />}
+      {query.isError && <ErrorNote error={query.error} />}
+      {content && (
+        <pre className="font-sans text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</pre>
+      )}
+      {query.data && !content && <p className="text-sm text-soft">Its text is forgotten.</p>}
+    </Dialog>
+  );
+}

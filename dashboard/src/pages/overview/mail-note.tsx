@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mailSettingsQuery } from '#api/queries.ts';
+import { TEXT_LINK } from '#ui/class-names.ts';
+
+/** Nobody should believe that buyers hear of their money when they do not. */
+export function MailNote() {
+  const { data } = useQuery(mailSettingsQuery);
+  if (data?.configured !== false) return null;
+  return (
+    <p className="mt-10 text-sm text-soft">
+      Mail is not set up on this server, so buyers hear nothing from it.{' '}
+      <Link to="/mail" className={TEXT_LINK}>
+        How to set it up
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mail, MailKind, MailState } from '@surety/sdk';
+import type { Tone } from './tone.ts';
+
+export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
+  pay_this: 'How to pay',
+  received: 'Payment received',
+  seller_confirmed: 'Seller confirmed',
+  released: 'Released to the seller',
+  refunded: 'Paid back',
+  payout_account_changed: 'Payout account changed',
+  webhook_failing: 'Webhook failing',
+  stuck_money: 'Money waits',
+};
+
+export const MAIL_STATES: Readonly<Record<MailState, { readonly name: string; readonly tone: Tone }>> = {
+  QUEUED: { name: 'On its way', tone: 'neutral' },
+  SENT: { name: 'Sent', tone: 'good' },
+  REFUSED: { name: 'Bounced', tone: 'bad' },
+  GIVEN_UP: { name: 'Given up', tone: 'bad' },
+  DROPPED: { name: 'Not sent', tone: 'warn' },
+  KEPT: { name: 'Would have been sent', tone: 'neutral' },
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  limit: 'more than a day allows',
+  overtaken: 'it was not true any more',
+  switched_off: 'switched off meanwhile',
+};
+
+/** Why it is where it is, in words where there are any. */
+export function replyOf({ reply }: Pick<Mail, 'reply'>): string | null {
+  return reply === null ? null : (REASONS[reply] ?? `the mail server: ${reply}`);
+}

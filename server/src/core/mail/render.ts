@@ -1,0 +1,58 @@
+import type { Letter } from './texts.ts';
+
+export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Why somebody gets this. It stands below every mail. */
+export type Reason = string;
+
+const MAX_VALUE = 200;
+/** Controls, line separators and marks that turn text round: names and titles are whatever somebody typed. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** One line of what others have written, at a length that a mail can bear. */
+export function plain(value: string): string {
+  const line = value.replace(UNPRINTABLE, ' ').trim();
+  return line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE - 1).toWellFormed()}…` : line;
+}
+
+/**
+ * One letter as text and as HTML, which say the same. The HTML loads nothing and links nowhere: a mail about
+ * money with a link in it teaches people to follow the next one.
+ */
+export function render({ subject, paragraphs, facts, action }: Letter, reason: Reason): Rendered {
+  const text = [
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...(action ? [action] : []),
+    `-- \n${reason}`,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px">',
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    '<table role="presentation" style="border-collapse:collapse;margin:16px 0">',
+    ...facts.map(
+      ([name, value]) =>
+        `<tr><td style="padding:4px 24px 4px 0;vertical-align:top;opacity:.7">${escapeHtml(name)}</td>` +
+        `<td style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
+    ),
+    '</table>',
+    ...(action ? [`<p><strong>${escapeHtml(action)}</strong></p>`] : []),
+    `<p style="margin-top:32px;font-size:13px;opacity:.7">${escapeHtml(reason)}</p></div></body></html>`,
+  ].join('\n');
+  return { subject, text, html };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

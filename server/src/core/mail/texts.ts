@@ -1,0 +1,227 @@
+import { formatAmount, formatTime } from './amount.ts';
+
+/** What a mail says, before it is text or HTML. */
+export type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Names and values, one a line. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What the reader is asked to do; null when it is only for them to know. */
+  readonly action: string | null;
+};
+
+type Amount = { readonly amount: number; readonly currency: string };
+type OfMilestone = Amount & {
+  readonly agreementId: string;
+  readonly milestoneId: string;
+  readonly milestone: string;
+};
+
+/** What each kind of mail is told. Mails wait in databases, so a field that is here keeps its name. */
+export type MailParams = {
+  readonly pay_this: Amount & {
+    readonly agreementId: string;
+    readonly accountNumber: string;
+    readonly bankCode: string;
+    readonly accountName: string;
+    /** The account takes this amount and nothing else. */
+    readonly exact: boolean;
+    readonly expiresAt: string | null;
+    readonly sandbox: boolean;
+  };
+  readonly received: Amount & {
+    readonly agreementId: string;
+    readonly excess: number;
+    readonly outstanding: number;
+    readonly at: string;
+  };
+  readonly seller_confirmed: OfMilestone;
+  readonly released: OfMilestone;
+  readonly refunded: Amount & { readonly agreementId: string };
+  readonly payout_account_changed: {
+    readonly externalUserId: string;
+    readonly account: string;
+    readonly accountName: string;
+    readonly previousAccount: string;
+    readonly nameMatch: string;
+    readonly usableFrom: string;
+    readonly at: string;
+    readonly by: string;
+  };
+  readonly webhook_failing: {
+    readonly url: string;
+    readonly since: string;
+    /** When it was switched off; null while it still may recover. */
+    readonly disabledAt: string | null;
+    readonly disablesAt: string;
+  };
+  readonly stuck_money: {
+    readonly exceptions: number;
+    readonly alarms: number;
+    readonly kinds: readonly string[];
+    readonly at: string;
+  };
+};
+export type MailKind = keyof MailParams;
+
+export const AUDIENCES = ['buyers', 'members'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+type Text<Params> = {
+  readonly audience: Audience;
+  readonly write: (params: Params, sender: string) => Letter;
+};
+
+const amountOf = ({ amount, currency }: Amount) => formatAmount(amount, currency);
+
+/**
+ * Every mail there is, by what has happened. A mail may be read days after it was written, so each sentence
+ * is about what has happened or says when it was true; an action that has been overtaken is not sent at all.
+ */
+export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
+  pay_this: {
+    audience: 'buyers',
+    write: (told, sender) => ({
+      subject: `How to pay ${amountOf(told)} to ${sender}`,
+      paragraphs: [
+        ...(told.sandbox ? ['This is a trial. The bank is made up, and no real money moves.'] : []),
+        `What you pay is held in escrow. It goes to the seller step by step, when both of you have confirmed a step or ${sender} has decided about it.`,
+      ],
+      facts: [
+        ['Amount', amountOf(told)],
+        ['Account number', told.accountNumber],
+        ['Bank code', told.bankCode],
+        ['Account name', told.accountName],
+        ...(told.expiresAt ? ([['Pay before', formatTime(told.expiresAt)]] as const) : []),
+        ['Agreement', told.agreementId],
+      ],
+      action: told.exact
+        ? `Send exactly ${amountOf(told)} in one transfer. The account takes no other amount.`
+        : `Send ${amountOf(told)} to this account.`,
+    }),
+  },
+  received: {
+    audience: 'buyers',
+    write: (told) => ({
+      subject: `${amountOf(told)} has arrived`,
+      paragraphs: [`Your payment of ${amountOf(told)} has arrived.`],
+      facts: [
+        ['Received', amountOf(told)],
+        ['Still to pay', formatAmount(told.outstanding, told.currency)],
+        ...(told.excess > 0
+          ? ([['More than was due', formatAmount(told.excess, told.currency)]] as const)
+          : []),
+        ['As of', formatTime(told.at)],
+        ['Agreement', told.agreementId],
+      ],
+      action: null,
+    }),
+  },
+  seller_confirmed: {
+    audience: 'buyers',
+    write: (told, sender) => ({
+      subject: `The seller says that “${told.milestone}” is done`,
+      paragraphs: [
+        `The seller has confirmed “${told.milestone}”. Your own confirmation is what releases ${amountOf(told)} to them.`,
+      ],
+      facts: [
+        ['Step', told.milestone],
+        ['Amount', amountOf(told)],
+        ['Agreement', told.agreementId],
+      ],
+      action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it, and tell ${sender}.`,
+    }),
+  },
+  released: {
+    audience: 'buyers',
+    write: (told) => ({
+      subject: `${amountOf(told)} was released to the seller`,
+      paragraphs: [`“${told.milestone}” was completed, and ${amountOf(told)} was released to the seller.`],
+      facts: [
+        ['Step', told.milestone],
+        ['Amount', amountOf(told)],
+        ['Agreement', told.agreementId],
+      ],
+      action: null,
+    }),
+  },
+  refunded: {
+    audience: 'buyers',
+    write: (told, sender) => ({
+      subject: `${amountOf(told)} was paid back to you`,
+      paragraphs: [
+        `The bank has paid ${amountOf(told)} back to you: the way it came, or to the account that ${sender} has named for it.`,
+      ],
+      facts: [
+        ['Amount', amountOf(told)],
+        ['Agreement', told.agreementId],
+      ],
+      action: null,
+    }),
+  },
+  payout_account_changed: {
+    audience: 'members',
+    write: (told) => ({
+      subject: `The payout account of ${told.externalUserId} was changed`,
+      paragraphs: ['This seller’s payouts were pointed at another bank account.'],
+      facts: [
+        ['Seller', told.externalUserId],
+        ['New account', told.account],
+        ['Name at the bank', `${told.accountName} (${told.nameMatch})`],
+        ['Account before', told.previousAccount],
+        ['First payout not before', formatTime(told.usableFrom)],
+        ['Changed', formatTime(told.at)],
+        ['Changed by', told.by],
+      ],
+      action:
+        'If nobody of yours did this, revoke the key that did, freeze the seller’s agreements, and set the right account again.',
+    }),
+  },
+  webhook_failing: {
+    audience: 'members',
+    write: (told) => ({
+      subject: told.disabledAt ? 'A webhook endpoint was switched off' : 'A webhook endpoint is failing',
+      paragraphs: [
+        told.disabledAt
+          ? 'An endpoint of yours took no events and was switched off. What is pending for it waits until it is switched on again.'
+          : 'When this was written, an endpoint of yours had taken no events for a day. They are tried again, and the endpoint is switched off if that goes on.',
+      ],
+      facts: [
+        ['Endpoint', told.url],
+        ['Failing since', formatTime(told.since)],
+        told.disabledAt
+          ? ['Switched off', formatTime(told.disabledAt)]
+          : ['Switched off on', `${formatTime(told.disablesAt)}, if nothing gets through before`],
+      ],
+      action: told.disabledAt
+        ? 'Mend the receiver, then switch the endpoint on again on the page Events & webhooks.'
+        : 'Look at what the receiver answers on the page Events & webhooks.',
+    }),
+  },
+  stuck_money: {
+    audience: 'members',
+    write: (told) => ({
+      subject: 'Money of yours waits for somebody to look',
+      paragraphs: ['Something does not fit or does not get through, and no rule can put it right.'],
+      facts: [
+        ['Exceptions that were open', String(told.exceptions)],
+        ['Work that did not get through', String(told.alarms)],
+        ['What it was about', told.kinds.join(', ')],
+        ['As of', formatTime(told.at)],
+      ],
+      action: 'Look at the first page of the dashboard.',
+    }),
+  },
+};
+
+export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
+
+/** A mail of some kind with what it is told, so that neither can be mistaken about the other. */
+export type Told = {
+  [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
+}[MailKind];
+
+export function letterOf(told: Told, sender: string): Letter {
+  const { write } = TEXTS[told.kind] as Text<MailParams[MailKind]>;
+  return write(told.params, sender);
+}

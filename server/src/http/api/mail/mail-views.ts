@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { messageOf } from '#actions/mail/send-mail.ts';
+import { MAIL_STATES } from '#core/mail/outbox.ts';
+import { AUDIENCES, MAIL_KINDS } from '#core/mail/texts.ts';
+import { timestamp } from '#http/frame/schemas.ts';
+import type { MailSettings } from '#store/mail/mail-settings.ts';
+import type { Mail, OpenedMail } from '#store/mail/mails.ts';
+
+export const SettingsView = z
+  .object({
+    configured: z.boolean().meta({ description: 'False: the service has no mail server, and sends nothing' }),
+    senderName: z.string().nullable().meta({ description: 'Null: the name of the account' }),
+    buyers: z.boolean().meta({ description: 'Whether buyers are told' }),
+    members: z.boolean().meta({ description: 'Whether the account itself is told' }),
+    bounces: z
+      .object({ refused: z.int(), givenUp: z.int() })
+      .meta({ description: 'Of the last 30 days: what the mail server would not take, and never could' }),
+  })
+  .meta({ id: 'MailSettings' });
+
+const mailFields = {
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  audience: z.enum(AUDIENCES),
+  agreementId: z.string().nullable(),
+  recipient: z.string().meta({ description: 'Masked: the first letter and the domain' }),
+  state: z.enum(MAIL_STATES).meta({
+    description:
+      '`REFUSED`: a bounce. `GIVEN_UP`: the mail server could not be reached for three days. `DROPPED`: not ' +
+      'sent, see `reply`. `KEPT`: a test environment’s, which is never sent',
+  }),
+  attempts: z.int(),
+  reply: z.string().nullable().meta({
+    description:
+      'What the mail server said, as its code; or why it was not sent: `limit`, `overtaken`, `switched_off`',
+  }),
+  messageId: z.string().meta({ description: 'The part of the Message-ID before the @' }),
+  createdAt: timestamp,
+  settledAt: timestamp.nullable(),
+};
+export const MailView = z.object(mailFields).meta({ id: 'Mail' });
+export const MailDetailView = z
+  .object({
+    ...mailFields,
+    content: z
+      .object({ subject: z.string(), text: z.string(), html: z.string() })
+      .nullable()
+      .meta({ description: 'Null once it is sent; a test environment’s can be read for seven days' }),
+  })
+  .meta({ id: 'MailDetail' });
+
+export function viewSettings(
+  settings: MailSettings & Pick<z.output<typeof SettingsView>, 'configured' | 'bounces'>,
+): z.output<typeof SettingsView> {
+  const { configured, senderName, buyers, members, bounces } = settings;
+  return { configured, senderName, buyers, members, bounces };
+}
+
+export function viewMail(mail: Mail): z.output<typeof MailView> {
+  const { id, kind, audience, agreementId, recipient, state, attempts, reply, cause, createdAt } = mail;
+  return {
+    ...{ id, kind, audience, agreementId, recipient, state, attempts, reply },
+    messageId: cause,
+    createdAt: createdAt.toISOString(),
+    settledAt: mail.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function viewDetail(mail: OpenedMail): z.output<typeof MailDetailView> {
+  if (mail.content === null) return { ...viewMail(mail), content: null };
+  const { subject, text, html } = messageOf(mail, mail.content);
+  return { ...viewMail(mail), content: { subject, text, html } };
+}

@@ -1,0 +1,59 @@
+import type { Context } from '#actions/context.ts';
+import { type MailRequest, queueMail } from '#actions/mail/queue-mail.ts';
+import type { StreamEvent } from '#core/events/event.ts';
+import { isTelling, toldOf } from '#core/mail/from-event.ts';
+import { TEXTS } from '#core/mail/texts.ts';
+import * as developers from '#store/account/developers.ts';
+import * as events from '#store/events/events.ts';
+import * as mailLog from '#store/mail/mail-log.ts';
+import * as settings from '#store/mail/mail-settings.ts';
+
+const BITE = 200;
+
+/** Queues what is new in the logs of all tenants and is worth telling. */
+export async function followMailLog(context: Context): Promise<{ read: number; heldBack: boolean }> {
+  const { tenants, heldBack } = await mailLog.news(context.db);
+  let read = 0;
+  for (const tenant of tenants) read += await followTenant(context, tenant);
+  return { read, heldBack };
+}
+
+/** The mails and the place in the log up to which they were written are one commit. */
+async function followTenant(context: Context, { developerId, after }: mailLog.TenantNews): Promise<number> {
+  const { db } = context;
+  const page = await events.read(db, developerId, { after, type: undefined, limit: BITE });
+  const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));
+  if (!last) return 0;
+  const requests = await requestsFor(context, developerId, page.events.filter(isTelling));
+  await db.transaction(async (tx) => {
+    if (!(await mailLog.moveOn(tx, developerId, last))) return;
+    for (const request of requests) await queueMail(context, tx, request);
+  });
+  return page.events.length;
+}
+
+async function requestsFor(
+  context: Context,
+  developerId: string,
+  telling: readonly StreamEvent[],
+): Promise<MailRequest[]> {
+  if (telling.length === 0) return [];
+  const wanted = await settings.find(context.db, developerId);
+  const owner = await developers.find(context.db, context.box, developerId);
+  if (!owner) return [];
+  const senderName = wanted.senderName ?? owner.name;
+  const requests: MailRequest[] = [];
+  for (const event of telling) {
+    const ofAgreement = event.streamId.startsWith('agr_');
+    const agreement = ofAgreement
+      ? await context.agreements.load({ developerId, agreementId: event.streamId })
+      : undefined;
+    const told = toldOf(event, agreement, context.clock());
+    if (!told) continue;
+    const { audience } = TEXTS[told.kind];
+    const to = audience === 'members' ? owner.email : agreement?.buyerEmail;
+    if (!to || !wanted[audience]) continue;
+    requests.push({ developerId, cause: `${event.id}.${told.kind}`, to, senderName, told });
+  }
+  return requests;
+}

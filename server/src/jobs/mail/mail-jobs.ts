@@ -1,0 +1,25 @@
+import { sendMail } from '#actions/mail/send-mail.ts';
+import type { SomeHandlers } from '#jobs/worker.ts';
+import { tellTroubles } from './tell-troubles.ts';
+
+const EVERY_MS = 10 * 60_000;
+const AFTER_TROUBLE_MS = [1_000, 60_000, EVERY_MS, 6 * EVERY_MS];
+
+/** What became of a mail is in its row; these only say when it is its turn. */
+export const mailJobs = {
+  'send-mail': {
+    retryMs: AFTER_TROUBLE_MS,
+    async run(context, { developerId, payload: { mailId } }) {
+      const again = await sendMail(context, { developerId, mailId });
+      return again ? { again } : undefined;
+    },
+  },
+  'tell-troubles': {
+    retryMs: AFTER_TROUBLE_MS,
+    neverDies: true,
+    async run(context) {
+      if (context.mail.messenger) await tellTroubles(context);
+      return { again: new Date(context.clock().getTime() + EVERY_MS) };
+    },
+  },
+} satisfies SomeHandlers;

@@ -1,0 +1,53 @@
+import type { Context } from '#actions/context.ts';
+import { queueMail } from '#actions/mail/queue-mail.ts';
+import { GIVE_UP_AFTER_MS } from '#core/events/webhook.ts';
+import type { Told } from '#core/mail/texts.ts';
+import * as developers from '#store/account/developers.ts';
+import * as settings from '#store/mail/mail-settings.ts';
+import type { FailingEndpoint } from '#store/mail/troubles.ts';
+import * as troubles from '#store/mail/troubles.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Tells members what no event tells of: endpoints that fail, and money that waits for a person, the latter at
+ * most once an hour.
+ */
+export async function tellTroubles(context: Context): Promise<void> {
+  const now = context.clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const failing = { failingSince: ago(DAY_MS), disabledSince: ago(DAY_MS) };
+  for (const endpoint of await troubles.failingEndpoints(context.db, failing)) {
+    await tellOwner(context, endpoint.developerId, causeOf(endpoint), ofEndpoint(endpoint));
+  }
+  for (const { developerId, ...found } of await troubles.stuckMoney(context.db, ago(HOUR_MS))) {
+    const cause = `${developerId}.stuck_money.${now.getTime()}`;
+    const told: Told = { kind: 'stuck_money', params: { ...found, at: now.toISOString() } };
+    await tellOwner(context, developerId, cause, told);
+  }
+}
+
+/** As troubles.ts knows by it what was told. */
+function causeOf({ endpointId, failingSince, disabledAt }: FailingEndpoint): string {
+  return disabledAt
+    ? `${endpointId}.off.${disabledAt.getTime()}`
+    : `${endpointId}.failing.${failingSince.getTime()}`;
+}
+
+function ofEndpoint({ url, failingSince, disabledAt }: FailingEndpoint): Told {
+  const disablesAt = new Date(failingSince.getTime() + GIVE_UP_AFTER_MS).toISOString();
+  const since = failingSince.toISOString();
+  return {
+    kind: 'webhook_failing',
+    params: { url, since, disabledAt: disabledAt?.toISOString() ?? null, disablesAt },
+  };
+}
+
+async function tellOwner(context: Context, developerId: string, cause: string, told: Told): Promise<void> {
+  const owner = await developers.find(context.db, context.box, developerId);
+  if (!owner) return;
+  const { senderName } = await settings.find(context.db, developerId);
+  const request = { developerId, cause, to: owner.email, senderName: senderName ?? owner.name, told };
+  await context.db.transaction((tx) => queueMail(context, tx, request));
+}

@@ -1,0 +1,166 @@
+import { type MailState, type MailVerdict, maskAddress } from '#core/mail/outbox.ts';
+import { type Audience, type MailKind, TEXTS, type Told } from '#core/mail/texts.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+
+export type MailKey = { readonly developerId: string; readonly mailId: string };
+
+/** What is nobody's business once it is sent. */
+type Content = { readonly to: string; readonly senderName: string; readonly told: Told };
+
+export type NewMail = MailKey & {
+  readonly cause: string;
+  readonly agreementId: string | null;
+  readonly content: Content;
+  readonly state: 'QUEUED' | 'KEPT';
+  readonly createdAt: Date;
+};
+
+/** What anybody who may look at mails sees of one. */
+export type Mail = {
+  readonly id: string;
+  readonly cause: string;
+  readonly kind: MailKind;
+  readonly audience: Audience;
+  readonly agreementId: string | null;
+  /** Masked. */
+  readonly recipient: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly reply: string | null;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+};
+
+export type OpenedMail = Mail & { readonly content: Content | null };
+
+const COLUMNS = `id, cause, kind, audience, agreement_id AS "agreementId", recipient, state, attempts, reply,
+  created_at AS "createdAt", settled_at AS "settledAt"`;
+const KEYED = 'WHERE developer_id = $1 AND id = $2';
+const placeOf = ({ developerId, mailId }: MailKey) => `mails/${developerId}/${mailId}`;
+
+/** Writes it unless its cause has been told. */
+export async function insert(tx: Queryable, box: SecretBox, mail: NewMail): Promise<boolean> {
+  const { kind } = mail.content.told;
+  const written = await tx.query(
+    `INSERT INTO mails (developer_id, id, cause, kind, audience, agreement_id, recipient, sealed, sealed_by,
+       state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING true`,
+    [
+      mail.developerId,
+      mail.mailId,
+      mail.cause,
+      kind,
+      TEXTS[kind].audience,
+      mail.agreementId,
+      maskAddress(mail.content.to),
+      box.seal(placeOf(mail), JSON.stringify(mail.content)),
+      box.keyId,
+      mail.state,
+      mail.createdAt,
+    ],
+  );
+  return written.length === 1;
+}
+
+/** What the tenant, and this address of it, has had queued in a day, this one included. */
+export async function count(
+  tx: Queryable,
+  box: SecretBox,
+  { developerId, to, day }: { readonly developerId: string; readonly to: string; readonly day: string },
+): Promise<{ tenant: number; recipient: number }> {
+  const recipient = box.digests('mail recipient', to.toLowerCase())[0].toString('hex');
+  const rows = await tx.query<{ recipient: string; mails: number }>(
+    `INSERT INTO mail_counts AS c (developer_id, day, recipient, mails)
+     SELECT $1, $2, r, 1 FROM unnest($3::text[]) AS r ORDER BY r
+     ON CONFLICT (developer_id, day, recipient) DO UPDATE SET mails = c.mails + 1 RETURNING recipient, mails`,
+    [developerId, day, ['', recipient]],
+  );
+  const of = (name: string) => rows.find((row) => row.recipient === name)?.mails ?? 0;
+  return { tenant: of(''), recipient: of(recipient) };
+}
+
+export async function find(db: Queryable, box: SecretBox, key: MailKey): Promise<OpenedMail | undefined> {
+  const [row] = await db.query<Mail & { sealed: string | null }>(
+    `SELECT ${COLUMNS}, sealed FROM mails ${KEYED}`,
+    [key.developerId, key.mailId],
+  );
+  if (!row) return undefined;
+  const { sealed, ...mail } = row;
+  return {
+    ...mail,
+    content: sealed === null ? null : (JSON.parse(box.open(placeOf(key), sealed)) as Content),
+  };
+}
+
+/** Ends what was queued, and forgets to whom it went and what it said. */
+export async function settle(
+  db: Queryable,
+  key: MailKey,
+  { state, reply }: Pick<MailVerdict, 'state' | 'reply'>,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE mails SET state = $3, reply = $4, settled_at = $5, sealed = NULL, sealed_by = NULL,
+       attempts = attempts + CASE WHEN $3 IN ('SENT', 'REFUSED') THEN 1 ELSE 0 END
+     ${KEYED} AND state = 'QUEUED'`,
+    [key.developerId, key.mailId, state, reply, now],
+  );
+}
+
+export async function noteAttempt(db: Queryable, key: MailKey, reply: string | null): Promise<void> {
+  await db.query(`UPDATE mails SET attempts = attempts + 1, reply = $3 ${KEYED} AND state = 'QUEUED'`, [
+    key.developerId,
+    key.mailId,
+    reply,
+  ]);
+}
+
+export type MailFilter = { readonly state: MailState | undefined; readonly kind: MailKind | undefined };
+
+/** Newest first; ids sort by time. */
+export async function list(
+  db: Db,
+  developerId: string,
+  { state, kind }: MailFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Mail[]> {
+  return db.query<Mail>(
+    `SELECT ${COLUMNS} FROM mails WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
+       AND ($3::text IS NULL OR state = $3) AND ($4::text IS NULL OR kind = $4) ORDER BY id DESC LIMIT $5`,
+    [developerId, page.before ?? null, state ?? null, kind ?? null, page.limit],
+  );
+}
+
+/** How many a mail server would not take, and how many it never could, since `from`. */
+export async function countBounces(
+  db: Db,
+  developerId: string,
+  from: Date,
+): Promise<{ refused: number; givenUp: number }> {
+  const [row] = await db.query<{ refused: number; givenUp: number }>(
+    `SELECT count(*) FILTER (WHERE state = 'REFUSED') AS refused,
+            count(*) FILTER (WHERE state = 'GIVEN_UP') AS "givenUp"
+     FROM mails WHERE developer_id = $1 AND state IN ('REFUSED', 'GIVEN_UP') AND created_at >= $2`,
+    [developerId, from],
+  );
+  return row ?? { refused: 0, givenUp: 0 };
+}
+
+/** Seals a bite of what is to be sealed anew; returns how many there were. */
+export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
+  const rows = await tx.query<MailKey & { sealed: string }>(
+    `SELECT developer_id AS "developerId", id AS "mailId", sealed FROM mails
+     WHERE sealed IS NOT NULL AND ${which} LIMIT $2 FOR UPDATE`,
+    [box.keyId, limit],
+  );
+  for (const { sealed, ...key } of rows) {
+    await tx.query(`UPDATE mails SET sealed = $3, sealed_by = $4 ${KEYED}`, [
+      key.developerId,
+      key.mailId,
+      box.seal(placeOf(key), box.open(placeOf(key), sealed)),
+      box.keyId,
+    ]);
+  }
+  return rows.length;
+}

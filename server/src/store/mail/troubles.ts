@@ -1,0 +1,68 @@
+import type { Db } from '#store/db.ts';
+
+const BITE = 100;
+
+/** In SQL: whether a tenant's members want mail. */
+const wanted = (column: string) =>
+  `coalesce((SELECT s.to_members FROM mail_settings s WHERE s.developer_id = ${column}), true)`;
+
+export type StuckMoney = {
+  readonly developerId: string;
+  readonly exceptions: number;
+  readonly alarms: number;
+  readonly kinds: readonly string[];
+};
+
+/**
+ * Tenants with something new that a person has to look at: newer than the last mail about it, which is not
+ * younger than `notSince`. What is counted is all that is open.
+ */
+export async function stuckMoney(db: Db, notSince: Date): Promise<StuckMoney[]> {
+  return db.query<StuckMoney>(
+    `WITH trouble AS (
+       SELECT developer_id, 'exception' AS what, kind, opened_at AS at FROM exceptions
+       WHERE closed_at IS NULL AND developer_id <> ''
+       UNION ALL
+       SELECT developer_id, 'alarm', kind, alarmed_at FROM jobs
+       WHERE alarmed_at IS NOT NULL AND developer_id <> '')
+     SELECT t.developer_id AS "developerId", count(*) FILTER (WHERE what = 'exception') AS exceptions,
+       count(*) FILTER (WHERE what = 'alarm') AS alarms, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
+     FROM trouble t LEFT JOIN LATERAL (
+       SELECT created_at FROM mails m WHERE m.developer_id = t.developer_id AND m.kind = 'stuck_money'
+       ORDER BY created_at DESC LIMIT 1) told ON true
+     WHERE ${wanted('t.developer_id')} GROUP BY t.developer_id, told.created_at
+     HAVING told.created_at IS NULL OR (told.created_at <= $1 AND max(t.at) > told.created_at)
+     ORDER BY t.developer_id LIMIT $2`,
+    [notSince, BITE],
+  );
+}
+
+export type FailingEndpoint = {
+  readonly developerId: string;
+  readonly endpointId: string;
+  readonly url: string;
+  readonly failingSince: Date;
+  readonly disabledAt: Date | null;
+};
+
+/** Endpoints that fail since `failingSince`, and those switched off since `disabledSince`. */
+export async function failingEndpoints(
+  db: Db,
+  { failingSince, disabledSince }: { readonly failingSince: Date; readonly disabledSince: Date },
+): Promise<FailingEndpoint[]> {
+  return db.query<FailingEndpoint>(
+    `SELECT w.developer_id AS "developerId", w.id AS "endpointId", w.url,
+       coalesce(w.failing_since, w.disabled_at) AS "failingSince",
+       CASE WHEN w.enabled THEN NULL ELSE w.disabled_at END AS "disabledAt"
+     FROM webhook_endpoints w
+     WHERE w.deleted_at IS NULL AND ${wanted('w.developer_id')} AND (
+         (w.enabled AND w.failing_since <= $1)
+         OR (NOT w.enabled AND w.disabled_reason IN ('gone', 'failing') AND w.disabled_at >= $2))
+       AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.developer_id = w.developer_id
+         AND m.cause = concat_ws('.', w.id, CASE WHEN w.enabled THEN 'failing' ELSE 'off' END,
+           floor(1000 * extract(epoch FROM
+             CASE WHEN w.enabled THEN w.failing_since ELSE w.disabled_at END))::bigint))
+     ORDER BY w.developer_id, w.id LIMIT $3`,
+    [failingSince, disabledSince, BITE],
+  );
+}

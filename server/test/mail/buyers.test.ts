@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { MAIL_FROM, openMailServer, queueMails, startMailApp } from '#test/support/mail.ts';
+
+const BUYER = 'ada.obi@buyers.example';
+
+const server = await openMailServer();
+const app = await startMailApp(server.url);
+
+/** An account of its own. */
+async function scene() {
+  const { key, developerId } = await app.signUp();
+  const deliver = async () => {
+    const before = server.received.length;
+    await runDueJobs(app);
+    await queueMails(app);
+    await runDueJobs(app);
+    return server.received.slice(before);
+  };
+  return { key, developerId, on: platform(app, key), deliver };
+}
+
+describe('what a buyer hears', () => {
+  it('tells of the account, the money, the seller’s word, the release and the refund, once each', async () => {
+    const { on, deliver } = await scene();
+    const { body } = await on.create([500_000, 250_000], { buyerEmail: BUYER, buyerName: 'Ada Obi' });
+    const assessed = await on.assess(body.id, { transaction_amount: 750_000 });
+    const account = String(assessed.body.virtualAccount?.accountNumber);
+    const [pay, ...none] = await deliver();
+    expect(none).toEqual([]);
+    expect(pay).toMatchObject({ to: BUYER, from: MAIL_FROM });
+    expect(pay?.headers['subject']).toMatch(/^How to pay NGN 7,500\.00 to dev-x_/);
+    for (const part of [pay?.text, pay?.html]) {
+      expect(part).toContain(account);
+      expect(part).toContain('NGN 7,500.00');
+      expect(part).toContain('no real money moves');
+      expect(part).toContain(body.id);
+    }
+
+    await on.deposit(account, 600_000);
+    const [received, ...more] = await deliver();
+    expect(more).toEqual([]);
+    expect(received?.headers['subject']).toBe('NGN 6,000.00 has arrived');
+    expect(received?.text).toContain('Still to pay: NGN 1,500.00');
+    await on.deposit(account, 160_000);
+    const [rest] = await deliver();
+    expect(rest?.text).toContain('Still to pay: NGN 0.00\nMore than was due: NGN 100.00');
+
+    const [first, second] = body.milestones;
+    await on.setPayoutAccount();
+    await on.confirm(body.id, String(first?.id), 'seller');
+    const [says] = await deliver();
+    expect(says?.headers['subject']).toBe('The seller says that “Step 1” is done');
+    expect(says?.text).toContain('If it is done, confirm it at');
+    await on.confirm(body.id, String(first?.id), 'buyer');
+    const [released, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(released?.headers['subject']).toBe('NGN 5,000.00 was released to the seller');
+
+    await on.refund(body.id, { milestoneIds: [second?.id] });
+    const back = await deliver();
+    expect(back.map(({ headers }) => headers['subject'])).toContain('NGN 2,500.00 was paid back to you');
+    const ids = server.received.map(({ headers }) => headers['message-id']);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is not told of a refund before the bank has paid it', async () => {
+    const { on, deliver } = await scene();
+    const agreement = await on.create([1000], { buyerEmail: BUYER });
+    const { body } = await on.assess(agreement.body.id);
+    await on.deposit(String(body.virtualAccount?.accountNumber), 1000);
+    await deliver();
+    const told = server.received.length;
+    await on.refund(agreement.body.id);
+    await queueMails(app);
+    expect(server.received).toHaveLength(told);
+    await deliver();
+    expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was paid back to you');
+  });
+
+  it('hears nothing without an address', async () => {
+    const { on, deliver } = await scene();
+    await fundedAgreement(on, [1000], 1000);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('is not asked for what has been done meanwhile', async () => {
+    const { on, key, deliver } = await scene();
+    const { body } = await on.create([1000], { buyerEmail: BUYER });
+    const assessed = await on.assess(body.id);
+    await on.confirm(body.id, String(body.milestones[0]?.id), 'seller');
+    await queueMails(app);
+    await on.deposit(String(assessed.body.virtualAccount?.accountNumber), 1000);
+    await on.confirm(body.id, String(body.milestones[0]?.id), 'buyer');
+    await deliver();
+    const list = await app.call<{ data: object[] }>('GET', '/v1/mail/messages', { key });
+    expect(list.body.data.slice(-2)).toMatchObject([
+      { kind: 'seller_confirmed', state: 'DROPPED', reply: 'overtaken' },
+      { kind: 'pay_this', state: 'DROPPED', reply: 'overtaken' },
+    ]);
+  });
+
+  it('gets what others typed as text, in one line, and nothing that is loaded from anywhere', async () => {
+    const { on, deliver } = await scene();
+    const title = '<img src=https://evil.example/x>\r\nBcc: all@evil.example & "more"';
+    const { body } = await on.create([1000], { buyerEmail: BUYER, milestones: [{ title, amount: 1000 }] });
+    await on.confirm(body.id, String(body.milestones[0]?.id), 'seller');
+    const [mail] = await deliver();
+    expect(mail?.headers['bcc']).toBeUndefined();
+    expect(mail?.headers['subject']).toContain('<img src=https://evil.example/x> Bcc: all@evil.example');
+    expect(mail?.html).toContain('&lt;img src=https://evil.example/x&gt;');
+    expect(mail?.html).toContain('&amp; &quot;more&quot;');
+    expect(mail?.html).not.toMatch(/<(?:img|a|link|script|iframe)\b|url\(/);
+    expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+  });
+});
+
+describe('what stays of a mail', () => {
+  it('is no address and no text once it is sent, and both are sealed before', async () => {
+    const { on, key, developerId, deliver } = await scene();
+    const { body } = await on.create([1000], { buyerEmail: BUYER });
+    await on.assess(body.id);
+    await queueMails(app);
+    const rows = () =>
+      app.database.service.query<Record<string, unknown>>('SELECT * FROM mails WHERE developer_id = $1', [
+        developerId,
+      ]);
+    const [queued] = await rows();
+    expect(queued).toMatchObject({ state: 'QUEUED', recipient: 'a•••@buyers.example' });
+    expect(JSON.stringify(queued)).not.toMatch(/ada\.obi|accountNumber/);
+    const [received, ...more] = await deliver();
+    expect(more).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'SENT', sealed: null, attempts: 1 }]);
+    const { id } = queued as { id: string };
+    const sent = await app.call('GET', `/v1/mail/messages/${id}`, { key });
+    expect(sent.body).toMatchObject({ recipient: 'a•••@buyers.example', state: 'SENT', content: null });
+    expect(received?.headers['message-id']).toBe(`<${sent.body['messageId']}@pay.example>`);
+    const counted = await app.database.service.query('SELECT recipient FROM mail_counts');
+    expect(JSON.stringify(counted)).not.toContain('ada');
+  });
+});
