@@ -3,6 +3,7 @@ import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { firstSecret, openRootSecret, type RootSecret, refuseOtherSecret } from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
+import * as people from '#store/account/people.ts';
 import { type Db, openDb } from '#store/db.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import { migrate } from '#store/migrate.ts';
@@ -92,7 +93,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
   await sealingKeys.adopt(db, box);
   const sealed = await sealAnew(db, box, RESEALED.allOthers);
   await db.transaction(async (tx) => {
-    await developers.forgetOldDigests(tx, box);
+    await people.forgetOldDigests(tx, box);
     await sealingKeys.keepOnly(tx, box);
   });
   return sealed;
@@ -100,7 +101,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
 
 async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
   let sealed = 0;
-  for (const { reseal } of [developers, webhookSecrets]) {
+  for (const { reseal } of [developers, people, webhookSecrets]) {
     for (let bite = BITE; bite === BITE; sealed += bite) {
       bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
     }

@@ -107,6 +107,22 @@ describe('a database of version 0.1.0', () => {
   });
 });
 
+describe('whoever had the account', () => {
+  it('owns it as its member, with the sessions and the password that they had', async () => {
+    const [account] = await database.owner.query<{ id: string }>(
+      `SELECT developer_id AS id FROM api_keys WHERE prefix = $1`,
+      [KEY.slice(0, 'svc_live_'.length + 8)],
+    );
+    const found = await database.owner.query(
+      `SELECT m.role, m.state, m.id = a.member_id AS linked, p.password_hash LIKE '$argon2id$%' AS hashed
+       FROM members m JOIN person_accounts a USING (person_id, developer_id) JOIN people p USING (person_id)
+       JOIN person_emails e USING (person_id) WHERE m.developer_id = $1`,
+      [account?.id],
+    );
+    expect(found).toEqual([{ role: 'owner', state: 'active', linked: true, hashed: true }]);
+  });
+});
+
 describe('the service, on it,', () => {
   it('finishes what the buyer had confirmed, and repeats its own answer', async () => {
     const id = await begun();

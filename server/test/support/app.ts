@@ -68,8 +68,11 @@ export type TestOptions = Partial<HttpOptions> & {
   readonly database?: TestDatabase;
 };
 
-/** Tests share the machine with each other, so none of them fails because pictures take long. */
-const SETTINGS = { IDENTITY_DEADLINE: '10m' };
+/**
+ * Tests share the machine with each other, so none of them fails because pictures take long; and each makes
+ * its accounts itself, whatever its bank.
+ */
+const SETTINGS = { IDENTITY_DEADLINE: '10m', SIGNUP: 'open' };
 
 /** Real time plus whatever a test has let pass. */
 export type TestTime = {

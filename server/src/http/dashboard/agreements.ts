@@ -68,6 +68,7 @@ const RefundPreview = z
 export const agreementPageEndpoints = [
   list('GET /agreements', {
     operationId: 'searchAgreements',
+    permission: 'escrow.read',
     query: SearchQuery,
     answer: ok('What was found', AgreementView),
     cursor: byId('agr'),
@@ -81,6 +82,7 @@ export const agreementPageEndpoints = [
 
   read('GET /agreements/:id', {
     operationId: 'retrieveAgreementDetail',
+    permission: 'escrow.read',
     params: AgreementParams,
     answer: ok('The agreement', AgreementDetail),
     run: async (call) => {
@@ -96,6 +98,7 @@ export const agreementPageEndpoints = [
 
   write('POST /agreements/:id/refund-preview', {
     operationId: 'previewRefund',
+    permission: 'money.move',
     params: AgreementParams,
     body: RefundBody,
     answer: ok('What would be posted', RefundPreview),

@@ -18,6 +18,7 @@ export const GUIDE_PAGES = [
   'webhooks',
   'events',
   'dashboard',
+  'permissions',
   'errors',
   'idempotency',
   'twins',

@@ -1,10 +1,10 @@
 import { hash as digest } from 'node:crypto';
-import { isActive, looksLikeApiKey } from '#core/account/api-key.ts';
+import { isActive, type KeyLimits, looksLikeApiKey } from '#core/account/api-key.ts';
 import type { Clock } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
 
-export type KeyHolder = { readonly developerId: string; readonly keyId: string };
+export type KeyHolder = KeyLimits & { readonly developerId: string; readonly keyId: string };
 
 export type KeyRing = {
   /** Who sent this key, or undefined when it opens nothing. */
@@ -54,7 +54,8 @@ export function openKeyRing(db: Db, clock: Clock): KeyRing {
       const key = await lookUp(digest('sha256', apiKey, 'base64'), now.getTime());
       if (!key || !isActive(key, now)) return undefined;
       uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
-      return { developerId: key.developerId, keyId: key.id };
+      const { developerId, id: keyId, scopes, networks, budget } = key;
+      return { developerId, keyId, scopes, networks, budget };
     },
     forget(hash) {
       generation += 1;

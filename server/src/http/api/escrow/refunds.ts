@@ -60,6 +60,7 @@ const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
 export const refundEndpoints = [
   act('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
+    permission: 'money.move',
     tag: 'Escrow',
     summary: 'Refund milestones, what was paid in excess, or what came too late',
     params: AgreementParams,
@@ -73,6 +74,7 @@ export const refundEndpoints = [
   // Not a `list`: an agreement that is not there is said before a cursor that is not one of ours.
   read('GET /escrow/agreements/:id/refunds', {
     operationId: 'listRefunds',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The agreement’s refunds, newest first, with those of excess money',
     params: AgreementParams,
@@ -88,6 +90,7 @@ export const refundEndpoints = [
 
   read('GET /escrow/agreements/:id/refunds/:refundId', {
     operationId: 'retrieveRefund',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve a refund',
     params: RefundParams,
@@ -98,6 +101,7 @@ export const refundEndpoints = [
 
   act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
     operationId: 'retryRefund',
+    permission: 'money.move',
     tag: 'Escrow',
     summary: 'Send a refund again that the bank refused, the way it came or to another account',
     params: RefundParams,
