@@ -55,6 +55,12 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
+});
+
 const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
@@ -144,6 +150,16 @@ const apiKeys = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/api-keys.tsx'), 'ApiKeys'),
 });
 
+const apiKey = createRoute({
+  ...member('/settings/api-keys/$id'),
+  component: lazyRouteComponent(() => import('#pages/account/api-key.tsx'), 'ApiKeyPage'),
+});
+
+const people = createRoute({
+  ...member('/settings/members'),
+  component: lazyRouteComponent(() => import('#pages/account/members.tsx'), 'Members'),
+});
+
 const requests = createRoute({
   ...member('/requests'),
   validateSearch: (search): { failed?: 'true' | undefined; id?: string | undefined } => ({
@@ -162,6 +178,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     guests.addChildren([signIn]),
     signUp,
+    invitation,
     members.addChildren([
       overview,
       agreements,
@@ -176,6 +193,8 @@ export const router = createRouter({
       events,
       webhook,
       apiKeys,
+      apiKey,
+      people,
       requests,
       settings,
     ]),

@@ -13,6 +13,7 @@ export const keys = {
   risk: ['risk'],
   identity: ['identity'],
   apiKeys: ['keys'],
+  members: ['members'],
   requests: ['requests'],
   events: ['events'],
   webhooks: ['webhooks'],
@@ -24,6 +25,7 @@ export const stale = {
   agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements],
   webhooks: [keys.webhooks],
   apiKeys: [keys.apiKeys],
+  members: [keys.members, keys.session],
   session: [keys.session],
 } as const;
 

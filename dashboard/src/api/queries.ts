@@ -9,13 +9,17 @@ import type {
   WebhookDelivery,
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { get, post, surety } from './client.ts';
+import { get, post, showAccount, surety } from './client.ts';
 import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
 import type {
+  ActorName,
   AgreementDetail,
   Alarms,
+  Invitation,
+  KeyActivity,
   LoggedRequest,
+  Member,
   OpenExceptions,
   Overview,
   RefundPreview,
@@ -44,7 +48,11 @@ function paged<Item>(
 
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: () => get<Session>('/session'),
+  queryFn: async () => {
+    const session = await get<Session>('/session');
+    showAccount(session.developer?.id ?? null);
+    return session;
+  },
   staleTime: 60_000,
 });
 
@@ -153,6 +161,32 @@ export const apiKeysQuery = queryOptions({
   queryKey: keys.apiKeys,
   queryFn: () => surety.developer.apiKeys.list(),
 });
+
+export const keyActivityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.apiKeys, id],
+    queryFn: () => get<KeyActivity>(`/api-keys/${id}/activity`),
+  });
+
+export const membersQuery = queryOptions({
+  queryKey: keys.members,
+  queryFn: async () => (await get<{ data: Member[] }>('/members')).data,
+});
+
+/** Whom the ids in history stand for. */
+export const actorNamesQuery = queryOptions({
+  queryKey: [...keys.members, 'names'],
+  queryFn: async () => (await get<{ data: ActorName[] }>('/members/names')).data,
+  staleTime: 60_000,
+});
+
+/** What a link invites to. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation'],
+    queryFn: () => post<Invitation>('/invitation', { token }),
+    retry: false,
+  });
 
 export const requestsQuery = (filter: { failed?: 'true' | undefined }) =>
   paged<LoggedRequest>([...keys.requests, filter], (page) => get('/requests', { ...filter, ...page }), {

@@ -15,12 +15,34 @@ import type {
 
 export type Role = 'owner' | 'admin' | 'finance' | 'risk' | 'support' | 'developer' | 'auditor';
 
+export type Permission =
+  | 'account.read'
+  | 'escrow.read'
+  | 'escrow.write'
+  | 'escrow.hold'
+  | 'money.move'
+  | 'payout_accounts.write'
+  | 'exceptions.write'
+  | 'reconciliation.write'
+  | 'risk.read'
+  | 'risk.write'
+  | 'identity.read'
+  | 'identity.write'
+  | 'webhooks.read'
+  | 'webhooks.write'
+  | 'requests.read'
+  | 'keys.read'
+  | 'keys.write'
+  | 'members.read'
+  | 'members.write'
+  | 'owners.write';
+
 export type SignedInMember = {
   id: string;
   email: string;
   name: string;
   role: Role;
-  permissions: { live: string[]; test: string[] };
+  permissions: { live: Permission[]; test: Permission[] };
 };
 
 export type Session = {

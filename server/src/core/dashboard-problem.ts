@@ -12,6 +12,11 @@ export const DASHBOARD_PROBLEMS = {
     means: 'You are not signed in to the dashboard, or no longer.',
     remedy: 'Sign in again. Programs use /v1 with an API key.',
   },
+  account_switched: {
+    kind: 'conflict',
+    means: 'This browser works in another account now.',
+    remedy: 'Reload the page. Nothing was changed.',
+  },
   no_membership: {
     kind: 'forbidden',
     means: 'You are not a member of any account, or no longer.',

@@ -100,6 +100,10 @@ describe('an invitation', () => {
     const go = (accountId: string) => person.call('PUT', '/session/account', { body: { accountId } });
     expect((await go(home?.id ?? '')).status).toBe(204);
     expect(await whoIs(person)).toMatchObject({ developer: { id: home?.id }, member: { role: 'owner' } });
+    // A page that still shows the other account changes nothing in this one.
+    const headers = { 'x-surety-account': there.developer?.id ?? '' };
+    const late = await person.call('POST', '/v1/developer/api-keys', { body: {}, headers });
+    expect(late.body).toMatchObject({ statusCode: 409, code: 'account_switched' });
     const stranger = await whoIs(await signedIn(app));
     expect((await go(stranger.developer?.id ?? '')).status).toBe(404);
   });

@@ -110,6 +110,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     events: '/events',
     reconciliation: '/reconciliation',
     'api-keys': '/settings/api-keys',
+    members: '/settings/members',
     requests: '/requests',
     settings: '/settings',
     'not-found': '/nowhere',

@@ -2,6 +2,7 @@ import type { Refund } from '@surety/sdk';
 import { useCommand } from '#api/command.ts';
 import { retryRefund } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/states.tsx';
@@ -28,6 +29,7 @@ export function Refunds({ agreement }: { agreement: AgreementDetail }) {
 function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: Refund }) {
   const say = useSay();
   const retry = useCommand(retryRefund, { onDone: () => say('The refund is on its way again') });
+  const may = useMay();
   const { label, tone } = REFUND_WORDS[refund.status];
   return (
     <li className="py-2.5">
@@ -39,7 +41,7 @@ function RefundRow({ agreement, refund }: { agreement: AgreementDetail; refund: 
         <span className="min-w-0 break-words">{refund.reason ?? 'No reason given'}</span>
         <When at={refund.createdAt} />
       </div>
-      {refund.status === 'FAILED' && agreement.hold === null && (
+      {refund.status === 'FAILED' && agreement.hold === null && may('money.move') && (
         <>
           <p className="mt-2 text-[0.8125rem] text-soft">
             The bank refused it. The timeline says why; when that is mended, send it again.

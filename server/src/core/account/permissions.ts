@@ -88,7 +88,7 @@ export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
 /** What somebody may do; the service itself, and whoever runs it, everything. */
 export type Rights = ReadonlySet<Permission>;
 export const EVERY_RIGHT: Rights = new Set(ALL);
-export const NO_RIGHTS: Rights = new Set();
+export const NO_RIGHTS: Rights = new Set<Permission>([]);
 
 const OF_ROLES = Object.fromEntries(
   ENVIRONMENTS.map((environment) => [

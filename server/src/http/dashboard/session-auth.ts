@@ -23,6 +23,8 @@ export type SessionCaller = Caller & {
 
 /** Every page of ours sends it; a form or a link on somebody else's page cannot. */
 const DASHBOARD_HEADER = 'x-surety-dashboard';
+/** Which account a page shows. Its browser may have gone on to another one since it was opened. */
+const ACCOUNT_HEADER = 'x-surety-account';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
@@ -54,6 +56,8 @@ export function recogniseSession(context: Context, environment: Environment): Gu
       await sessions.renew(context.db, tokenHash, extended);
       setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
     }
+    const shown = request.headers[ACCOUNT_HEADER];
+    if (shown !== undefined && shown !== found.developerId) throw new Problem('account_switched');
     const { developerId: accountId, memberId, personId, role, expiresAt } = extended ?? found;
     const developerId = tenantOf(accountId, environment);
     const rights = rightsOfRole(role, developerId);

@@ -7,7 +7,7 @@ import { signUp } from '#actions/account/sign-up.ts';
 import { switchAccount } from '#actions/account/switch-account.ts';
 import type { Context } from '#actions/context.ts';
 import { SIGN_UPS } from '#core/account/developer.ts';
-import { permissionsOf } from '#core/account/permissions.ts';
+import { PERMISSIONS, type Permission, permissionsOf } from '#core/account/permissions.ts';
 import {
   DeveloperView,
   SignedUp,
@@ -37,6 +37,10 @@ const PasswordBody = z.object({
   newPassword: SignUpBody.shape.password,
 });
 
+const PermissionName = z
+  .enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])
+  .meta({ title: 'Permission' });
+
 const SignedInMember = z
   .object({
     id: z.string(),
@@ -44,7 +48,7 @@ const SignedInMember = z
     name: z.string(),
     role: RoleName,
     /** In each environment, so that a page offers what the server then allows. */
-    permissions: z.object({ live: z.array(z.string()), test: z.array(z.string()) }),
+    permissions: z.object({ live: z.array(PermissionName), test: z.array(PermissionName) }),
   })
   .meta({ title: 'SignedInMember' });
 
