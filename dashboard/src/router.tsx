@@ -11,6 +11,7 @@ import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
+import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
 import { Lost, Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -21,17 +22,6 @@ type Context = { queryClient: typeof queryClient };
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Lost });
 
-/** A path of this application and nothing else: a link must not lead anybody to another site. */
-function ownPath(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?!\/)[\w\-/?=&.%]*$/.test(value) ? value : undefined;
-}
-
-const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** The value if it is one of these: an address bar may hold anything. */
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((known) => known === value);
-}
 const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 
 const guests = createRoute({
@@ -54,6 +44,12 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
   component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
 });
 
 const members = createRoute({
@@ -161,6 +157,16 @@ const apiKeys = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/api-keys.tsx'), 'ApiKeys'),
 });
 
+const apiKey = createRoute({
+  ...member('/settings/api-keys/$id'),
+  component: lazyRouteComponent(() => import('#pages/account/api-key.tsx'), 'ApiKeyPage'),
+});
+
+const people = createRoute({
+  ...member('/settings/members'),
+  component: lazyRouteComponent(() => import('#pages/account/members.tsx'), 'Members'),
+});
+
 const requests = createRoute({
   ...member('/requests'),
   validateSearch: (search): { failed?: 'true' | undefined; id?: string | undefined } => ({
@@ -184,6 +190,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     guests.addChildren([signIn]),
     signUp,
+    invitation,
     members.addChildren([
       overview,
       agreements,
@@ -200,6 +207,8 @@ export const router = createRouter({
       events,
       webhook,
       apiKeys,
+      apiKey,
+      people,
       requests,
       mail,
       settings,

@@ -1,17 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#actions/context.ts';
-import type { EscrowPolicy } from '#actions/escrow/escrow-desk.ts';
-import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
-import { keyedLock } from '#actions/keyed-lock.ts';
-import { openMailDesk } from '#actions/mail/mail-desk.ts';
-import { SYSTEM } from '#core/actor.ts';
-import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
-import type { IpIntel } from '#core/risk/ip-intel.ts';
-import type { Clock, Ticks } from '#core/time.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
@@ -24,27 +14,14 @@ import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
-import { NO_IP_INTEL, type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
-import { openSmtp } from '#providers/mail/smtp.ts';
-import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { smtpSettings } from '#settings/mail.ts';
-import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
-import { openKeyRing } from '#store/account/key-ring.ts';
-import { openRequestLog } from '#store/account/request-log.ts';
-import { openUsageBook } from '#store/account/usage.ts';
+import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
-import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
-import { derivedId, newId } from '#store/ids.ts';
 import * as moneyPause from '#store/money-pause.ts';
-import { openRiskState } from '#store/risk/state.ts';
-import { openSecretBox } from '#store/secrets/secret-box.ts';
-import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
-import { type BankParts, openBanks } from './banks.ts';
 import type { Config } from './config.ts';
+import { createContext, identitySettings } from './context.ts';
 import { type DatabaseUrls, openDatabase, unlockDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
@@ -53,83 +30,8 @@ const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
 /** Mail is done by a worker of its own, beside the one for all else. */
 export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs };
 
-const BACK_OFF_MS = 5;
-const DAY_MS = 24 * 3_600_000;
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';
-
-export type ContextParts = BankParts & {
-  readonly secret?: RootSecret;
-  readonly clock?: Clock;
-  readonly ticks?: Ticks;
-  readonly ipIntel?: IpIntel;
-  readonly identity?: IdentityEngine;
-  readonly webhookSender?: WebhookSender;
-  readonly wakeWorker?: () => void;
-  readonly wakeWebhooks?: () => void;
-  readonly onDegraded?: (error: unknown) => void;
-  readonly publishAnchor?: Context['publishAnchor'];
-};
-
-/** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
-export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
-  const secret = parts.secret ?? newRootSecret();
-  const first = firstSecret(secret);
-  const clock = parts.clock ?? (() => new Date());
-  const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
-  return {
-    db,
-    clock,
-    newId,
-    derivedId,
-    actor: SYSTEM,
-    secret: first,
-    box: openSecretBox(secret),
-    keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
-    requestLog: openRequestLog(db),
-    usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
-    storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
-    agreements: openAgreementStore(db, openSeal(first.derive('seal'))),
-    ...openBanks(db, config, clock, parts),
-    identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
-    risk: {
-      state: openRiskState(db),
-      ipIntel: parts.ipIntel ?? NO_IP_INTEL,
-      thresholds: config.HIGH_VALUE_THRESHOLDS,
-      onDegraded: parts.onDegraded ?? (() => undefined),
-    },
-    webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    mail: openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY),
-    policy: policyOf(config),
-    publishAnchor: parts.publishAnchor ?? (async () => undefined),
-    inTurn: keyedLock(),
-    backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
-    wakeWorker: parts.wakeWorker ?? (() => undefined),
-  };
-}
-
-function policyOf(config: Config): EscrowPolicy {
-  // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
-  const { PAYOUT_ACCOUNT_COOL_OFF: set } = config;
-  const live = set ?? (config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS);
-  return {
-    excessReturnAfterMs: config.EXCESS_REFUND_AFTER,
-    expireAfterMs: config.EXPIRE_AFTER,
-    payoutAccountCoolOffMs: { live, test: set ?? 0 },
-    accountLabel: config.ACCOUNT_LABEL,
-    lookBackMs: config.BANK_LOOK_BACK,
-    anchorEveryMs: config.ANCHOR_EVERY,
-  };
-}
-
-function identitySettings(config: Config) {
-  return {
-    workers: config.IDENTITY_WORKERS,
-    maxWaiting: config.IDENTITY_QUEUE,
-    deadlineMs: config.IDENTITY_DEADLINE,
-    embedder: config.FACE_EMBEDDER,
-  };
-}
 
 export type Roles = { readonly http: boolean; readonly jobs: boolean };
 export type RunningApp = {

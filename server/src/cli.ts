@@ -62,6 +62,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageJobs(readConfig(process.env), words, { alarms, all });
     },
   ),
+  invite: command(
+    'Let somebody sign up where SIGNUP is invited: invite <e-mail address>',
+    { words: true },
+    async ({ words }) => {
+      const { invite } = await import('#commands/sign-up/invite.ts');
+      return invite(readConfig(process.env), words);
+    },
+  ),
   secrets: command(
     'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
     { words: true },

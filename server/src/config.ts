@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGN_UPS } from '#core/account/developer.ts';
 import { BANK_SETTINGS, bankMistakes } from '#settings/banks.ts';
 import {
   byteSize,
@@ -127,6 +128,11 @@ export const SETTINGS = {
   FACE_EMBEDDER: {
     schema: embedder,
     help: 'A face embedding of your own, as JSON: path, size, layout, color, mean, std, knots (docs/identity.md)',
+    fallback: '',
+  },
+  SIGNUP: {
+    schema: z.enum(SIGN_UPS, { error: `must be one of ${SIGN_UPS.join(', ')}` }).optional(),
+    help: 'Who may sign up: open to anybody, invited (`surety invite`) or closed; open while BANK_PROVIDER is sandbox, else invited, when not set',
     fallback: '',
   },
   DASHBOARD: {

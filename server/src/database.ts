@@ -10,6 +10,7 @@ import {
   SecretError,
 } from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
+import * as people from '#store/account/people.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
@@ -109,7 +110,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
   const cleared = await sealWhatIsClear(unlocked(db, personal), BITE);
   const sealed = cleared + (await sealAnew(db, box, RESEALED.allOthers));
   await db.transaction(async (tx) => {
-    await developers.forgetOldDigests(tx, box);
+    await people.forgetOldDigests(tx, box);
     await sealingKeys.keepOnly(tx, box);
   });
   return sealed;
@@ -117,7 +118,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
 
 async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
   let sealed = 0;
-  for (const { reseal } of [developers, webhookSecrets, mails]) {
+  for (const { reseal } of [developers, people, webhookSecrets, mails]) {
     for (let bite = BITE; bite === BITE; sealed += bite) {
       bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
     }

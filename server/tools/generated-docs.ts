@@ -6,12 +6,14 @@ import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/guide.ts';
+import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {
   const operating = `${GUIDE_FOLDER}operating.md`;
   return [
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
     { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
+    { path: `${GUIDE_FOLDER}permissions.md`, content: permissionReference() },
     { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
   ];
 }

@@ -1,5 +1,12 @@
 import { ApiError, ConnectionError, type Problem, Surety } from '@surety/sdk';
-import { ACCOUNT_API, ENVIRONMENT_API } from './environment.ts';
+import { ACCOUNT_API, ENVIRONMENT_API, PAGES } from './environment.ts';
+
+let accountShown: string | null = null;
+
+/** Pages say which account they show: this browser may have gone on to another one in another window. */
+export function showAccount(id: string | null): void {
+  accountShown = id;
+}
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => undefined;
@@ -30,6 +37,10 @@ export function put<Body>(path: string, body: object): Promise<Body> {
   return send<Body>('PUT', path, body);
 }
 
+export function patch<Body>(path: string, body: object): Promise<Body> {
+  return send<Body>('PATCH', path, body);
+}
+
 export function remove<Body>(path: string): Promise<Body> {
   return send<Body>('DELETE', path);
 }
@@ -42,12 +53,12 @@ export function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Whoever signs in does so for both environments. */
-const OF_THE_ACCOUNT = new Set(['/session', '/sessions', '/account', '/password']);
+/** Whoever signs in does so for both environments, and is a member in both. */
+const OF_THE_ACCOUNT = /^\/(sessions?|account|password|members|invitation)(\/|$)/;
 
 /** Where a browser goes by itself, too: a download, or the live stream. */
 export function address(path: string): string {
-  return (OF_THE_ACCOUNT.has(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
+  return (OF_THE_ACCOUNT.test(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
 }
 
 /**
@@ -56,9 +67,12 @@ export function address(path: string): string {
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
+  if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
-  if (response.status === 401 && readProblem(await response.clone().text()).code === 'signed_out') {
-    whenSignedOut();
+  if (response.status === 401 || response.status === 409) {
+    const { code } = readProblem(await response.clone().text());
+    if (code === 'signed_out') whenSignedOut();
+    if (code === 'account_switched') location.assign(PAGES);
   }
   return response;
 }

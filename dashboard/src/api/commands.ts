@@ -14,11 +14,11 @@ import type {
   SignUpParams,
 } from '@surety/sdk';
 import type { QueryKey } from '@tanstack/react-query';
-import { post, put, remove, surety } from './client.ts';
+import { patch, post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
-import type { EndedSessions } from './types.ts';
+import type { EndedSessions, InvitedMember, Member, Role } from './types.ts';
 
 /** Everything that these pages can have done, each with what it makes stale. */
 function command<Input, Result>(
@@ -132,6 +132,21 @@ export const revokeApiKey = command(
   () => stale.apiKeys,
 );
 
+export const inviteMember = command(
+  (params: { email: string; role: Role }) => post<InvitedMember>('/members', params),
+  () => stale.members,
+);
+
+export const changeRole = command(
+  ({ id, role }: { id: string; role: Role }) => patch<Member>(`/members/${id}`, { role }),
+  () => stale.members,
+);
+
+export const removeMember = command(
+  ({ id }: { id: string }) => remove<void>(`/members/${id}`),
+  () => stale.members,
+);
+
 export const createWebhook = command(
   (params: CreateWebhookParams) => webhooks.create(params),
   () => stale.webhooks,
@@ -186,6 +201,14 @@ function newSession<Input, Result>(run: (input: Input) => Promise<Result>): Comm
 export const signIn = newSession((who: { email: string; password: string }) => post<void>('/session', who));
 
 export const signUp = newSession((params: SignUpParams) => post<SignedUp>('/account', params));
+
+export const acceptInvitation = newSession((params: { token: string; name?: string; password: string }) =>
+  post<void>('/invitation/accept', params),
+);
+
+export const switchAccount = newSession((params: { accountId: string }) =>
+  put<void>('/session/account', params),
+);
 
 export const signOut = newSession(({ everywhere }: { everywhere: boolean }) =>
   // What the server does not hear of ends there by itself, and here now.

@@ -16,6 +16,7 @@ export const keys = {
   risk: ['risk'],
   identity: ['identity'],
   apiKeys: ['keys'],
+  members: ['members'],
   requests: ['requests'],
   mail: ['mail'],
   events: ['events'],
@@ -29,6 +30,7 @@ export const stale = {
   payoutAccounts: [keys.payoutAccounts, keys.payouts, keys.anyAgreement, keys.agreements],
   webhooks: [keys.webhooks],
   apiKeys: [keys.apiKeys],
+  members: [keys.members, keys.session],
   session: [keys.session],
 } as const;
 

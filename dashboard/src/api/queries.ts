@@ -10,13 +10,17 @@ import type {
   WebhookDelivery,
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { get, post, surety } from './client.ts';
+import { get, post, showAccount, surety } from './client.ts';
 import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
 import type {
+  ActorName,
   AgreementDetail,
   Alarms,
+  Invitation,
+  KeyActivity,
   LoggedRequest,
+  Member,
   OpenExceptions,
   Overview,
   RefundPreview,
@@ -27,9 +31,9 @@ import type {
 /** Every question that the pages ask. What makes an answer stale is in keys.ts. */
 const PAGE = 25;
 const FULL_PAGE = 100;
-const POLLED_MS = 15_000;
+export const POLLED_MS = 15_000;
 
-function paged<Item>(
+export function paged<Item>(
   queryKey: QueryKey,
   load: (page: PageParams) => Promise<Page<Item>>,
   more: { refetchInterval?: number } = {},
@@ -45,7 +49,11 @@ function paged<Item>(
 
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: () => get<Session>('/session'),
+  queryFn: async () => {
+    const session = await get<Session>('/session');
+    showAccount(session.developer?.id ?? null);
+    return session;
+  },
   staleTime: 60_000,
 });
 
@@ -138,18 +146,6 @@ export const payoutAccountsQuery = (seller: string) =>
     surety.escrow.payoutAccounts.versions(seller, page).page(),
   );
 
-export const mailSettingsQuery = queryOptions({
-  queryKey: [...keys.mail, 'settings'],
-  queryFn: () => surety.mail.settings(),
-});
-
-export const mailsQuery = paged([...keys.mail, 'list'], (page) => surety.mail.list(page).page(), {
-  refetchInterval: POLLED_MS,
-});
-
-export const mailQuery = (id: string) =>
-  queryOptions({ queryKey: [...keys.mail, id], queryFn: () => surety.mail.retrieve(id) });
-
 export const reconciliationsQuery = paged(keys.reconciliations, (page) =>
   surety.reconciliations.list(page).page(),
 );
@@ -191,6 +187,32 @@ export const apiKeysQuery = queryOptions({
   queryKey: keys.apiKeys,
   queryFn: () => surety.developer.apiKeys.list(),
 });
+
+export const keyActivityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.apiKeys, id],
+    queryFn: () => get<KeyActivity>(`/api-keys/${id}/activity`),
+  });
+
+export const membersQuery = queryOptions({
+  queryKey: keys.members,
+  queryFn: async () => (await get<{ data: Member[] }>('/members')).data,
+});
+
+/** Whom the ids in history stand for. */
+export const actorNamesQuery = queryOptions({
+  queryKey: [...keys.members, 'names'],
+  queryFn: async () => (await get<{ data: ActorName[] }>('/members/names')).data,
+  staleTime: 60_000,
+});
+
+/** What a link invites to. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation'],
+    queryFn: () => post<Invitation>('/invitation', { token }),
+    retry: false,
+  });
 
 export const requestsQuery = (filter: { failed?: 'true' | undefined }) =>
   paged<LoggedRequest>([...keys.requests, filter], (page) => get('/requests', { ...filter, ...page }), {

@@ -1,6 +1,7 @@
 // Made from server/src/http/dashboard by `npm run openapi`, do not edit.
 import type {
   AgreementStatus,
+  ApiKey,
   DeveloperAccount,
   Funding,
   LedgerAccount,
@@ -8,18 +9,90 @@ import type {
   MoneyException,
   MovementKind,
   Refund,
+  SuretyEvent,
   VirtualAccount,
 } from '@surety/sdk';
 
+export type Role = 'owner' | 'admin' | 'finance' | 'risk' | 'support' | 'developer' | 'auditor';
+
+export type Permission =
+  | 'account.read'
+  | 'escrow.read'
+  | 'escrow.write'
+  | 'escrow.hold'
+  | 'money.move'
+  | 'payout_accounts.write'
+  | 'exceptions.write'
+  | 'reconciliation.write'
+  | 'risk.read'
+  | 'risk.write'
+  | 'identity.read'
+  | 'identity.write'
+  | 'webhooks.read'
+  | 'webhooks.write'
+  | 'mail.read'
+  | 'mail.write'
+  | 'requests.read'
+  | 'keys.read'
+  | 'keys.write'
+  | 'members.read'
+  | 'members.write'
+  | 'owners.write';
+
+export type SignedInMember = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  permissions: { live: Permission[]; test: Permission[] };
+};
+
 export type Session = {
   developer: DeveloperAccount | null;
+  member: SignedInMember | null;
+  accounts: { id: string; name: string }[];
   /** ISO 8601. */
   expiresAt: string | null;
   openSessions: number;
   sandbox: boolean;
+  signUps: 'open' | 'invited' | 'closed';
+};
+
+export type Invitation = {
+  accountName: string;
+  email: string;
+  role: Role;
+  known: boolean;
+  /** ISO 8601. */
+  expiresAt: string;
 };
 
 export type EndedSessions = { endedSessions: number };
+
+export type Member = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  state: 'invited' | 'active' | 'removed';
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  joinedAt: string | null;
+  /** ISO 8601. */
+  removedAt: string | null;
+  /** ISO 8601. */
+  invitedUntil: string | null;
+};
+
+export type ActorName = { id: string; name: string };
+
+export type InvitedMember = {
+  member: Member;
+  path: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};
 
 export type Overview = {
   days: string[];
@@ -171,6 +244,7 @@ export type RefundPreview = {
 export type LoggedRequest = {
   id: string;
   keyId: string | null;
+  memberId: string | null;
   method: string;
   path: string;
   status: number;
@@ -178,4 +252,16 @@ export type LoggedRequest = {
   durationMs: number;
   /** ISO 8601. */
   createdAt: string;
+};
+
+export type KeyActivity = {
+  key: ApiKey;
+  createdBy: {
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
+  spentToday: number | null;
+  requests: LoggedRequest[];
+  events: SuretyEvent[];
 };

@@ -24,7 +24,7 @@ export function FrontDoor({
       <div className="flex flex-col px-6 py-8 sm:px-12">
         <Wordmark />
         <div className="m-auto w-full max-w-sm py-12">
-          <h1 className="font-serif text-3xl font-medium tracking-tight">{title}</h1>
+          <h1 className="font-serif text-3xl font-medium tracking-tight [overflow-wrap:anywhere]">{title}</h1>
           <div className="mt-2 mb-8 text-soft">{lede}</div>
           {children}
         </div>

@@ -13,6 +13,7 @@ import {
   KeyIcon,
   LogIcon,
   MailIcon,
+  MembersIcon,
   MenuIcon,
   OverviewIcon,
   PayoutIcon,
@@ -20,8 +21,10 @@ import {
   SettingsIcon,
   SignOutIcon,
 } from '#ui/icons.tsx';
+import { AccountSwitch } from './account-switch.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { useLive } from './live.ts';
+import { useMay } from './may.ts';
 import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -29,19 +32,20 @@ import { ThemeButton } from './theme-button.tsx';
 
 const NAVIGATION = [
   [
-    { to: '/', label: 'Overview', icon: OverviewIcon },
-    { to: '/agreements', label: 'Agreements', icon: AgreementIcon },
-    { to: '/payouts', label: 'Payouts', icon: PayoutIcon },
-    { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon },
-    { to: '/risk', label: 'Risk', icon: RiskIcon },
-    { to: '/identity', label: 'Identity', icon: IdentityIcon },
+    { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
+    { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
+    { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
+    { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
+    { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
+    { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
   ],
   [
-    { to: '/events', label: 'Events & webhooks', icon: EventIcon },
-    { to: '/mail', label: 'Mail', icon: MailIcon },
-    { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon },
-    { to: '/requests', label: 'Request log', icon: LogIcon },
-    { to: '/settings', label: 'Settings', icon: SettingsIcon },
+    { to: '/events', label: 'Events & webhooks', icon: EventIcon, needs: 'webhooks.read' },
+    { to: '/mail', label: 'Mail', icon: MailIcon, needs: 'mail.read' },
+    { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon, needs: 'keys.read' },
+    { to: '/requests', label: 'Request log', icon: LogIcon, needs: 'requests.read' },
+    { to: '/settings/members', label: 'Members', icon: MembersIcon, needs: 'members.read' },
+    { to: '/settings', label: 'Settings', icon: SettingsIcon, needs: 'account.read' },
   ],
 ] as const;
 
@@ -95,25 +99,28 @@ function useFocusOnArrival() {
 const SECTIONS = NAVIGATION.flat().map(({ to }) => to);
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const may = useMay();
   return (
     <>
       <EnvironmentSwitch sections={SECTIONS} />
       <nav aria-label="Main" className="mt-6 flex-1 space-y-7">
         {NAVIGATION.map((group) => (
           <ul key={group[0].to} className="space-y-0.5">
-            {group.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  {...(onNavigate ? { onClick: onNavigate } : {})}
-                  activeOptions={{ exact: to === '/' || to === '/settings' }}
-                  className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
-                >
-                  <Icon />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {group
+              .filter(({ needs }) => may(needs))
+              .map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                    activeOptions={{ exact: to === '/' || to === '/settings' }}
+                    className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                  >
+                    <Icon />
+                    {label}
+                  </Link>
+                </li>
+              ))}
           </ul>
         ))}
       </nav>
@@ -126,8 +133,9 @@ function Foot({ live }: { live: boolean }) {
   const signOut = useSignOut({ everywhere: false });
   return (
     <div className="space-y-2 border-t border-line px-2 pt-4">
-      <p className="truncate text-sm" title={data?.developer?.email}>
-        {data?.developer?.email}
+      <AccountSwitch session={data} />
+      <p className="truncate text-sm" title={data?.member?.email}>
+        {data?.member?.email}
       </p>
       <div className="flex items-center gap-3 text-xs text-soft">
         <LiveDot live={live} />

@@ -31,11 +31,15 @@ export const eventWords = wordsFrom({
   'anchor.published': 'State of the books signed',
 });
 
-/** Who brought it about, where that is not the service itself. */
-export function actorWords(actor: SuretyEvent['actor']): string | undefined {
-  if (actor?.type === 'key') return `with the key ${actor.id}`;
-  if (actor?.type === 'session') return 'at the dashboard';
-  return actor?.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
+type Actor = SuretyEvent['actor'];
+
+/** Who brought it about, where that is not the service itself. `nameOf` knows the members. */
+export function actorWords(actor: Actor, nameOf: (id: string) => string): string | undefined {
+  if (actor === null) return 'who did it was not recorded';
+  if (actor.type === 'key') return `with the key ${actor.id}`;
+  if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;
+  if (actor.type === 'session') return 'at the dashboard';
+  return actor.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
 }
 
 export function eventTone(type: string): Tone {

@@ -19,6 +19,8 @@ export type SignUpParams = {
   password: string;
   /** Defaults to the local part of the e-mail address. At most 120 characters. */
   name?: string | undefined;
+  /** What `surety invite` has printed for this address, where SIGNUP is invited. At most 100 characters. */
+  invitation?: string | undefined;
 };
 
 export type SignedUp = {
@@ -39,6 +41,19 @@ export type CreateApiKeyParams = {
    * 8601.
    */
   expiresAt?: string | undefined;
+  /** What the key may do: everything that the key that asks may, when left out. */
+  scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
+  /** Where requests may come from, such as 203.0.113.0/24; anywhere when left out. 1 to 20 of them. */
+  networks?: string[] | undefined;
+  /** What the key may send to sellers and back to buyers in a day of UTC. Such a key makes no further keys. */
+  dailyLimit?:
+    | {
+        /** In the smallest currency unit (kobo, cents). */
+        amount: number;
+        /** ISO 4217. */
+        currency: string;
+      }
+    | undefined;
 };
 
 /** Replace a key; the old one dies after the overlap: `POST /v1/developer/api-keys/{id}/rotate`. */
@@ -58,6 +73,12 @@ export type NewApiKey = {
   createdAt: string;
   /** ISO 8601. */
   expiresAt: string | null;
+  /** What it may do. Absent: everything that a key can do. */
+  scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
+  /** Where requests may come from. Absent: anywhere. */
+  networks?: string[] | undefined;
+  /** What it may send on its way in a day of UTC. Absent: any amount. */
+  dailyLimit?: { amount: number; currency: string } | undefined;
 };
 
 export type ApiKey = {
@@ -73,4 +94,10 @@ export type ApiKey = {
   expiresAt: string | null;
   /** In the future while a rotation overlaps. ISO 8601. */
   revokedAt: string | null;
+  /** What it may do. Absent: everything that a key can do. */
+  scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
+  /** Where requests may come from. Absent: anywhere. */
+  networks?: string[] | undefined;
+  /** What it may send on its way in a day of UTC. Absent: any amount. */
+  dailyLimit?: { amount: number; currency: string } | undefined;
 };

@@ -49,7 +49,11 @@ export type PayoutAccountVersion = {
   /** ISO 8601. */
   createdAt: string;
   /** Who set it. Null when it was set before this was kept. */
-  actor: { type: 'key' | 'session' | 'bank' | 'system'; id: string | null } | null;
+  actor: {
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** List payouts to sellers, newest first: `GET /v1/payouts`. */
@@ -178,7 +182,11 @@ export type MoneyException = {
   /** ISO 8601. */
   closedAt: string | null;
   note: string | null;
-  closedBy: { type: 'key' | 'session' | 'bank' | 'system'; id: string | null } | null;
+  closedBy: {
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** Words of a bank that do not fit and wait for a person, newest first: `GET /v1/exceptions`. */
@@ -240,7 +248,11 @@ export type ReconciliationBreak = {
   reason: string | null;
   /** ISO 8601. */
   closedAt: string | null;
-  closedBy: { type: 'key' | 'session' | 'bank' | 'system'; id: string | null } | null;
+  closedBy: {
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /**

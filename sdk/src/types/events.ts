@@ -101,8 +101,8 @@ export type EventBase = {
   sequence: number;
   /** Who brought it about. Null in history that is older than this field. */
   actor: {
-    type: 'key' | 'session' | 'bank' | 'system';
-    /** The id of the key or session, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;
 };

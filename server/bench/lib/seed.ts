@@ -21,7 +21,7 @@ export async function seedTenant(db: Db): Promise<Tenant> {
   const keyId = newId('key');
   const hash = createHash('sha256').update(apiKey).digest();
   await db.query(
-    `INSERT INTO developers (developer_id, email, name, password_hash, created_at) VALUES ($1, $1, 'bench', '', now())`,
+    `INSERT INTO developers (developer_id, email, name, created_at) VALUES ($1, $1, 'bench', now())`,
     [developerId],
   );
   await db.query('INSERT INTO api_key_hashes (hash, developer_id, key_id) VALUES ($1, $2, $3)', [

@@ -1,8 +1,8 @@
 import type { Context } from '#actions/context.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
-import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { openDatabaseClock } from '#store/clock.ts';

@@ -1,5 +1,5 @@
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { buildServer } from '#http/server.ts';
 import { openDb } from '#store/db.ts';
 

@@ -1,7 +1,7 @@
 import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.ts';
-import { createContext } from '#app/app.ts';
 import type { Config } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
 import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';

@@ -52,6 +52,44 @@ export function whyNotPublic(text: string): string | null {
   return V6.find((network) => contains(network, bytes))?.what ?? null;
 }
 
+/** In the spelling of CIDR, a bare address standing for itself alone. Bits beyond the prefix are refused. */
+export function isNetwork(text: string): boolean {
+  const network = readNetwork(text);
+  return (
+    network !== null && contains({ bytes: network.bytes, bits: 8 * network.bytes.length }, maskedOf(network))
+  );
+}
+
+/** Whether an address is in a network; an IPv4 address in IPv6 clothes is what it stands for. */
+export function isWithin(address: string, network: string): boolean {
+  const bytes = parseAddress(address);
+  const of = readNetwork(network);
+  if (!bytes || !of) return false;
+  const bare = bytes.length === 16 && contains(MAPPED_V6, bytes) ? bytes.slice(12) : bytes;
+  return bare.length === of.bytes.length && contains(of, bare);
+}
+
+export function networkWithin(inner: string, outer: string): boolean {
+  const [part, whole] = [readNetwork(inner), readNetwork(outer)];
+  if (!part || !whole || part.bytes.length !== whole.bytes.length) return false;
+  return part.bits >= whole.bits && contains(whole, part.bytes);
+}
+
+const MAPPED_V6 = parseNetwork('::ffff:0:0/96');
+
+function readNetwork(text: string): Network | null {
+  const [address = '', length, ...more] = text.split('/');
+  const bytes = parseAddress(address);
+  if (!bytes || more.length > 0 || address.includes('%')) return null;
+  const most = 8 * bytes.length;
+  if (length === undefined) return { bytes, bits: most };
+  return /^(0|[1-9]\d{0,2})$/.test(length) && Number(length) <= most ? { bytes, bits: Number(length) } : null;
+}
+
+function maskedOf({ bytes, bits }: Network): number[] {
+  return bytes.map((byte, index) => byte & maskAt(bits, index));
+}
+
 /** Four or sixteen bytes; null for anything that is not an address in its usual spelling. */
 export function parseAddress(text: string): number[] | null {
   const bare = text.split('%', 1)[0] ?? '';
@@ -94,8 +132,12 @@ function parseNetwork(text: string): Network {
 
 function contains(network: Network, bytes: readonly number[]): boolean {
   return network.bytes.every((byte, index) => {
-    const bits = Math.min(8, Math.max(0, network.bits - index * 8));
-    const mask = (0xff << (8 - bits)) & 0xff;
+    const mask = maskAt(network.bits, index);
     return (byte & mask) === ((bytes[index] ?? 0) & mask);
   });
+}
+
+function maskAt(bits: number, index: number): number {
+  const ofByte = Math.min(8, Math.max(0, bits - index * 8));
+  return (0xff << (8 - ofByte)) & 0xff;
 }

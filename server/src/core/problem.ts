@@ -1,3 +1,4 @@
+import { ACCOUNT_PROBLEMS } from './account-problem.ts';
 import { BANK_PROBLEMS } from './bank-problem.ts';
 import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
 import type { ProblemKind } from './problem-kind.ts';
@@ -22,30 +23,11 @@ export const PROBLEMS = {
     means: 'The key is unknown, expired or revoked.',
     remedy: 'Use an active key, or create one with POST /v1/developer/api-keys.',
   },
+  ...ACCOUNT_PROBLEMS,
   not_found: {
     kind: 'missing',
     means: 'There is no such thing, or it belongs to another account.',
     remedy: 'Check the id and the path.',
-  },
-  email_taken: {
-    kind: 'conflict',
-    means: 'An account with this e-mail address exists.',
-    remedy: 'Sign in with it, or use another address.',
-  },
-  too_many_keys: {
-    kind: 'conflict',
-    means: 'The account has as many active keys as it may have.',
-    remedy: 'Revoke keys that are no longer used.',
-  },
-  key_revoked: {
-    kind: 'conflict',
-    means: 'The key was revoked or has expired, so it cannot be rotated.',
-    remedy: 'Create a new key instead.',
-  },
-  key_would_outlive_caller: {
-    kind: 'forbidden',
-    means: 'The new key would go on working after the key that asks for it has ended.',
-    remedy: 'Ask for an earlier `expiresAt`, use a key that lives longer, or make the key in the dashboard.',
   },
   idempotency_key_in_flight: {
     kind: 'conflict',

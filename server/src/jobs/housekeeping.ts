@@ -3,9 +3,12 @@ import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import { KEPT_READABLE_MS, MAILS_KEPT_MS } from '#core/mail/outbox.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as keyBudgets from '#store/account/key-budgets.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -50,6 +53,8 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const ended = await sessions.sweep(context.db, now, BITE);
     const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
+    const invited = await invitations.sweep(context.db, now, BITE);
+    const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     const usages = await usage.sweep(context.db, now, BITE);
     const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
@@ -59,8 +64,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const mailed = await sweepMail(context.db, mailAges(now), BITE);
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
-    const kept = [answers, addresses, delivered, ended, guarded, known, requests, usages];
-    const swept = [...kept, dead, told, asked, mailed];
+    const swept = [
+      ...[answers, addresses, delivered, ended, guarded, known, invited, budgets],
+      ...[requests, usages, dead, told, asked, mailed],
+    ];
     const more = sealed > 0 || swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },

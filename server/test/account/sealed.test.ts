@@ -10,8 +10,12 @@ import { openReceiver, settleWebhooks, startWebhookApp, verify, webhooks } from 
 const app = await startWebhookApp();
 const { owner } = app.database;
 
+/** Of whoever signed up, who has the id of the account. */
+const PERSONAL = ['developers', 'people', 'person_emails'];
+
 async function everything(table: string, developerId: string): Promise<string> {
-  const [row] = await owner.query(`SELECT json_agg(t)::text AS all FROM ${table} t WHERE developer_id = $1`, [
+  const id = table.startsWith('pe') ? 'person_id' : 'developer_id';
+  const [row] = await owner.query(`SELECT json_agg(t)::text AS all FROM ${table} t WHERE ${id} = $1`, [
     developerId,
   ]);
   return String(row?.['all']);
@@ -52,14 +56,14 @@ describe('what identifies a person, and what signs', () => {
     const { developerId, endpoint, email } = account;
     await works(app, account);
     const stored = await Promise.all(
-      ['developers', 'developer_emails', 'webhook_endpoints'].map((table) => everything(table, developerId)),
+      [...PERSONAL, 'webhook_endpoints'].map((table) => everything(table, developerId)),
     );
     for (const text of stored) {
       expect(text).toContain(developerId);
       expect(text).not.toMatch(/Adaeze|adaeze|whsec_/);
       expect(text).not.toContain(endpoint.secret.slice(6));
     }
-    const [guessed] = await owner.query('SELECT 1 FROM developer_emails WHERE email = $1', [
+    const [guessed] = await owner.query('SELECT 1 FROM person_emails WHERE email = $1', [
       await sha256Of(email),
     ]);
     expect(guessed).toBeUndefined();
@@ -84,23 +88,22 @@ describe('what identifies a person, and what signs', () => {
   it('is sealed at the next start where version 0.1 left it in the clear', async () => {
     const account = await accountWithWebhook();
     const { developerId, email, name, endpoint } = account;
-    await owner.query(
-      'UPDATE developers SET email = $2, name = $3, sealed_by = NULL WHERE developer_id = $1',
-      [developerId, email, name],
-    );
-    await owner.query('DELETE FROM developer_emails WHERE developer_id = $1', [developerId]);
-    await owner.query('INSERT INTO developer_emails (email, developer_id) VALUES ($1, $2)', [
-      email,
-      developerId,
-    ]);
+    for (const table of ['developers', 'people']) {
+      await owner.query(
+        `UPDATE ${table} SET email = $2, name = $3, sealed_by = NULL
+         WHERE ${table === 'people' ? 'person_id' : 'developer_id'} = $1`,
+        [developerId, email, name],
+      );
+    }
+    await owner.query('DELETE FROM person_emails WHERE person_id = $1', [developerId]);
+    await owner.query('INSERT INTO person_emails (email, person_id) VALUES ($1, $2)', [email, developerId]);
     await owner.query('UPDATE webhook_endpoints SET secret = $2, sealed_by = NULL WHERE developer_id = $1', [
       developerId,
       endpoint.secret,
     ]);
     await works(app, account);
     await adoptSecrets(app.database.service, app.context.box);
-    expect(await everything('developers', developerId)).not.toContain('Adaeze');
-    expect(await everything('developer_emails', developerId)).not.toContain('adaeze');
+    for (const table of PERSONAL) expect(await everything(table, developerId)).not.toMatch(/[Aa]daeze/);
     expect(await everything('webhook_endpoints', developerId)).not.toContain('whsec_');
     await works(app, account);
   });
@@ -129,7 +132,7 @@ describe('another key', () => {
     const withNext = await app.startNode(next);
     await works(withNext, account, rotated.body.secret);
     await works(withBoth, account);
-    const sealed = await owner.query('SELECT 1 FROM developer_emails WHERE sealed_by IS DISTINCT FROM $1', [
+    const sealed = await owner.query('SELECT 1 FROM person_emails WHERE sealed_by IS DISTINCT FROM $1', [
       next.id,
     ]);
     expect(sealed).toEqual([]);

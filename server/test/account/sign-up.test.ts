@@ -73,7 +73,8 @@ describe('POST /v1/developer/signup', () => {
   it('stores neither the password nor the key', async () => {
     const { key, developerId } = await app.signUp();
     const rows = await app.database.owner.query(
-      `SELECT d::text || k::text AS everything FROM developers d JOIN api_keys k USING (developer_id)
+      `SELECT d::text || k::text || p::text AS everything FROM developers d
+       JOIN api_keys k USING (developer_id) JOIN people p ON p.person_id = developer_id
        WHERE developer_id = $1`,
       [developerId],
     );

@@ -50,6 +50,7 @@ describe('what does not compile', () => {
   it('is an act whose answer was not saved', () => {
     const saved = act('POST /done', {
       operationId: 'saved',
+      permission: null,
       answer: ok('Done', Done),
       view: (result: { done: boolean }) => result,
       run: ({ context, caller }, answerFor) =>
@@ -57,6 +58,7 @@ describe('what does not compile', () => {
     });
     const forgotten = act('POST /done', {
       operationId: 'forgotten',
+      permission: null,
       answer: ok('Done', Done),
       view: (result: { done: boolean }) => result,
       // @ts-expect-error: only what saves an answer makes an Answered.
@@ -68,6 +70,7 @@ describe('what does not compile', () => {
   it('is a view of another shape than the one that is announced', () => {
     const endpoint = read('GET /done', {
       operationId: 'another',
+      permission: null,
       answer: ok('Done', Done),
       run: async () => 1,
       // @ts-expect-error: the schema says what it must be.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWebhookUrl } from '#core/events/webhook.ts';
-import { parseAddress, whyNotPublic } from '#core/network-address.ts';
+import { isNetwork, isWithin, networkWithin, parseAddress, whyNotPublic } from '#core/network-address.ts';
 
 describe('whyNotPublic', () => {
   it.each([
@@ -138,5 +138,52 @@ describe('checkWebhookUrl', () => {
     expect(checkWebhookUrl('http://127.0.0.1:9000/', true).hostname).toBe('127.0.0.1');
     expect(checkWebhookUrl('http://localhost/', true).hostname).toBe('localhost');
     expect(() => checkWebhookUrl('ftp://localhost/', true)).toThrow();
+  });
+});
+
+describe('networks', () => {
+  it.each([
+    ['10.0.0.0/8', true],
+    ['10.0.0.1', true],
+    ['0.0.0.0/0', true],
+    ['::/0', true],
+    ['2001:db8::/32', true],
+    ['2001:db8::1', true],
+    ['10.0.0.1/8', false],
+    ['2001:db8::1/32', false],
+    ['10.0.0.0/33', false],
+    ['10.0.0.0/08', false],
+    ['10.0.0.0/', false],
+    ['10.0.0.0/8/8', false],
+    ['::/129', false],
+    ['fe80::1%lo', false],
+    ['example.com', false],
+    ['', false],
+  ])('%s: %s', (text, right) => {
+    expect(isNetwork(text)).toBe(right);
+  });
+
+  it.each([
+    ['10.1.2.3', '10.0.0.0/8', true],
+    ['11.1.2.3', '10.0.0.0/8', false],
+    ['10.0.0.127', '10.0.0.0/25', true],
+    ['10.0.0.128', '10.0.0.0/25', false],
+    ['::ffff:10.0.0.1', '10.0.0.1', true],
+    ['10.0.0.1', '::/0', false],
+    ['2001:db8::1', '0.0.0.0/0', false],
+    ['nonsense', '0.0.0.0/0', false],
+  ])('%s in %s: %s', (address, network, inside) => {
+    expect(isWithin(address, network)).toBe(inside);
+  });
+
+  it.each([
+    ['10.1.0.0/16', '10.0.0.0/8', true],
+    ['10.0.0.0/8', '10.0.0.0/8', true],
+    ['10.0.0.0/7', '10.0.0.0/8', false],
+    ['11.0.0.0/16', '10.0.0.0/8', false],
+    ['10.0.0.1', '10.0.0.1/32', true],
+    ['::/0', '0.0.0.0/0', false],
+  ])('%s within %s: %s', (inner, outer, within) => {
+    expect(networkWithin(inner, outer)).toBe(within);
   });
 });

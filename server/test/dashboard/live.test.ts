@@ -68,6 +68,7 @@ describe('the request log', () => {
     developerId,
     id: `req_${id.toString(16).padStart(24, '0')}`,
     keyId: null,
+    memberId: null,
     method: 'GET',
     path: '/v1/developer',
     status,

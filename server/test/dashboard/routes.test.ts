@@ -18,6 +18,8 @@ const OPEN = new Set([
   'GET /dashboard/api/session',
   'POST /dashboard/api/session',
   'POST /dashboard/api/account',
+  'POST /dashboard/api/invitation',
+  'POST /dashboard/api/invitation/accept',
 ]);
 
 /** With the first developer's own ids, below the dashboard's own path. */

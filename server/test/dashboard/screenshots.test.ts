@@ -113,6 +113,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     'payout-account': '/payouts/account?seller=studio-lagos',
     reconciliation: '/reconciliation',
     'api-keys': '/settings/api-keys',
+    members: '/settings/members',
     requests: '/requests',
     settings: '/settings',
     'not-found': '/nowhere',

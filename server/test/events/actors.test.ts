@@ -19,7 +19,7 @@ async function actorsOf(agreementId: string): Promise<Record<string, Actor | nul
 }
 
 describe('an event says who brought it about:', () => {
-  it('a program by the id of its key, a person by that of the session, which is not its token', async () => {
+  it('a program by the id of its key, a person by that of the member, and by no token', async () => {
     const { id, milestones } = await fundedAgreement(on, [100], 0);
     const [milestone] = milestones;
     const path = `/v1/escrow/agreements/${id}/milestones/${milestone?.id}/confirm`;
@@ -31,7 +31,7 @@ describe('an event says who brought it about:', () => {
     expect(actors).toMatchObject({
       'agreement.created': { type: 'key', id: keys.body.data[0]?.id },
       'virtual_account.issued': { type: 'key', id: keys.body.data[0]?.id },
-      'milestone.confirmed': { type: 'session', id: expect.stringMatching(/^ses_[0-9a-f]{16}$/) },
+      'milestone.confirmed': { type: 'member', id: expect.stringMatching(/^mem_[0-9a-f]{32}$/) },
     });
     const token = (person.cookie ?? '').split('=')[1];
     expect(JSON.stringify(actors)).not.toContain(token);

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createContext, JOB_HANDLERS } from '#app/app.ts';
+import { JOB_HANDLERS } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import type { Environment } from '#core/environment.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { DashboardSite } from '#http/dashboard/pages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendMail } from '#actions/mail/send-mail.ts';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { rotateSecrets } from '#app/database.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';

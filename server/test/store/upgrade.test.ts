@@ -12,10 +12,9 @@ import { type AgreementBody, platform, runDueJobs } from '#test/support/escrow.t
 import { logSettled } from '#test/support/webhooks.ts';
 
 /**
- * A database that version 0.1.0 left behind: agreements in every status, an excess, a late deposit,
- * payouts that were refused, sent back, on their way and without an account to go to, a refused
- * refund, a release that waits for money, assessments, a verification, webhooks that were delivered
- * and that were not, and jobs left over.
+ * What version 0.1.0 left behind: agreements in every status, an excess, a late deposit, payouts that were
+ * refused, sent back, on their way and without an account, a refused refund, a release that waits for money,
+ * assessments, a verification, webhooks delivered and not, and jobs left over.
  */
 const KEY = 'svc_live_90e1dd71eb7b13403f63802d925373dac9715e2c97fb0306';
 const STOPPED_AT = Date.parse('2026-11-15T14:43:55Z');
@@ -28,14 +27,13 @@ app.time.advance(STOPPED_AT - app.time.now().getTime());
 const on = platform(app, KEY);
 
 type LoggedEvent = { readonly id: string; readonly createdAt: string };
-
 async function agreements(): Promise<AgreementBody[]> {
   const path = '/v1/escrow/agreements?limit=100';
   return (await app.call<{ data: AgreementBody[] }>('GET', path, { key: KEY })).body.data;
 }
 
 async function agreementThat(is: (agreement: AgreementBody) => boolean): Promise<string> {
-  const found = (await agreements()).find(is);
+  const [found] = (await agreements()).filter(is);
   if (!found) throw new Error('there is no such agreement');
   return found.id;
 }
@@ -106,6 +104,22 @@ describe('a database of version 0.1.0', () => {
       headers: { 'idempotent-replayed': 'true' },
       body: { apiKey: expect.stringMatching(/^svc_live_bd010035/) },
     });
+  });
+});
+
+describe('whoever had the account', () => {
+  it('owns it as its member, with the sessions and the password that they had', async () => {
+    const [account] = await database.owner.query<{ id: string }>(
+      `SELECT developer_id AS id FROM api_keys WHERE prefix = $1`,
+      [KEY.slice(0, 'svc_live_'.length + 8)],
+    );
+    const found = await database.owner.query(
+      `SELECT m.role, m.state, m.id = a.member_id AS linked, p.password_hash LIKE '$argon2id$%' AS hashed
+       FROM members m JOIN person_accounts a USING (person_id, developer_id) JOIN people p USING (person_id)
+       JOIN person_emails e USING (person_id) WHERE m.developer_id = $1`,
+      [account?.id],
+    );
+    expect(found).toEqual([{ role: 'owner', state: 'active', linked: true, hashed: true }]);
   });
 });
 

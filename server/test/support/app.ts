@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
@@ -72,8 +72,11 @@ export type TestOptions = Partial<HttpOptions> & {
   readonly database?: TestDatabase;
 };
 
-/** Tests share the machine with each other, so none of them fails because pictures take long. */
-const SETTINGS = { IDENTITY_DEADLINE: '10m' };
+/**
+ * Tests share the machine with each other, so none of them fails because pictures take long; and each makes
+ * its accounts itself, whatever its bank.
+ */
+const SETTINGS = { IDENTITY_DEADLINE: '10m', SIGNUP: 'open' };
 
 /** Real time plus whatever a test has let pass. */
 export type TestTime = {

@@ -27,6 +27,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
+    .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
@@ -44,6 +45,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
+  if (pattern.endsWith('/members/:id')) return { role: 'owner' };
   if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };
   if (pattern.endsWith('/webhooks/:id')) return { enabled: false };
   return {};
@@ -61,7 +63,7 @@ export async function visitAll(
   // Whoever asks says these, and may find them in the log of their own requests.
   const said = new Set<string>(Object.values(seeded));
   for (const { method, pattern } of routes) {
-    if (/\/(live|session|sessions|account|password|signup)$/.test(pattern)) continue;
+    if (/\/(live|session|sessions|account|password|signup|invitation|accept)$/.test(pattern)) continue;
     const asked = filled(pattern, seeded);
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
     const answer = await call(method, asked, body);

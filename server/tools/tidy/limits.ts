@@ -6,7 +6,16 @@ const MAX_COLUMNS = 110;
 const MAX_FILES = 20;
 
 /** The hall: what starts, wires and sets up. Everything else has a room. */
-const HALL = ['app.ts', 'banks.ts', 'cli.ts', 'config.ts', 'database.ts', 'logging.ts', 'main.ts'];
+const HALL = [
+  'app.ts',
+  'banks.ts',
+  'cli.ts',
+  'config.ts',
+  'context.ts',
+  'database.ts',
+  'logging.ts',
+  'main.ts',
+];
 
 /** Where tools write. */
 const GENERATED = ['sdk/src/types/', 'dashboard/src/api/types.ts', 'docs/'];

@@ -1,43 +1,13 @@
 import type { ApiKey } from '@surety/sdk';
 import { useCommand } from '#api/command.ts';
-import { createApiKey, revokeApiKey, rotateApiKey } from '#api/commands.ts';
+import { revokeApiKey, rotateApiKey } from '#api/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/form/field.tsx';
+import { Field, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-
-/** The new key stays in this dialog's memory until it closes; no cache ever holds it. */
-export function GenerateDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(createApiKey, ({ label }) => (label ? { label } : {}));
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The new key' : 'Generate a key'}
-    >
-      {form.result ? (
-        <SecretOnce value={form.result.apiKey} name="API key" onKept={onClose} />
-      ) : (
-        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-          {form.error && <ErrorNote error={form.error} />}
-          <Field
-            label="Label"
-            hint="What the key is for, such as “production”."
-            error={form.errorOf('label')}
-          >
-            <Input name="label" maxLength={80} autoFocus />
-          </Field>
-          <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Generate
-          </Button>
-        </form>
-      )}
-    </Dialog>
-  );
-}
 
 export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const form = useForm(rotateApiKey, ({ overlap }) => ({ id: apiKey.id, overlapSeconds: Number(overlap) }));

@@ -1,17 +1,20 @@
 import type { ApiKey } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IN_TEST } from '#api/environment.ts';
 import { apiKeysQuery } from '#api/queries.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useMay } from '#frame/may.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, Table, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { GenerateDialog, RevokeDialog, RotateDialog } from './api-key-dialogs.tsx';
+import { formatMoney } from '#words/format.ts';
+import { RevokeDialog, RotateDialog } from './api-key-dialogs.tsx';
+import { GenerateDialog } from './generate-key-dialog.tsx';
+import { KeyState } from './key-state.tsx';
 
 const WHERE = IN_TEST
   ? 'These begin with svc_test_ and work here alone, on the sandbox bank.'
@@ -23,14 +26,17 @@ export function ApiKeys() {
   const query = useQuery(apiKeysQuery);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  const may = useMay();
   return (
     <Page
       title="API keys"
       lede={`${WHERE} Your programs send one in the x-api-key header. Use a key of its own for each program, so that one can go without the others.`}
       actions={
-        <Button look="primary" onClick={() => setAsking({ what: 'generate' })}>
-          <PlusIcon /> Generate a key
-        </Button>
+        may('keys.write') && (
+          <Button look="primary" onClick={() => setAsking({ what: 'generate' })}>
+            <PlusIcon /> Generate a key
+          </Button>
+        )
       }
     >
       {query.isPending && <Loading />}
@@ -38,7 +44,7 @@ export function ApiKeys() {
       {query.data && (
         <Table
           label="API keys, active ones first"
-          columns={columnsFor(setAsking)}
+          columns={columnsFor(setAsking, may('keys.write'))}
           rows={query.data}
           rowKey={(key) => key.id}
         />
@@ -50,12 +56,23 @@ export function ApiKeys() {
   );
 }
 
-const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] => [
+function limitWords({ scopes, networks, dailyLimit }: ApiKey): string {
+  const parts = [
+    scopes ? scopes.join(', ') : 'Everything',
+    ...(networks ? ['some networks'] : []),
+    ...(dailyLimit ? [`${formatMoney(dailyLimit.amount, dailyLimit.currency)} a day`] : []),
+  ];
+  return parts.join(' · ');
+}
+
+const columnsFor = (ask: (asking: Asking) => void, mayChange: boolean): readonly Column<ApiKey>[] => [
   {
     name: 'Key',
     cell: (key) => (
       <>
-        <span className="font-medium">{key.label ?? 'No label'}</span>
+        <Link to="/settings/api-keys/$id" params={{ id: key.id }} className="font-medium hover:text-accent">
+          {key.label ?? 'No label'}
+        </Link>
         <span className="block font-mono text-xs text-soft">{`${key.prefix}…`}</span>
         <Narrow>
           <KeyState apiKey={key} />
@@ -63,6 +80,7 @@ const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] =>
       </>
     ),
   },
+  { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitWords(key)}</span> },
   { name: 'State', wideOnly: true, cell: (key) => <KeyState apiKey={key} /> },
   {
     name: 'Last used',
@@ -76,7 +94,8 @@ const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] =>
     name: 'Actions',
     right: true,
     cell: (key) =>
-      key.active && (
+      key.active &&
+      mayChange && (
         <span className="inline-flex justify-end gap-1.5">
           <Button
             size="small"
@@ -97,15 +116,3 @@ const columnsFor = (ask: (asking: Asking) => void): readonly Column<ApiKey>[] =>
       ),
   },
 ];
-
-function KeyState({ apiKey }: { apiKey: ApiKey }) {
-  if (apiKey.active && apiKey.revokedAt) {
-    return (
-      <span title={`Works until ${formatDateTime(apiKey.revokedAt)}`}>
-        <Badge tone="warn">Being replaced</Badge>
-      </span>
-    );
-  }
-  if (apiKey.active) return <Badge tone="good">Active</Badge>;
-  return <Badge>{apiKey.revokedAt ? 'Revoked' : 'Expired'}</Badge>;
-}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { apiKeysQuery, requestQuery, requestsQuery } from '#api/queries.ts';
 import type { LoggedRequest } from '#api/types.ts';
+import { useActorNames } from '#frame/actor-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -76,7 +77,7 @@ function AllRequests({ failed }: { failed: 'true' | undefined }) {
 /** Everything that is known of one request; what was sent and answered is never kept. */
 function OneRequest({ id }: { id: string }) {
   const query = useQuery(requestQuery(id));
-  const nameOf = useKeyNames();
+  const nameOf = useCallerNames();
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} />;
   const request = query.data;
@@ -99,7 +100,7 @@ function OneRequest({ id }: { id: string }) {
             </a>
           </Fact>
         )}
-        <Fact name="By">{nameOf(request.keyId)}</Fact>
+        <Fact name="By">{nameOf(request)}</Fact>
         <Fact name="Took">
           <span className="figures">{formatDuration(request.durationMs)}</span>
         </Fact>
@@ -116,20 +117,24 @@ function shortPath(path: string): string {
   return path.split('/').map(shortId).join('/');
 }
 
-function toneOf(status: number): Tone {
+export function toneOf(status: number): Tone {
   if (status < 400) return 'good';
   return status < 500 ? 'warn' : 'bad';
 }
 
-/** What a key is called; requests of these pages themselves come with none. */
-function useKeyNames(): (keyId: string | null) => string {
+/** What the key is called, or the member who was at these pages. */
+function useCallerNames(): (request: LoggedRequest) => string {
+  const memberName = useActorNames();
   const { data } = useQuery(apiKeysQuery);
   const names = new Map(data?.map((key) => [key.id, key.label ?? `${key.prefix}…`]));
-  return (keyId) => (keyId === null ? 'Dashboard' : (names.get(keyId) ?? 'A key'));
+  return ({ keyId, memberId }) => {
+    if (keyId !== null) return names.get(keyId) ?? 'A key';
+    return memberId === null ? 'Dashboard' : memberName(memberId);
+  };
 }
 
 function useColumns(): readonly Column<LoggedRequest>[] {
-  const nameOf = useKeyNames();
+  const nameOf = useCallerNames();
   return [
     {
       name: 'Request',
@@ -157,7 +162,7 @@ function useColumns(): readonly Column<LoggedRequest>[] {
     {
       name: 'By',
       wideOnly: true,
-      cell: (row) => <span className="whitespace-nowrap text-soft">{nameOf(row.keyId)}</span>,
+      cell: (row) => <span className="whitespace-nowrap text-soft">{nameOf(row)}</span>,
     },
     {
       name: 'Took',

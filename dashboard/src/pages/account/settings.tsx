@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { changePassword } from '#api/commands.ts';
 import { ENVIRONMENT } from '#api/environment.ts';
 import { developerQuery, sessionQuery } from '#api/queries.ts';
+import { useMay } from '#frame/may.ts';
 import { useSignOut } from '#frame/sign-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -15,6 +16,7 @@ import { ErrorNote } from '#ui/states.tsx';
 import { setTheme, storedTheme, type Theme } from '#ui/theme.ts';
 import { useSay } from '#ui/toast.tsx';
 import { formatDay } from '#words/format.ts';
+import { roleWords } from '#words/members.ts';
 
 const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -27,6 +29,7 @@ export function Settings() {
   const signOutEverywhere = useSignOut({ everywhere: true });
   const { data: environment } = useQuery(developerQuery);
   const developer = data?.developer;
+  const may = useMay();
   return (
     <Page title="Settings">
       <div className="max-w-3xl divide-y divide-line border-y border-line">
@@ -40,16 +43,29 @@ export function Settings() {
             </Facts>
           )}
         </Row>
-        <Row title="API keys" help="What your programs sign in with.">
-          <Link to="/settings/api-keys" className={buttonClass()}>
-            Manage API keys
-          </Link>
-        </Row>
-        <Row title="Mail" help="What buyers and you are told, and under which name.">
-          <Link to="/mail" className={buttonClass()}>
-            Look at mail
-          </Link>
-        </Row>
+        {data?.member && (
+          <Row title="You" help="As a member of this account.">
+            <Facts>
+              <Fact name="E-mail">{data.member.email}</Fact>
+              <Fact name="Name">{data.member.name}</Fact>
+              <Fact name="Role">{roleWords(data.member.role)}</Fact>
+            </Facts>
+          </Row>
+        )}
+        {may('keys.read') && (
+          <Row title="API keys" help="What your programs sign in with.">
+            <Link to="/settings/api-keys" className={buttonClass()}>
+              Manage API keys
+            </Link>
+          </Row>
+        )}
+        {may('mail.read') && (
+          <Row title="Mail" help="What buyers and you are told, and under which name.">
+            <Link to="/mail" className={buttonClass()}>
+              Look at mail
+            </Link>
+          </Row>
+        )}
         <Row title="Appearance" help="Kept in this browser only.">
           <ThemeChoice />
         </Row>

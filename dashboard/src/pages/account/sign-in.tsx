@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { signIn } from '#api/commands.ts';
 import { PAGES } from '#api/environment.ts';
+import { sessionQuery } from '#api/queries.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -15,6 +17,7 @@ const route = getRouteApi('/guests/sign-in');
 export function SignIn() {
   const { next } = route.useSearch();
   const router = useRouter();
+  const { data } = useQuery(sessionQuery);
   const form = useForm(
     signIn,
     ({ email = '', password = '' }) => ({ email, password }),
@@ -30,12 +33,16 @@ export function SignIn() {
     <FrontDoor
       title="Sign in"
       lede={
-        <>
-          New here?{' '}
-          <Link to="/sign-up" className={TEXT_LINK}>
-            Create an account
-          </Link>
-        </>
+        data?.signUps === 'open' ? (
+          <>
+            New here?{' '}
+            <Link to="/sign-up" className={TEXT_LINK}>
+              Create an account
+            </Link>
+          </>
+        ) : (
+          'New here? Somebody who works with it sends you an invitation.'
+        )
       }
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-5">

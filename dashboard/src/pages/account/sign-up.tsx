@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { signUp } from '#api/commands.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,10 +11,13 @@ import { ErrorNote } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
 
 export function SignUp() {
+  // Behind the # of the link that `surety invite` prints, where no server sees it before it is used.
+  const [invitation] = useState(() => location.hash.slice(1));
   const form = useForm(signUp, ({ email = '', password = '', name }) => ({
     email,
     password,
     ...(name ? { name } : {}),
+    ...(invitation ? { invitation } : {}),
   }));
   useEffect(() => {
     setTitle('Create an account');

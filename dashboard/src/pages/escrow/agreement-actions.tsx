@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -16,6 +17,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   const [asking, setAsking] = useState<'freeze' | 'cancel' | 'refund' | null>(null);
   const close = () => setAsking(null);
   const over = isOver(agreement);
+  const may = useMay();
   const { deposited, refunding } = agreement.funding;
   const late = agreement.unapplied > 0;
   if (over && agreement.hold === null && !late && refunding === 0) return null;
@@ -24,18 +26,18 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
     <>
       {agreement.hold === null ? (
         <>
-          {(!over || late) && (
+          {(!over || late) && may('money.move') && (
             <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
           )}
-          <Button onClick={() => setAsking('freeze')}>Freeze…</Button>
-          {deposited === 0 && !started && !over && (
+          {may('escrow.hold') && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
+          {deposited === 0 && !started && !over && may('escrow.write') && (
             <Button look="danger" onClick={() => setAsking('cancel')}>
               Cancel…
             </Button>
           )}
         </>
       ) : (
-        <Unfreeze agreement={agreement} />
+        may('money.move') && <Unfreeze agreement={agreement} />
       )}
       <FreezeDialog agreement={agreement} open={asking === 'freeze'} onClose={close} />
       <CancelDialog agreement={agreement} open={asking === 'cancel'} onClose={close} />

@@ -2,6 +2,7 @@ import { useCommand } from '#api/command.ts';
 import { confirmMilestone } from '#api/commands.ts';
 import { wordsOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -13,6 +14,7 @@ import { ResolveButton } from './resolve-dialog.tsx';
 type Row = AgreementDetail['milestones'][number];
 
 export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail; sandbox: boolean }) {
+  const may = useMay();
   return (
     <ol className="divide-y divide-line">
       {agreement.milestones.map((milestone, index) => {
@@ -26,12 +28,14 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
                 <Confirmed who="Buyer" done={milestone.buyerConfirmed} />
                 <Confirmed who="Seller" done={milestone.sellerConfirmed} />
               </p>
-              {sandbox && <ConfirmButtons agreement={agreement} milestone={milestone} />}
+              {sandbox && may('escrow.write') && (
+                <ConfirmButtons agreement={agreement} milestone={milestone} />
+              )}
             </div>
             <div className="flex flex-col items-end gap-1.5">
               <Money amount={milestone.amount} currency={agreement.currency} strong />
               <Badge tone={tone}>{label}</Badge>
-              <ResolveButton agreement={agreement} milestone={milestone} />
+              {may('money.move') && <ResolveButton agreement={agreement} milestone={milestone} />}
             </div>
           </li>
         );

@@ -5,6 +5,7 @@ import { useCommand } from '#api/command.ts';
 import { redirectRefund, retryRefund } from '#api/commands.ts';
 import { refundQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -38,6 +39,7 @@ export function Refunds({ agreement }: { agreement: AgreementDetail }) {
 type RowProps = { agreement: AgreementDetail; refund: Refund };
 
 function RefundRow({ agreement, refund }: RowProps) {
+  const may = useMay();
   const { label, tone } = REFUND_WORDS[refund.status];
   return (
     <li className="py-2.5">
@@ -54,7 +56,7 @@ function RefundRow({ agreement, refund }: RowProps) {
           <Parts agreement={agreement} refund={refund} />
         </Disclosure>
       )}
-      {refund.status === 'FAILED' && agreement.hold === null && (
+      {refund.status === 'FAILED' && agreement.hold === null && may('money.move') && (
         <Refused agreement={agreement} refund={refund} />
       )}
     </li>

@@ -2,6 +2,7 @@ import type { SuretyEvent } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useActorNames } from '#frame/actor-names.ts';
 import { Dot } from '#ui/badge.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { actorWords, eventTone, eventWords } from '#words/events.ts';
@@ -37,6 +38,7 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
 }
 
 function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
+  const nameOf = useActorNames();
   // Whatever kind of event it is, these mean the same wherever they occur.
   const data: Record<string, unknown> = event.data;
   const { amount, by, flag, score, reason, milestoneId, accountNumber } = data;
@@ -48,7 +50,7 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
     typeof reason === 'string' ? reason : undefined,
-    actorWords(event.actor),
+    actorWords(event.actor, nameOf),
   ].filter((part) => part !== undefined);
   return parts.length > 0 && <p className="figures text-sm text-soft">{parts.join(' · ')}</p>;
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { IN_TEST } from '#api/environment.ts';
 import { agreementQuery, isSandbox, sessionQuery } from '#api/queries.ts';
 import type { AgreementDetail, Settlement } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge, StatusBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
@@ -26,6 +27,7 @@ export function AgreementPage() {
   const { id } = route.useParams();
   const query = useQuery(agreementQuery(id));
   const sandbox = isSandbox(useQuery(sessionQuery).data);
+  const may = useMay();
   const agreement = query.data;
   if (!agreement) return <PendingPage title="Agreement" query={query} back={BACK} />;
   return (
@@ -67,7 +69,7 @@ export function AgreementPage() {
           </div>
         </div>
         <aside className="space-y-8">
-          {sandbox && <SandboxPanel agreement={agreement} />}
+          {sandbox && may('escrow.write') && <SandboxPanel agreement={agreement} />}
           <Refunds agreement={agreement} />
           <Particulars agreement={agreement} />
         </aside>

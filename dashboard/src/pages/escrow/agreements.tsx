@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { address, withQuery } from '#api/client.ts';
 import { agreementsQuery } from '#api/queries.ts';
+import { useMay } from '#frame/may.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
@@ -58,6 +59,7 @@ export function Agreements() {
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(agreementsQuery(filter));
+  const may = useMay();
   const filtered = filter.search !== undefined || filter.status !== undefined;
   return (
     <Page
@@ -71,9 +73,11 @@ export function Agreements() {
           >
             <DownloadIcon /> Export CSV
           </a>
-          <Link to="/agreements/new" className={buttonClass('primary')}>
-            <PlusIcon /> New agreement
-          </Link>
+          {may('escrow.write') && (
+            <Link to="/agreements/new" className={buttonClass('primary')}>
+              <PlusIcon /> New agreement
+            </Link>
+          )}
         </>
       }
     >

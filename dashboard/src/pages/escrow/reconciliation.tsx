@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { address } from '#api/client.ts';
 import { closeBreak } from '#api/commands.ts';
 import { breaksQuery, reconciliationQuery } from '#api/queries.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -16,6 +18,7 @@ import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
+import { actorWords } from '#words/events.ts';
 import { formatMoney } from '#words/format.ts';
 import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#words/reconciliation.ts';
 
@@ -31,6 +34,8 @@ export function ReconciliationPage() {
 
 function Report({ report }: { report: Reconciliation }) {
   const [closing, setClosing] = useState<ReconciliationBreak | null>(null);
+  const may = useMay();
+  const nameOf = useActorNames();
   const { id, provider, source, createdAt } = report;
   return (
     <Page
@@ -51,7 +56,7 @@ function Report({ report }: { report: Reconciliation }) {
       <PagedList
         label="Breaks"
         query={useInfiniteQuery(breaksQuery(id))}
-        columns={columns(setClosing)}
+        columns={columns(may('reconciliation.write') ? setClosing : null, nameOf)}
         rowKey={(row) => row.id}
         empty={<Empty title="The books agree">Nothing differs about your agreements in these days.</Empty>}
       />
@@ -70,7 +75,10 @@ function Report({ report }: { report: Reconciliation }) {
   );
 }
 
-function columns(onClose: (found: ReconciliationBreak) => void): readonly Column<ReconciliationBreak>[] {
+function columns(
+  onClose: ((found: ReconciliationBreak) => void) | null,
+  nameOf: (id: string) => string,
+): readonly Column<ReconciliationBreak>[] {
   return [
     {
       name: 'Break',
@@ -93,6 +101,7 @@ function columns(onClose: (found: ReconciliationBreak) => void): readonly Column
           </Narrow>
           <span className="mt-1 block max-w-md text-xs text-soft">
             {row.reason ?? BREAKS[row.type].remedy}
+            {row.closedBy && ` Closed ${actorWords(row.closedBy, nameOf) ?? 'by the service'}.`}
           </span>
         </>
       ),
@@ -105,7 +114,7 @@ function columns(onClose: (found: ReconciliationBreak) => void): readonly Column
       cell: (row) => (
         <span className="inline-flex flex-col items-end gap-2">
           <span className="figures whitespace-nowrap">{amount(row.difference, row.currency)}</span>
-          {row.status === 'open' ? (
+          {row.status === 'open' && onClose ? (
             <Button size="small" onClick={() => onClose(row)}>
               Close…
             </Button>

@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -18,14 +20,17 @@ import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 export function Events() {
   const [adding, setAdding] = useState(false);
+  const may = useMay();
   return (
     <Page
       title="Events & webhooks"
       lede="Whatever happens is written down once, and sent to every endpoint that asked for it."
       actions={
-        <Button look="primary" onClick={() => setAdding(true)}>
-          <PlusIcon /> Add an endpoint
-        </Button>
+        may('webhooks.write') && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <PlusIcon /> Add an endpoint
+          </Button>
+        )
       }
     >
       <Endpoints />
@@ -90,7 +95,7 @@ function Endpoints() {
   );
 }
 
-const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
+const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEvent>[] => [
   {
     name: 'Event',
     cell: (row) => (
@@ -112,6 +117,11 @@ const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
   },
   { name: 'About', wideOnly: true, cell: (row) => <About event={row} /> },
   {
+    name: 'By',
+    wideOnly: true,
+    cell: (row) => <span className="text-soft">{byWords(row, nameOf)}</span>,
+  },
+  {
     name: 'Id',
     wideOnly: true,
     cell: (row) => (
@@ -122,6 +132,14 @@ const EVENT_COLUMNS: readonly Column<SuretyEvent>[] = [
   },
   whenColumn('When', { right: true }),
 ];
+
+/** Short enough for a column: the id of a key is on the agreement's own page. */
+function byWords({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
+  if (actor === null) return 'Not recorded';
+  if (actor.type === 'member') return nameOf(actor.id ?? '');
+  return BY[actor.type];
+}
+const BY = { key: 'A key', session: 'Dashboard', bank: 'The bank', system: 'Surety' };
 
 function About({ event }: { event: SuretyEvent }) {
   if (!event.agreementId) {
@@ -141,11 +159,12 @@ function About({ event }: { event: SuretyEvent }) {
 
 function EventLog() {
   const query = useInfiniteQuery(eventsQuery);
+  const nameOf = useActorNames();
   return (
     <PagedList
       label="Events, newest first"
       query={query}
-      columns={EVENT_COLUMNS}
+      columns={eventColumns(nameOf)}
       rowKey={(row) => row.id}
       empty={<p className="text-soft">Nothing has happened yet.</p>}
     />

@@ -2,7 +2,7 @@ import type { Mail } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mailQuery, mailsQuery } from '#api/queries.ts';
+import { mailQuery, mailsQuery } from '#api/mail-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';

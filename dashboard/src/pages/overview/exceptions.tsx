@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { closeException } from '#api/commands.ts';
 import { exceptionsQuery } from '#api/queries.ts';
 import type { OpenExceptions as Open } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -72,6 +73,7 @@ function Paused({ since }: { since: string }) {
 function Item({ exception, onClose }: { exception: MoneyException; onClose: () => void }) {
   const { kind, agreementId, amount, currency, openedAt } = exception;
   const { name, remedy } = EXCEPTIONS[kind];
+  const may = useMay();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <Badge tone="bad">{name}</Badge>
@@ -84,7 +86,7 @@ function Item({ exception, onClose }: { exception: MoneyException; onClose: () =
           </Link>
         )}
       </span>
-      <Button onClick={onClose}>Close…</Button>
+      {may('exceptions.write') && <Button onClick={onClose}>Close…</Button>}
     </li>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mailSettingsQuery } from '#api/queries.ts';
+import { mailSettingsQuery } from '#api/mail-queries.ts';
+import { useMay } from '#frame/may.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 
 /** Nobody should believe that buyers hear of their money when they do not. */
 export function MailNote() {
-  const { data } = useQuery(mailSettingsQuery);
+  const may = useMay();
+  const { data } = useQuery({ ...mailSettingsQuery, enabled: may('mail.read') });
   if (data?.configured !== false) return null;
   return (
     <p className="mt-10 text-sm text-soft">

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts';
-import * as developers from '#store/account/developers.ts';
 import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
+import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import type { AccountContext } from './account-desk.ts';
@@ -10,23 +10,23 @@ import { refuseGuessable } from './refuse-guessable.ts';
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
 export async function changePassword(
   context: AccountContext,
-  input: { developerId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
+  input: { personId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
 ): Promise<{ endedSessions: number }> {
-  const { developerId, tokenHash } = input;
+  const { personId, tokenHash } = input;
   const doors = doorWithin(context, tokenHash);
   await passDoors(context, doors);
-  const [developer, current] = await Promise.all([
-    developers.find(context.db, context.box, developerId),
-    developers.passwordHashOf(context.db, developerId),
+  const [person, current] = await Promise.all([
+    people.find(context.db, context.box, personId),
+    people.passwordHashOf(context.db, personId),
   ]);
-  if (!(await verifyPassword(current, input.currentPassword)) || !developer) {
+  if (!(await verifyPassword(current, input.currentPassword)) || !person) {
     throw new Problem('invalid_credentials', 'The current password is not right.');
   }
-  await refuseGuessable('newPassword', input.newPassword, developer.email);
+  await refuseGuessable('newPassword', input.newPassword, person.email);
   const passwordHash = await hashPassword(input.newPassword);
   return context.db.transaction(async (tx) => {
-    await developers.setPasswordHash(tx, developerId, passwordHash);
+    await people.setPasswordHash(tx, personId, passwordHash);
     await guards.remove(tx, doors[0].name);
-    return { endedSessions: await sessions.removeAll(tx, developerId, tokenHash) };
+    return { endedSessions: await sessions.removeAll(tx, personId, tokenHash) };
   });
 }

@@ -1,15 +1,26 @@
-import { endOf, outlives } from '#core/account/api-key.ts';
+import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
+import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
-import { type KeyAsker, lifeOfAsker, type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
+import {
+  type KeyAsker,
+  type MintedKey,
+  meansOfAsker,
+  mintApiKey,
+  refuseBeyond,
+  refuseFullAccount,
+} from './mint-api-key.ts';
 
 type NewKey = {
   readonly environment?: Environment | undefined;
   readonly label?: string | undefined;
   readonly expiresAt?: Date | undefined;
+  readonly scopes?: readonly Scope[] | undefined;
+  readonly networks?: readonly string[] | undefined;
+  readonly dailyLimit?: DailyLimit | undefined;
 };
 
 /**
@@ -30,14 +41,28 @@ export async function createApiKey(
     });
   }
   return context.db.transaction(async (tx) => {
-    const asker = await lifeOfAsker(tx, input);
+    const asker = await meansOfAsker(tx, input);
     const expiresAt = input.expiresAt ?? endOf(asker);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     await refuseFullAccount(tx, developerId, now);
-    const minted = mintApiKey(context, { developerId, label, expiresAt });
+    const limits = limitsFor(context, asker, input);
+    const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
     return saveAnswer(tx, input.developerId, minted, answerFor);
   });
+}
+
+/**
+ * Where nothing is said it is what the asking key has. A key with a limit makes none: each of them would have
+ * one of its own.
+ */
+function limitsFor(context: AccountContext, asker: KeyLimits, input: NewKey): KeyLimits {
+  if (asker.budget)
+    throw new Problem('key_exceeds_caller', 'A key with a daily limit makes no further keys.');
+  const { dailyLimit } = input;
+  const limits = { scopes: input.scopes ?? asker.scopes, networks: input.networks ?? asker.networks };
+  refuseBeyond(context, asker, limits);
+  return { ...limits, budget: dailyLimit ? { id: context.newId('bud'), ...dailyLimit } : null };
 }
 
 /** Test is open to whoever may work in live. The way back would make a key that lies about worth money. */

@@ -18,19 +18,19 @@ export type Doors = readonly [Door, ...Door[]];
 export async function doorsTo(
   context: AccountContext,
   account: string,
-  developerId: string | undefined,
+  personId: string | undefined,
   { network, device }: Whereabouts,
 ): Promise<Doors> {
   const door = (kind: keyof typeof GUARDS, ...of: readonly string[]): Door => ({
     name: context.box.digests('sign-in guard', kind, ...of)[0],
     policy: GUARDS[kind],
   });
-  const known = developerId !== undefined && device !== null && knownDevice(context, developerId, device);
+  const known = personId !== undefined && device !== null && knownDevice(context, personId, device);
   if (known) return [door('accountAtPlace', account, 'device', known)];
   const atPlace = door('accountAtPlace', account, 'network', network);
-  if (developerId !== undefined) {
-    const digests = context.box.digests('known network', developerId, network);
-    if (await knownNetworks.isKnown(context.db, developerId, digests)) return [atPlace];
+  if (personId !== undefined) {
+    const digests = context.box.digests('known network', personId, network);
+    if (await knownNetworks.isKnown(context.db, personId, digests)) return [atPlace];
   }
   return [atPlace, door('accountByStrangers', account), door('strangersAtPlace', network)];
 }
@@ -68,39 +68,39 @@ function tooMany(seconds: number): Problem {
 /** The password was right: the tries before it were the owner's, and this network is one of theirs. */
 export async function openDoor(
   context: AccountContext,
-  { developerId, doors, network }: { developerId: string; doors: Doors; network: string },
+  { personId, doors, network }: { personId: string; doors: Doors; network: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     await guards.remove(tx, doors[0].name);
-    await rememberNetwork(context, tx, developerId, network);
+    await rememberNetwork(context, tx, personId, network);
   });
 }
 
 export async function rememberNetwork(
   context: AccountContext,
   tx: Queryable,
-  developerId: string,
+  personId: string,
   network: string,
 ): Promise<void> {
-  const [digest] = context.box.digests('known network', developerId, network);
-  await knownNetworks.remember(tx, developerId, digest, context.clock());
+  const [digest] = context.box.digests('known network', personId, network);
+  await knownNetworks.remember(tx, personId, digest, context.clock());
 }
 
 /** A name for a browser and the proof that we gave it, for this account. It opens nothing by itself. */
-export function newDevice(context: AccountContext, developerId: string): string {
+export function newDevice(context: AccountContext, personId: string): string {
   const name = randomBytes(DEVICE_BYTES).toString('base64url');
-  const [proof] = context.box.digests('known device', developerId, name);
+  const [proof] = context.box.digests('known device', personId, name);
   return `${name}.${proof.toString('base64url')}`;
 }
 
 const DEVICE_BYTES = 16;
 
 /** The name of a browser that the account was opened from before, or null. */
-function knownDevice(context: AccountContext, developerId: string, device: string): string | null {
+function knownDevice(context: AccountContext, personId: string, device: string): string | null {
   const [name = '', proof = ''] = device.split('.');
   const given = Buffer.from(proof, 'base64url');
   const genuine = context.box
-    .digests('known device', developerId, name)
+    .digests('known device', personId, name)
     .some((digest) => digest.length === given.length && timingSafeEqual(digest, given));
   return genuine ? name : null;
 }

@@ -3,11 +3,18 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
-import { type KeyAsker, lifeOfAsker, type MintedKey, mintApiKey, refuseFullAccount } from './mint-api-key.ts';
+import {
+  type KeyAsker,
+  type MintedKey,
+  meansOfAsker,
+  mintApiKey,
+  refuseBeyond,
+  refuseFullAccount,
+} from './mint-api-key.ts';
 
 /**
  * A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. The
- * new one ends when the old one would have: changing a secret gives nobody more time.
+ * new one ends when the old one would have and may do as much: changing a secret gives nobody more.
  */
 export async function rotateApiKey(
   context: AccountContext,
@@ -19,11 +26,15 @@ export async function rotateApiKey(
     const old = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'There is no such API key in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
-    const { label, expiresAt } = old;
-    if (outlives(expiresAt, await lifeOfAsker(tx, input))) throw new Problem('key_would_outlive_caller');
+    const { label, expiresAt, scopes, networks, budget } = old;
+    const asker = await meansOfAsker(tx, input);
+    if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
+    refuseBeyond(context, asker, old);
+    if (asker.budget && asker.budget.id !== budget?.id) throw new Problem('key_exceeds_caller');
     // Without an overlap one key takes the place of another; with one there is a key more for a while.
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
-    const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt });
+    const limits = { scopes, networks, budget };
+    const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
     await apiKeys.revokeAt(tx, old, endOfOverlap(old, now, input.overlapSeconds), now);
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '#core/account/developer.ts';
 import { Problem } from '#core/problem.ts';
-import * as developers from '#store/account/developers.ts';
+import * as members from '#store/account/members.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
+import * as people from '#store/account/people.ts';
 import type { AccountContext } from './account-desk.ts';
 import { doorsTo, newDevice, openDoor, passDoors, type Whereabouts } from './guard-password.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -11,13 +12,24 @@ export async function signIn(
   context: AccountContext,
   input: Whereabouts & { readonly email: string; readonly password: string },
 ): Promise<OpenedSession & { readonly device: string }> {
+  const personId = await showPassword(context, input);
+  const [first] = await members.openTo(context.db, personId);
+  if (!first) throw new Problem('no_membership');
+  return { ...(await openSession(context, first)), device: newDevice(context, personId) };
+}
+
+/** Who has this address and password. */
+export async function showPassword(
+  context: AccountContext,
+  input: Whereabouts & { readonly email: string; readonly password: string },
+): Promise<string> {
   const email = normaliseEmail(input.email);
-  const found = await developers.credentialsOf(context.db, context.box, email);
-  const doors = await doorsTo(context, email, found?.developerId, input);
+  const found = await people.credentialsOf(context.db, context.box, email);
+  const doors = await doorsTo(context, email, found?.personId, input);
   await passDoors(context, doors);
-  const matches = await verifyPassword(found?.passwordHash, input.password);
+  const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
   if (!found || !matches) throw new Problem('invalid_credentials');
-  const { developerId } = found;
-  await openDoor(context, { developerId, doors, network: input.network });
-  return { ...(await openSession(context, developerId)), device: newDevice(context, developerId) };
+  const { personId } = found;
+  await openDoor(context, { personId, doors, network: input.network });
+  return personId;
 }

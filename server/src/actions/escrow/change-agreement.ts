@@ -1,5 +1,5 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { Change } from '#core/escrow/change.ts';
+import { type Change, spentBy } from '#core/escrow/change.ts';
 import { type Decision, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -23,7 +23,11 @@ export function changeAndAnswer<Result>(
   return context.inTurn(`${key.developerId} ${key.agreementId}`, () =>
     untilItFits(context, key, decide, async ({ change, result }) => {
       if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
-      if (!(await context.agreements.commit(change, answerFor(result)))) return null;
+      const giveBack = await context.spend(spentBy(change), change.after.currency);
+      if (!(await context.agreements.commit(change, answerFor(result)))) {
+        await giveBack();
+        return null;
+      }
       wakeWhoHasWork(context, change);
       return answered(result);
     }),

@@ -3,6 +3,7 @@ import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
+import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 
 export type EscrowPolicy = {
@@ -20,6 +21,10 @@ export type EscrowPolicy = {
   readonly anchorEveryMs: number;
 };
 
+/** Takes an amount from what may be spent; what it gives undoes that. */
+export type Spend = (amount: Money, currency: string) => Promise<() => Promise<void>>;
+export const UNLIMITED: Spend = async () => async () => undefined;
+
 /** A payment is assessed before it is taken, and what happens to it is told. */
 export type EscrowContext = RiskContext &
   EventsContext & {
@@ -31,6 +36,8 @@ export type EscrowContext = RiskContext &
     /** Issues accounts while the first is down, if there is one. */
     readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;
+    /** Asked before money is sent on its way: refuses what is beyond the limit of whoever asks for it. */
+    readonly spend: Spend;
     /** Puts a signed head of an account's log of anchors where the database does not reach. */
     readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */

@@ -1,7 +1,29 @@
+import type { Actor } from '#core/actor.ts';
 import type { Environment } from '#core/environment.ts';
+import { networkWithin } from '#core/network-address.ts';
+import type { Scope } from './permissions.ts';
+
+/** What a key may send on its way in a day of UTC, to sellers and back to buyers, and in which currency. */
+export type DailyLimit = { readonly amount: number; readonly currency: string };
+
+/** The limit with the name under which it is counted, which outlives the key that is rotated. */
+export type Budget = DailyLimit & { readonly id: string };
+
+/** What narrows a key down; null where nothing does. */
+export type KeyLimits = {
+  readonly scopes: readonly Scope[] | null;
+  /** Where requests may come from, as networks such as 203.0.113.0/24. */
+  readonly networks: readonly string[] | null;
+  readonly budget: Budget | null;
+};
+
+export const NO_LIMITS: KeyLimits = { scopes: null, networks: null, budget: null };
+
+/** More addresses than a platform sends from. */
+export const MAX_NETWORKS = 20;
 
 /** The life of an API key, as facts. Whether it opens the door is one pure function of them and the time. */
-export type ApiKey = {
+export type ApiKey = KeyLimits & {
   readonly id: string;
   readonly developerId: string;
   readonly prefix: string;
@@ -10,6 +32,8 @@ export type ApiKey = {
   readonly lastUsedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Null of keys that are older than this. */
+  readonly createdBy: Actor | null;
 };
 
 export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;
@@ -57,6 +81,12 @@ export function endOf({ expiresAt, revokedAt }: ApiKeyLife): Date | null {
 export function outlives(end: Date | null, life: ApiKeyLife): boolean {
   const last = endOf(life);
   return last !== null && (end === null || end.getTime() > last.getTime());
+}
+
+/** Whether everything that is within the one is within the other. */
+export function reachBeyond(networks: readonly string[] | null, of: readonly string[] | null): boolean {
+  if (of === null) return false;
+  return networks === null || !networks.every((inner) => of.some((outer) => networkWithin(inner, outer)));
 }
 
 /**

@@ -5,6 +5,10 @@ export type Developer = {
   readonly createdAt: Date;
 };
 
+/** Who may make an account: anybody, whoever has an invitation from whoever runs the service, or nobody. */
+export const SIGN_UPS = ['open', 'invited', 'closed'] as const;
+export type SignUps = (typeof SIGN_UPS)[number];
+
 /** Two spellings of one address are one account, so addresses are kept in one case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

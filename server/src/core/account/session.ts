@@ -1,6 +1,10 @@
-/** A person's visit to the dashboard. Like an API key it opens the account, but for an hour at a time. */
+import type { Role } from './permissions.ts';
+
+/** A person's visit to the dashboard: what a member may do, for an hour at a time. */
 export type Session = {
   readonly developerId: string;
+  readonly memberId: string;
+  readonly personId: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
   /** Slides while the person works. */
@@ -9,14 +13,20 @@ export type Session = {
   readonly endsAt: Date;
 };
 
+/** As it is found: with the role that its member has at this moment. */
+export type MemberSession = Session & { readonly role: Role };
+
 const IDLE_MS = 60 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
 /** The row of a busy session is written once in this time, not with each request. */
 const RENEWED_EVERY_MS = 60_000;
 
-export function openSession(developerId: string, now: Date): Session {
+export type Visitor = Pick<Session, 'developerId' | 'memberId' | 'personId'>;
+
+export function openSession({ developerId, memberId, personId }: Visitor, now: Date): Session {
+  const expiresAt = new Date(now.getTime() + IDLE_MS);
   const endsAt = new Date(now.getTime() + LONGEST_MS);
-  return { developerId, createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + IDLE_MS), endsAt };
+  return { developerId, memberId, personId, createdAt: now, seenAt: now, expiresAt, endsAt };
 }
 
 export function isOpen(session: Session, now: Date): boolean {
@@ -24,7 +34,7 @@ export function isOpen(session: Session, now: Date): boolean {
 }
 
 /** The session with its time renewed, or null while the last renewal will do. */
-export function renewed(session: Session, now: Date): Session | null {
+export function renewed<Kind extends Session>(session: Kind, now: Date): Kind | null {
   if (now.getTime() - session.seenAt.getTime() < RENEWED_EVERY_MS) return null;
   const idleEnd = now.getTime() + IDLE_MS;
   const expiresAt = new Date(Math.min(idleEnd, session.endsAt.getTime()));

@@ -5,6 +5,7 @@ import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
 import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
+import { add, type Money, ZERO } from './money.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
 import type { Refund, RefundPart } from './refund/refund.ts';
 
@@ -27,3 +28,24 @@ export type Change = {
   readonly exceptions: readonly ExceptionChange[];
   readonly closings: readonly ExceptionChange[];
 };
+
+/**
+ * What a decision sends on its way, to the seller or back to the buyer, whether the money is there yet or
+ * not: a release that waits for a deposit was decided now, and nobody decides again when it comes.
+ */
+export function spentBy({ events }: Pick<Change, 'events'>): Money {
+  return events.reduce((total, event) => {
+    switch (event.type) {
+      case 'milestone.completed':
+      case 'refund.created':
+      case 'refund.retried':
+      case 'excess.refunded':
+        return add(total, event.data.amount as Money);
+      // What goes to the buyer is a refund beside it.
+      case 'milestone.resolved':
+        return add(total, event.data.toSeller as Money);
+      default:
+        return total;
+    }
+  }, ZERO);
+}

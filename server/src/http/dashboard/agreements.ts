@@ -67,6 +67,7 @@ const RefundPreview = z
 export const agreementPageEndpoints = [
   list('GET /agreements', {
     operationId: 'searchAgreements',
+    permission: 'escrow.read',
     query: SearchQuery,
     answer: ok('What was found', AgreementView),
     cursor: byId('agr'),
@@ -80,6 +81,7 @@ export const agreementPageEndpoints = [
 
   read('GET /agreements/:id', {
     operationId: 'retrieveAgreementDetail',
+    permission: 'escrow.read',
     params: AgreementParams,
     wide: true,
     answer: ok('The agreement', AgreementDetail),
@@ -96,6 +98,7 @@ export const agreementPageEndpoints = [
 
   write('POST /agreements/:id/refund-preview', {
     operationId: 'previewRefund',
+    permission: 'money.move',
     params: AgreementParams,
     body: RefundBody,
     answer: ok('What would be posted', RefundPreview),

@@ -34,6 +34,7 @@ const OpenExceptionsView = z
 export const alarmEndpoints = [
   read('GET /alarms', {
     operationId: 'listAlarms',
+    permission: 'escrow.read',
     wide: true,
     answer: ok('What does not get through', AlarmsView),
     run: ({ context, caller }) => jobAlarms.ofDeveloper(context.db, caller.developerId, SHOWN),
@@ -48,6 +49,7 @@ export const alarmEndpoints = [
   }),
   read('GET /open-exceptions', {
     operationId: 'listOpenExceptions',
+    permission: 'escrow.read',
     wide: true,
     answer: ok('What does not fit and waits for a person', OpenExceptionsView),
     run: async ({ context: { db }, caller }) => ({

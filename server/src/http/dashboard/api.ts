@@ -6,8 +6,11 @@ import { type Service, scope } from '#http/frame/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { exportEndpoints } from './export.ts';
+import { invitationEndpoints } from './invitations.ts';
+import { keyActivityEndpoint } from './key-activity.ts';
 import { liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
+import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
 import { requestEndpoints } from './requests.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
@@ -18,19 +21,24 @@ export const DASHBOARD_API = '/dashboard/api';
 /** Each environment has its own, behind a guard that lets nothing through to the other. */
 const PREFIXES: Readonly<Record<Environment, string>> = { live: '', test: '/test' };
 
+const entranceEndpoints = [...signInEndpoints, ...invitationEndpoints];
+/** Of the person and of the account, whichever environment. */
+const ownEndpoints = [...sessionEndpoints, ...memberEndpoints];
+
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...requestEndpoints,
+  keyActivityEndpoint,
   newestEventsEndpoint,
 ];
 
 /** What only people need, beside the API. The types of the dashboard are made from what these answer. */
 export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
-  ...signInEndpoints,
-  ...sessionEndpoints,
+  ...entranceEndpoints,
+  ...ownEndpoints,
   ...pageEndpoints,
 ];
 
@@ -48,9 +56,9 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
     app.addHook('preClose', async () => hub.close());
 
     const entrance = recogniseSession(context, 'live');
-    await app.register(scope(service, { guard: entrance, endpoints: signInEndpoints, hidden: true }));
+    await app.register(scope(service, { guard: entrance, endpoints: entranceEndpoints, hidden: true }));
     const guard = askForSession(context, 'live');
-    await app.register(scope(service, { guard, endpoints: sessionEndpoints, hidden: true }));
+    await app.register(scope(service, { guard, endpoints: ownEndpoints, hidden: true }));
     for (const environment of ENVIRONMENTS) {
       const pages = environmentApi(service, environment, [...pageEndpoints, liveEndpoint(hub)], endpoints);
       await app.register(pages, { prefix: PREFIXES[environment] });

@@ -45,6 +45,7 @@ const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
 export const exportEndpoints = [
   stream('GET /agreements.csv', {
     operationId: 'exportAgreements',
+    permission: 'escrow.read',
     query: ListQuery.omit({ limit: true, cursor: true }),
     run: async ({ context, caller, query, wire }) =>
       sendCsv(wire, 'agreements.csv', agreementRows(context, caller.developerId, query)),
@@ -52,6 +53,7 @@ export const exportEndpoints = [
 
   stream('GET /agreements/:id/ledger.csv', {
     operationId: 'exportLedger',
+    permission: 'escrow.read',
     params: AgreementParams,
     run: async (call) => {
       const key = keyOf(call);
@@ -63,6 +65,7 @@ export const exportEndpoints = [
 
   stream('GET /reconciliations/:id/breaks.csv', {
     operationId: 'exportBreaks',
+    permission: 'escrow.read',
     params: ReportParams,
     run: async ({ context, caller: { developerId }, params: { id }, wire }) => {
       await findReport(context, developerId, id);

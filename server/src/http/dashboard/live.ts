@@ -13,6 +13,7 @@ const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
 export const newestEventsEndpoint = list('GET /events', {
   operationId: 'listNewestEvents',
+  permission: 'webhooks.read',
   query: PageQuery,
   answer: ok('Newest first', EventView),
   cursor: byId('evt'),
@@ -20,13 +21,15 @@ export const newestEventsEndpoint = list('GET /events', {
   view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
 
+/** What can be said of it without its hub. */
+export const LIVE = { method: 'GET', path: '/live', permission: 'escrow.read' } as const;
+
 /**
  * Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again.
  */
 export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
   return {
-    method: 'GET',
-    path: '/live',
+    ...LIVE,
     operationId: 'watchEvents',
     answers: [],
     problems: [],

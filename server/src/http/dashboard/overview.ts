@@ -81,6 +81,7 @@ const RiskUserView = z
 export const overviewEndpoints = [
   read('GET /overview', {
     operationId: 'retrieveOverview',
+    permission: 'escrow.read',
     wide: true,
     answer: ok('The last thirty days', OverviewView),
     run: ({ context, caller }) => addUp(context, caller.developerId),
@@ -99,6 +100,7 @@ export const overviewEndpoints = [
 
   read('GET /risk/users/:userId', {
     operationId: 'retrieveRiskUser',
+    permission: 'risk.read',
     params: z.object({ userId: externalId('userId') }),
     answer: ok('What is remembered of the user', RiskUserView),
     run: async ({ context, caller, params }) => {

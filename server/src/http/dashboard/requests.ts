@@ -6,10 +6,11 @@ import { ok, timestamp } from '#http/frame/schemas.ts';
 import type { LoggedRequest } from '#store/account/request-log.ts';
 import * as requestLog from '#store/account/request-log.ts';
 
-const RequestView = z
+export const RequestView = z
   .object({
     id: z.string(),
     keyId: z.string().nullable(),
+    memberId: z.string().nullable(),
     method: z.string(),
     path: z.string(),
     status: z.int(),
@@ -30,6 +31,7 @@ const byTime: Cursor<LoggedRequest> = {
 export const requestEndpoints = [
   list('GET /requests', {
     operationId: 'listRequests',
+    permission: 'requests.read',
     query: ListQuery,
     answer: ok('Newest first', RequestView),
     cursor: byTime,
@@ -47,6 +49,7 @@ export const requestEndpoints = [
 
   read('GET /requests/:id', {
     operationId: 'retrieveRequest',
+    permission: 'requests.read',
     params: z.object({ id: z.string().regex(/^req_[0-9a-f]{24}$/) }),
     answer: ok('The request', RequestView),
     run: async ({ context, caller, params }) => {
@@ -59,6 +62,10 @@ export const requestEndpoints = [
   }),
 ];
 
-function viewRequest({ developerId: _, createdAt, ...request }: LoggedRequest): z.output<typeof RequestView> {
+export function viewRequest({
+  developerId: _,
+  createdAt,
+  ...request
+}: LoggedRequest): z.output<typeof RequestView> {
   return { ...request, createdAt: createdAt.toISOString() };
 }

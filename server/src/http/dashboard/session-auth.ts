@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import { type Role, rightsOfRole } from '#core/account/permissions.ts';
 import { isOpen, renewed } from '#core/account/session.ts';
 import { type Environment, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import type { Caller, Guard } from '#http/frame/call.ts';
 import * as sessions from '#store/account/sessions.ts';
+import { hashToken } from '#store/account/tokens.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
 
 /** A person in place of a key: the API's endpoints do not know the difference. */
@@ -12,12 +14,17 @@ export type SessionCaller = Caller & {
   readonly keyId: null;
   /** Whoever is signed in, whichever environment they work in. */
   readonly accountId: string;
+  readonly memberId: string;
+  readonly personId: string;
+  readonly role: Role;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
 };
 
 /** Every page of ours sends it; a form or a link on somebody else's page cannot. */
 const DASHBOARD_HEADER = 'x-surety-dashboard';
+/** Which account a page shows. Its browser may have gone on to another one since it was opened. */
+const ACCOUNT_HEADER = 'x-surety-account';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
@@ -41,7 +48,7 @@ export function recogniseSession(context: Context, environment: Environment): Gu
     const token = readSessionToken(request);
     if (token === null) return null;
     const now = context.clock();
-    const tokenHash = sessions.hashToken(token);
+    const tokenHash = hashToken(token);
     const found = await sessions.find(context.db, tokenHash);
     if (!found || !isOpen(found, now)) return null;
     const extended = renewed(found, now);
@@ -49,10 +56,24 @@ export function recogniseSession(context: Context, environment: Environment): Gu
       await sessions.renew(context.db, tokenHash, extended);
       setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
     }
-    const { developerId: accountId, expiresAt } = extended ?? found;
+    const shown = request.headers[ACCOUNT_HEADER];
+    if (shown !== undefined && shown !== found.developerId) throw new Problem('account_switched');
+    const { developerId: accountId, memberId, personId, role, expiresAt } = extended ?? found;
     const developerId = tenantOf(accountId, environment);
-    const actor = { type: 'session', id: sessions.idOf(tokenHash) } as const;
-    return { accountId, developerId, keyId: null, actor, presented: token, tokenHash, expiresAt };
+    const rights = rightsOfRole(role, developerId);
+    const actor = { type: 'member', id: memberId } as const;
+    const who = {
+      accountId,
+      memberId,
+      personId,
+      role,
+      developerId,
+      keyId: null,
+      actor,
+      rights,
+      budget: null,
+    };
+    return { ...who, presented: token, tokenHash, expiresAt };
   };
 }
 

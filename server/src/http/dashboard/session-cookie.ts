@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { OpenedSession } from '#actions/account/open-session.ts';
 import type { Wire } from '#http/frame/call.ts';
 
 const NAME = 'surety_session';
@@ -30,7 +31,10 @@ export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: numb
   setCookie(wire, NAME, token, maxAgeSeconds);
 }
 
-export function setDeviceCookie(wire: Reply, device: string): void {
+/** For somebody who has just shown who they are, on a browser that is known from now on. */
+export function welcome(wire: Reply, opened: OpenedSession & { readonly device: string }): void {
+  const { token, session, device } = opened;
+  setSessionCookie(wire, token, (session.expiresAt.getTime() - session.createdAt.getTime()) / 1000);
   setCookie(wire, DEVICE_NAME, device, DEVICE_SECONDS);
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
 import { newDevice } from '#actions/account/guard-password.ts';
-import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
+import { openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
+import { switchAccount } from '#actions/account/switch-account.ts';
+import type { Context } from '#actions/context.ts';
+import { SIGN_UPS } from '#core/account/developer.ts';
+import { PERMISSIONS, type Permission, permissionsOf } from '#core/account/permissions.ts';
 import {
   DeveloperView,
   SignedUp,
@@ -15,11 +19,13 @@ import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
 import { placeOf } from '#http/frame/limits/networks.ts';
 import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/frame/rate-limit.ts';
-import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
+import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
+import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { clearSessionCookie, readDevice, setDeviceCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readDevice, welcome } from './session-cookie.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),
@@ -31,12 +37,32 @@ const PasswordBody = z.object({
   newPassword: SignUpBody.shape.password,
 });
 
+const PermissionName = z
+  .enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])
+  .meta({ title: 'Permission' });
+
+const SignedInMember = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: RoleName,
+    /** In each environment, so that a page offers what the server then allows. */
+    permissions: z.object({ live: z.array(PermissionName), test: z.array(PermissionName) }),
+  })
+  .meta({ title: 'SignedInMember' });
+
+const SwitchBody = z.object({ accountId: idOf('dev') });
+
 const SessionView = z
   .object({
     developer: DeveloperView.nullable(),
+    member: SignedInMember.nullable(),
+    accounts: z.array(z.object({ id: z.string(), name: z.string() })),
     expiresAt: timestamp.nullable(),
     openSessions: z.int(),
     sandbox: z.boolean(),
+    signUps: z.enum(SIGN_UPS),
   })
   .meta({ title: 'Session' });
 
@@ -49,22 +75,18 @@ const bySession = endpointBy<SessionCaller>();
 export const signInEndpoints = [
   byAnybody('GET /session', {
     operationId: 'retrieveSession',
+    permission: null,
     answer: ok('The session, or an empty one', SessionView),
-    run: async ({ context, caller }) => {
-      const developer = caller && (await developers.find(context.db, context.box, caller.accountId));
-      const open = developer ? await sessions.countOpen(context.db, developer.id, context.clock()) : 0;
-      return { developer: developer ?? null, open };
-    },
-    view: ({ developer, open }, { context, caller }) => ({
-      developer: developer && viewDeveloper(developer),
-      expiresAt: developer && caller ? caller.expiresAt.toISOString() : null,
-      openSessions: open,
-      sandbox: context.bank.name === 'sandbox',
+    run: async ({ context, caller }) => (caller ? whoIs(context, caller) : null),
+    view: (found, { context }) => ({
+      ...(found ?? { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 }),
+      ...aboutService(context),
     }),
   }),
 
   byAnybody('POST /session', {
     operationId: 'signIn',
+    permission: null,
     body: SignInBody,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
@@ -72,20 +94,20 @@ export const signInEndpoints = [
       const network = placeOf(wire.request.ip).network;
       const opened = await signIn(context, { ...body, network, device: readDevice(wire.request) });
       welcome(wire, opened);
-      setDeviceCookie(wire, opened.device);
     },
     view: () => undefined,
   }),
 
   byAnybody('POST /account', {
     operationId: 'signUpAndIn',
+    permission: null,
     body: SignUpBody,
     limit: SIGNUP_PER_ADDRESS,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
       const account = await signUp(context, { ...body, network: placeOf(wire.request.ip).network });
-      welcome(wire, await openSession(context, account.developer.id));
-      setDeviceCookie(wire, newDevice(context, account.developer.id));
+      const device = newDevice(context, account.owner.personId);
+      welcome(wire, { ...(await openSession(context, account.owner)), device });
       return account;
     },
     view: viewSignedUp,
@@ -95,6 +117,7 @@ export const signInEndpoints = [
 export const sessionEndpoints = [
   bySession('DELETE /session', {
     operationId: 'signOut',
+    permission: null,
     answer: NO_CONTENT,
     run: async ({ context, caller, wire }) => {
       await sessions.remove(context.db, caller.tokenHash);
@@ -105,30 +128,71 @@ export const sessionEndpoints = [
 
   bySession('DELETE /sessions', {
     operationId: 'signOutEverywhere',
+    permission: null,
     answer: ok('Done', Ended),
     run: async ({ context, caller, wire }) => {
-      const endedSessions = await sessions.removeAll(context.db, caller.accountId, null);
+      const endedSessions = await sessions.removeAll(context.db, caller.personId, null);
       clearSessionCookie(wire);
       return { endedSessions };
     },
     view: (ended) => ended,
   }),
 
+  bySession('PUT /session/account', {
+    operationId: 'switchAccount',
+    permission: null,
+    body: SwitchBody,
+    answer: NO_CONTENT,
+    run: ({ context, caller: { personId, tokenHash }, body }) =>
+      switchAccount(context, { personId, tokenHash, ...body }),
+    view: () => undefined,
+  }),
+
   bySession('PUT /password', {
     operationId: 'changePassword',
+    permission: null,
     body: PasswordBody,
     answer: ok('Changed', Ended),
-    run: async ({ context, caller: { accountId, tokenHash }, body, wire }) => {
+    run: async ({ context, caller: { personId, tokenHash }, body, wire }) => {
       await limitLogin(wire);
-      return changePassword(context, { ...body, developerId: accountId, tokenHash });
+      return changePassword(context, { ...body, personId, tokenHash });
     },
     view: (ended) => ended,
   }),
 ];
 
-function welcome(wire: Wire, { token, session }: OpenedSession): void {
-  const lastsMs = session.expiresAt.getTime() - session.createdAt.getTime();
-  setSessionCookie(wire, token, lastsMs / 1000);
+async function whoIs(context: Context, caller: SessionCaller): Promise<z.output<typeof SessionView> | null> {
+  const { db, box } = context;
+  const { accountId, memberId, personId, role, expiresAt } = caller;
+  const [member, open, openSessions] = await Promise.all([
+    members.find(db, box, accountId, memberId),
+    members.openTo(db, personId),
+    sessions.countOpen(db, personId, context.clock()),
+  ]);
+  const accounts = await developers.findAll(
+    db,
+    box,
+    open.map(({ developerId }) => developerId),
+  );
+  const developer = accounts.find(({ id }) => id === accountId);
+  if (!developer || !member) return null;
+  const permissions = {
+    live: [...permissionsOf(role, 'live')],
+    test: [...permissionsOf(role, 'test')],
+  };
+  const { id, email, name } = member;
+  return {
+    developer: viewDeveloper(developer),
+    member: { id, email, name, role, permissions },
+    accounts: accounts.map(({ id, name }) => ({ id, name })),
+    expiresAt: expiresAt.toISOString(),
+    openSessions,
+    ...aboutService(context),
+  };
+}
+
+function aboutService({ bank, signUps }: Context) {
+  return { sandbox: bank.name === 'sandbox', signUps };
 }
 
 /** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */

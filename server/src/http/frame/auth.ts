@@ -1,3 +1,5 @@
+import { rightsOfScopes } from '#core/account/permissions.ts';
+import { isWithin } from '#core/network-address.ts';
 import { Problem } from '#core/problem.ts';
 import type { KeyRing } from '#store/account/key-ring.ts';
 import type { Caller, Guard } from './call.ts';
@@ -16,6 +18,11 @@ export function askForKey(keyRing: KeyRing): Guard<Caller> {
     if (!holder) {
       throw new Problem('invalid_api_key', 'The API key is invalid: it is unknown, expired or revoked.');
     }
-    return { ...holder, actor: { type: 'key', id: holder.keyId }, presented };
+    const { developerId, keyId, scopes, networks, budget } = holder;
+    if (networks && !networks.some((network) => isWithin(request.ip, network))) {
+      throw new Problem('network_not_allowed', `The key does not work from ${request.ip}.`);
+    }
+    const actor = { type: 'key', id: keyId } as const;
+    return { developerId, keyId, actor, rights: rightsOfScopes(scopes), budget, presented };
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
+import type { Budget } from '#core/account/api-key.ts';
+import type { Rights } from '#core/account/permissions.ts';
 import type { Actor } from '#core/actor.ts';
 import type { RateLimits } from './rate-limit.ts';
 
@@ -9,6 +11,10 @@ export type Caller = {
   readonly keyId: string | null;
   /** The name under which all that comes of it is recorded. */
   readonly actor: Actor;
+  /** What they may do, whichever way they came. */
+  readonly rights: Rights;
+  /** What a key may spend in a day, if that has a limit. */
+  readonly budget: Budget | null;
   /** The key or session token as sent, kept only to seal an answer that holds a secret. */
   readonly presented: string;
 };

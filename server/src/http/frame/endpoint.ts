@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import type { Permission } from '#core/account/permissions.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
 import { answerOnce } from './idempotency.ts';
@@ -26,6 +27,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly problems: readonly ProblemStatus[];
   /** True when no key is asked for. */
   readonly open?: boolean;
+  /** What whoever calls must be allowed to do; null where it is enough to be let in at all. */
+  readonly permission: Permission | null;
   /** How often it may be called from one place, counted before the body is read. */
   readonly limit?: RatePolicy | undefined;
   /** Reads so much that only a few of them are done at once for an account. */
@@ -60,6 +63,7 @@ type None = z.ZodUndefined;
 type Asked<By, P, Q, B> = Call<By, z.output<P>, z.output<Q>, z.output<B>>;
 
 type Spec<P, Q, B> = Description & {
+  readonly permission: Permission | null;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -75,8 +79,8 @@ type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
 /** A body that is sent is read, and refused like any other, whether one is needed or not. */
 const OPEN: readonly ProblemStatus[] = [400, 413, 415, 429, 503];
 /** A request can be broken in its head alone (edge.ts), so there is none that cannot be refused with 400. */
-const READ: readonly ProblemStatus[] = [400, 401, 429, 503];
-const WRITE: readonly ProblemStatus[] = [...OPEN, 401];
+const READ: readonly ProblemStatus[] = [400, 401, 403, 429, 503];
+const WRITE: readonly ProblemStatus[] = [...OPEN, 401, 403];
 const ACT: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
 type Act<P, Q, B, V extends Shape, Result> = Viewed<Caller, P, Q, B, V, Result> & {
@@ -196,10 +200,10 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
 /** What is said of an endpoint whatever its kind. An id may name nothing. */
 function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonly ProblemStatus[]) {
   const [method, path] = route.split(' ') as [Method, string];
-  const { operationId, tag, summary, description, params, query, body, problems = [] } = spec;
+  const { operationId, tag, summary, description, permission, params, query, body, problems = [] } = spec;
   const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
-    ...{ method, path, operationId, tag, summary, description, params, query, body },
+    ...{ method, path, operationId, tag, summary, description, permission, params, query, body },
     problems: [...usual, ...usualOfParts, ...problems],
   };
 }

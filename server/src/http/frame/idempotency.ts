@@ -67,7 +67,7 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim) {
 }
 
 /** Refusals that say nothing of the request: the next try may succeed. */
-const PASSING = new Set<string>(['idempotency_key_in_flight', 'quota_exceeded']);
+const PASSING = new Set<string>(['idempotency_key_in_flight', 'quota_exceeded', 'key_limit_reached']);
 
 /**
  * Everything that adds something passes here. Asked after the claim, so that whoever repeats what was done

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTOR_TYPES } from '#core/actor.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
 import { faultOf } from '#core/external-id.ts';
@@ -33,6 +34,14 @@ export function moment(label: string) {
     .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
     .transform((value) => new Date(value));
 }
+
+/** Who brought something about. */
+export const ActorView = z.strictObject({
+  type: z.enum(ACTOR_TYPES),
+  id: z.string().nullable().meta({
+    description: 'The id of the key or member, or the name of the bank',
+  }),
+});
 
 /** For an operation that takes none: an empty object does no harm, and neither does nothing at all. */
 export const NoBody = z.object({}).prefault({});

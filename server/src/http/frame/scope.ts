@@ -1,6 +1,9 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseWithout } from '#actions/account/refuse-without.ts';
+import { spendingFrom } from '#actions/account/spend-budget.ts';
 import type { Context } from '#actions/context.ts';
+import { NO_RIGHTS } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import type { Caller, Guard } from './call.ts';
@@ -63,20 +66,21 @@ async function mount<By extends Caller | null>(
   endpoint: Endpoint<By>,
   hidden: boolean,
 ): Promise<void> {
-  const { method, path, limit, reader } = endpoint;
+  const { method, path, permission, limit, reader } = endpoint;
   const handle = endpoint.wide ? inTurn(turns, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
       method,
       url: path,
       schema: schemaOf(endpoint, hidden),
-      ...(limit && {
-        onRequest: async (request, reply) => limits.takeFrom(limit, reply, request.ip),
-      }),
+      // Before a byte of the body is read, and after the guard of the scope.
+      onRequest: async (request, reply) => {
+        if (request.caller && permission) refuseWithout(request.caller, permission);
+        if (limit) await limits.takeFrom(limit, reply, request.ip);
+      },
       handler: (request, reply) =>
         handle({
-          // A stranger has nothing to change but an account that is not there yet.
-          context: { ...context, actor: request.caller?.actor ?? SYSTEM },
+          context: contextFor(context, request.caller),
           // The guard of this very scope has put it there.
           caller: request.caller as By,
           params: request.params,
@@ -94,6 +98,14 @@ async function mount<By extends Caller | null>(
     reader.install(own, context);
     route(own);
   });
+}
+
+/** What an action reaches on behalf of somebody. A stranger can only make what is not there yet. */
+function contextFor(context: Context, caller: Caller | null): Context {
+  if (!caller) return { ...context, actor: SYSTEM, rights: NO_RIGHTS };
+  const { actor, rights, budget, developerId } = caller;
+  const spend = budget ? spendingFrom(context, developerId, budget) : context.spend;
+  return { ...context, actor, rights, spend };
 }
 
 /**

@@ -19,6 +19,7 @@ export const GUIDE_PAGES = [
   'mail',
   'events',
   'dashboard',
+  'permissions',
   'errors',
   'idempotency',
   'twins',

@@ -1,10 +1,13 @@
-import type { ApiKey, ApiKeyLife } from '#core/account/api-key.ts';
-import { accountOf } from '#core/environment.ts';
+import type { ApiKey } from '#core/account/api-key.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import * as developers from './developers.ts';
 
+const BUDGET = `CASE WHEN k.budget_id IS NOT NULL THEN
+  json_build_object('id', k.budget_id, 'amount', k.daily_limit, 'currency', k.limit_currency) END AS budget`;
 const COLUMNS = `k.id, k.developer_id AS "developerId", k.prefix, k.label, k.created_at AS "createdAt",
-  k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt"`;
+  k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+  k.scopes, k.networks, k.created_by AS "createdBy", ${BUDGET}`;
 
 export type HashedApiKey = ApiKey & { readonly hash: Buffer };
 
@@ -15,9 +18,14 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
     key.id,
   ]);
   await tx.query(
-    `INSERT INTO api_keys (developer_id, id, prefix, label, hash, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [key.developerId, key.id, key.prefix, key.label, key.hash, key.createdAt, key.expiresAt],
+    `INSERT INTO api_keys (developer_id, id, prefix, label, hash, created_at, expires_at, created_by, scopes,
+       networks, budget_id, daily_limit, limit_currency)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...[key.developerId, key.id, key.prefix, key.label, key.hash, key.createdAt, key.expiresAt],
+      ...[key.createdBy, key.scopes, key.networks],
+      ...[key.budget?.id ?? null, key.budget?.amount ?? null, key.budget?.currency ?? null],
+    ],
   );
 }
 
@@ -44,18 +52,13 @@ export async function list(db: Db, developerId: string, now: Date, limit: number
   );
 }
 
-/** How long a key will work, without keeping anybody else from it. */
-export async function lifeOf(
-  tx: Queryable,
-  developerId: string,
-  id: string,
-): Promise<ApiKeyLife | undefined> {
-  const [life] = await tx.query<ApiKeyLife>(
-    `SELECT expires_at AS "expiresAt", revoked_at AS "revokedAt" FROM api_keys
-     WHERE developer_id = $1 AND id = $2`,
+/** As it is, without keeping anybody else from it. */
+export async function read(tx: Queryable, developerId: string, id: string): Promise<ApiKey | undefined> {
+  const [key] = await tx.query<ApiKey>(
+    `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1 AND k.id = $2`,
     [developerId, id],
   );
-  return life;
+  return key;
 }
 
 export async function find(
@@ -74,7 +77,7 @@ export async function find(
  * Counts under a lock on the account, so that requests that come at once cannot all find the last free place.
  */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
-  await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [accountOf(developerId)]);
+  await developers.lock(tx, developerId);
   const [row] = await tx.query<{ n: number }>(
     `SELECT count(*) AS n FROM api_keys WHERE developer_id = $1
        AND (revoked_at IS NULL OR revoked_at > $2) AND (expires_at IS NULL OR expires_at > $2)`,

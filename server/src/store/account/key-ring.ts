@@ -1,10 +1,10 @@
 import { hash as digest } from 'node:crypto';
-import { isActive, looksLikeApiKey } from '#core/account/api-key.ts';
+import { isActive, type KeyLimits, looksLikeApiKey } from '#core/account/api-key.ts';
 import type { Clock, Ticks } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
 
-export type KeyHolder = { readonly developerId: string; readonly keyId: string };
+export type KeyHolder = KeyLimits & { readonly developerId: string; readonly keyId: string };
 
 export type KeyRing = {
   /** Who sent this key, or undefined when it opens nothing. */
@@ -58,7 +58,8 @@ export function openKeyRing(db: Db, clock: Clock, ticks: Ticks): KeyRing {
       const now = clock();
       if (!key || !isActive(key, now)) return undefined;
       uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
-      return { developerId: key.developerId, keyId: key.id };
+      const { developerId, id: keyId, scopes, networks, budget } = key;
+      return { developerId, keyId, scopes, networks, budget };
     },
     forget(hash) {
       generation += 1;

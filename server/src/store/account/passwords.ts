@@ -21,10 +21,10 @@ let nobodysHash: Promise<string> | undefined;
  * Whether the password is the one of this hash. Without a hash (nobody has this e-mail address) the same work
  * is done for nothing, so that the time taken does not tell which addresses have an account.
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
-  return matches && passwordHash !== undefined;
+  return matches && passwordHash !== null;
 }
 
 /** What everybody tries first, from lists of passwords that were stolen. Read when somebody signs up. */

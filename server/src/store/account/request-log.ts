@@ -6,6 +6,8 @@ export type LoggedRequest = {
   readonly id: string;
   /** Null when a person did it in the dashboard. */
   readonly keyId: string | null;
+  /** Who that was; null when it was a program, and in what is older than members. */
+  readonly memberId: string | null;
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -64,13 +66,14 @@ export function openRequestLog(db: Db): RequestLog {
 async function insert(db: Db, requests: readonly LoggedRequest[]): Promise<void> {
   const column = <Name extends keyof LoggedRequest>(name: Name) => requests.map((request) => request[name]);
   await db.query(
-    `INSERT INTO request_log (developer_id, id, key_id, method, path, status, code, duration_ms, created_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[],
-       $8::real[], $9::timestamptz[]) ON CONFLICT DO NOTHING`,
+    `INSERT INTO request_log (developer_id, id, key_id, member_id, method, path, status, code, duration_ms, created_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[],
+       $8::text[], $9::real[], $10::timestamptz[]) ON CONFLICT DO NOTHING`,
     [
       column('developerId'),
       column('id'),
       column('keyId'),
+      column('memberId'),
       column('method'),
       column('path'),
       column('status'),
@@ -91,7 +94,7 @@ async function trim(db: Db, developerId: string): Promise<void> {
   );
 }
 
-const COLUMNS = `id, developer_id AS "developerId", key_id AS "keyId", method, path, status, code,
+const COLUMNS = `id, developer_id AS "developerId", key_id AS "keyId", member_id AS "memberId", method, path, status, code,
   duration_ms AS "durationMs", created_at AS "createdAt"`;
 
 export async function find(db: Db, developerId: string, id: string): Promise<LoggedRequest | undefined> {
@@ -115,6 +118,20 @@ export async function list(db: Db, developerId: string, filter: RequestFilter): 
        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4))
      ORDER BY created_at DESC, id DESC LIMIT $5`,
     [developerId, filter.failed, filter.before?.at ?? null, filter.before?.id ?? null, filter.limit],
+  );
+}
+
+/** The newest that were made with a key, of those that are kept. */
+export async function ofKey(
+  db: Db,
+  developerId: string,
+  keyId: string,
+  limit: number,
+): Promise<LoggedRequest[]> {
+  return db.query<LoggedRequest>(
+    `SELECT ${COLUMNS} FROM request_log WHERE developer_id = $1 AND key_id = $2
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [developerId, keyId, limit],
   );
 }
 

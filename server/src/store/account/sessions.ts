@@ -1,38 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Session } from '#core/account/session.ts';
+import type { MemberSession, Session, Visitor } from '#core/account/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
-
-const COLUMNS = `developer_id AS "developerId", created_at AS "createdAt", seen_at AS "seenAt",
-  expires_at AS "expiresAt", ends_at AS "endsAt"`;
-
-/** 256 random bits: guessing one is out of the question, so a fast hash of it is enough to store. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Tells sessions apart where people read, and opens none: too little of the hash to look one up by. */
-export function idOf(tokenHash: Buffer): string {
-  return `ses_${tokenHash.toString('hex', 0, 8)}`;
-}
 
 export async function insert(tx: Queryable, tokenHash: Buffer, session: Session): Promise<void> {
   await tx.query(
-    `INSERT INTO sessions (token_hash, developer_id, created_at, seen_at, expires_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tokenHash, session.developerId, session.createdAt, session.seenAt, session.expiresAt, session.endsAt],
+    `INSERT INTO sessions (token_hash, developer_id, member_id, person_id, created_at, seen_at, expires_at,
+       ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ...[tokenHash, session.developerId, session.memberId, session.personId],
+      ...[session.createdAt, session.seenAt, session.expiresAt, session.endsAt],
+    ],
   );
 }
 
-/** Asked with every request and never remembered: whoever signs out is out everywhere, at once. */
-export async function find(db: Queryable, tokenHash: Buffer): Promise<Session | undefined> {
-  const [session] = await db.query<Session>(`SELECT ${COLUMNS} FROM sessions WHERE token_hash = $1`, [
-    tokenHash,
-  ]);
+/**
+ * Asked with every request and never remembered: whoever signs out is out everywhere, at once, and so is
+ * whoever was removed; and what a member may do is what they may do now.
+ */
+export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSession | undefined> {
+  const [session] = await db.query<MemberSession>(
+    `SELECT s.developer_id AS "developerId", s.member_id AS "memberId", s.person_id AS "personId",
+       s.created_at AS "createdAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt", s.ends_at AS "endsAt",
+       m.role
+     FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
+     WHERE s.token_hash = $1 AND m.state = 'active'`,
+    [tokenHash],
+  );
   return session;
+}
+
+/** On to another account of the same person. */
+export async function moveTo(
+  tx: Queryable,
+  tokenHash: Buffer,
+  { developerId, memberId }: Visitor,
+): Promise<void> {
+  await tx.query('UPDATE sessions SET developer_id = $2, member_id = $3 WHERE token_hash = $1', [
+    tokenHash,
+    developerId,
+    memberId,
+  ]);
 }
 
 export async function renew(db: Db, tokenHash: Buffer, session: Session): Promise<void> {
@@ -47,20 +54,24 @@ export async function remove(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Ends every session of the account, or every other one. */
-export async function removeAll(tx: Queryable, developerId: string, except: Buffer | null): Promise<number> {
+/** Ends every session of a person, or every other one. */
+export async function removeAll(tx: Queryable, personId: string, except: Buffer | null): Promise<number> {
   const gone = await tx.query(
-    `DELETE FROM sessions WHERE developer_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)
-     RETURNING true`,
-    [developerId, except],
+    `DELETE FROM sessions WHERE person_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2) RETURNING true`,
+    [personId, except],
   );
   return gone.length;
 }
 
-export async function countOpen(db: Db, developerId: string, now: Date): Promise<number> {
+/** Ends those that a member has in their account. */
+export async function removeOfMember(tx: Queryable, developerId: string, memberId: string): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE developer_id = $1 AND member_id = $2', [developerId, memberId]);
+}
+
+export async function countOpen(db: Db, personId: string, now: Date): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    'SELECT count(*) AS n FROM sessions WHERE developer_id = $1 AND expires_at > $2',
-    [developerId, now],
+    'SELECT count(*) AS n FROM sessions WHERE person_id = $1 AND expires_at > $2',
+    [personId, now],
   );
   return row?.n ?? 0;
 }

@@ -44,3 +44,23 @@ export async function newest(
   );
   return events.map((event) => openEvent(db.personal, developerId, event));
 }
+
+/** More than a person looks through, and few enough to be read while they wait. */
+const LOOKED_THROUGH = 20_000;
+
+/** The newest of what was done with a key, among the account's last events until it was last used. */
+export async function newestOfKey(
+  db: Db,
+  developerId: string,
+  key: { readonly id: string; readonly lastUsedAt: Date | null },
+  limit: number,
+): Promise<StreamEvent[]> {
+  // When a key was last used is written down a little later; until then it may have been a moment ago.
+  const until = key.lastUsedAt ? key.lastUsedAt.getTime() + 10 * 60_000 : Date.now();
+  return db.query<StreamEvent>(
+    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM (
+       SELECT * FROM events WHERE developer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3) AS newest
+     WHERE actor ->> 'type' = 'key' AND actor ->> 'id' = $4 ORDER BY id DESC LIMIT $5`,
+    [developerId, `evt_${until.toString(16).padStart(12, '0')}`, LOOKED_THROUGH, key.id, limit],
+  );
+}

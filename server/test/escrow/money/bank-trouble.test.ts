@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { startTestApp } from '#test/support/app.ts';

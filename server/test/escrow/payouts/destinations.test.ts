@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
-import { createContext } from '#app/app.ts';
 import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
 import { type Bank, BankNotConfigured, BankUnavailable } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { wordyBank } from '#test/support/banks/wordy-bank.ts';

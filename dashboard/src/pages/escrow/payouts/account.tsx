@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setPayoutAccount } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy.tsx';
@@ -15,7 +17,7 @@ import { Empty, ErrorNote } from '#ui/states.tsx';
 import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { actorWords } from '#words/events.ts';
-import { formatDateTime, shortId } from '#words/format.ts';
+import { formatDateTime } from '#words/format.ts';
 import { NAME_WORDS } from '#words/payouts.ts';
 import { AccountFields, accountOf } from './account-fields.tsx';
 import { AccountLine } from './attempts.tsx';
@@ -27,6 +29,7 @@ const BACK = { to: '/payouts', label: 'Payouts' } as const;
 export function PayoutAccountPage() {
   const { seller } = route.useSearch();
   const [setting, setSetting] = useState(false);
+  const may = useMay();
   const query = useInfiniteQuery(payoutAccountsQuery(seller));
   if (!query.data) return <PendingPage title="Payout account" back={BACK} query={query} />;
   const account = query.data.pages[0]?.data[0];
@@ -40,9 +43,11 @@ export function PayoutAccountPage() {
           <Link to="/payouts" search={{ seller }} className={buttonClass()}>
             Payouts to this seller
           </Link>
-          <Button look="primary" onClick={() => setSetting(true)}>
-            {account ? 'Change the account…' : 'Set the account…'}
-          </Button>
+          {may('payout_accounts.write') && (
+            <Button look="primary" onClick={() => setSetting(true)}>
+              {account ? 'Change the account…' : 'Set the account…'}
+            </Button>
+          )}
         </>
       }
     >
@@ -112,8 +117,8 @@ function NameVerdict({ account }: { account: PayoutAccountVersion }) {
 }
 
 function SetBy({ actor }: { actor: PayoutAccountVersion['actor'] }) {
-  const short = actor?.id ? { ...actor, id: shortId(actor.id) } : actor;
-  return <span className="text-soft">{actorWords(short) ?? 'not kept'}</span>;
+  const nameOf = useActorNames();
+  return <span className="text-soft">{actorWords(actor, nameOf) ?? 'not recorded'}</span>;
 }
 
 const COLUMNS: readonly Column<PayoutAccountVersion>[] = [

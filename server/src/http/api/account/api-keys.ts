@@ -3,15 +3,57 @@ import { createApiKey } from '#actions/account/create-api-key.ts';
 import type { MintedKey } from '#actions/account/mint-api-key.ts';
 import { revokeApiKey } from '#actions/account/revoke-api-key.ts';
 import { rotateApiKey } from '#actions/account/rotate-api-key.ts';
-import { type ApiKey, isActive, MAX_ROTATION_OVERLAP_SECONDS } from '#core/account/api-key.ts';
+import {
+  type ApiKey,
+  isActive,
+  type KeyLimits,
+  MAX_NETWORKS,
+  MAX_ROTATION_OVERLAP_SECONDS,
+} from '#core/account/api-key.ts';
+import { SCOPE_NAMES } from '#core/account/permissions.ts';
+import { isNetwork } from '#core/network-address.ts';
 import { EnvironmentName } from '#http/api/account/developers.ts';
 import type { Caller } from '#http/frame/call.ts';
 import { act, read, write } from '#http/frame/endpoint.ts';
-import { created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import {
+  created,
+  currency,
+  idOf,
+  moment,
+  NO_CONTENT,
+  ok,
+  positiveAmount,
+  text,
+  timestamp,
+} from '#http/frame/schemas.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 
 /** Dead keys stay listed as a record; beyond this many nobody reads them. */
 const MAX_LISTED_KEYS = 500;
+
+const NOT_A_NETWORK = 'networks must be addresses or networks such as 203.0.113.0/24 or 2001:db8::/32';
+
+const ScopeName = z.enum(SCOPE_NAMES, { error: `scopes must be of ${SCOPE_NAMES.join(', ')}` });
+const DailyLimitView = z.object({
+  amount: positiveAmount('dailyLimit.amount'),
+  currency: currency('currency'),
+});
+
+/** What narrows a key down, where something does. */
+const LIMITS = {
+  scopes: z
+    .array(ScopeName)
+    .optional()
+    .meta({ description: 'What it may do. Absent: everything that a key can do' }),
+  networks: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Where requests may come from. Absent: anywhere' }),
+  dailyLimit: z
+    .object({ amount: z.int(), currency: z.string() })
+    .optional()
+    .meta({ description: 'What it may send on its way in a day of UTC. Absent: any amount' }),
+};
 
 const CreateKeyBody = z
   .object({
@@ -23,6 +65,22 @@ const CreateKeyBody = z
     expiresAt: moment('expiresAt').optional().meta({
       description:
         'When the key stops working; not later than the key that asks, and with it when nothing is said',
+    }),
+    scopes: z
+      .array(ScopeName)
+      .min(1, 'scopes must name at least one')
+      .transform((scopes) => [...new Set(scopes)])
+      .optional()
+      .meta({ description: 'What the key may do: everything that the key that asks may, when left out' }),
+    networks: z
+      .array(text('networks[]', { max: 50 }).refine(isNetwork, NOT_A_NETWORK))
+      .min(1, 'networks must name at least one')
+      .max(MAX_NETWORKS, `networks may have at most ${MAX_NETWORKS} entries`)
+      .optional()
+      .meta({ description: 'Where requests may come from, such as 203.0.113.0/24; anywhere when left out' }),
+    dailyLimit: DailyLimitView.optional().meta({
+      description:
+        'What the key may send to sellers and back to buyers in a day of UTC. Such a key makes no further keys',
     }),
   })
   .prefault({});
@@ -46,10 +104,11 @@ const NewKey = z
     label: z.string().nullable(),
     createdAt: timestamp,
     expiresAt: timestamp.nullable(),
+    ...LIMITS,
   })
   .meta({ id: 'NewApiKey' });
 
-const KeyView = z
+export const KeyView = z
   .object({
     id: z.string(),
     prefix: z.string(),
@@ -59,10 +118,11 @@ const KeyView = z
     lastUsedAt: timestamp.nullable(),
     expiresAt: timestamp.nullable(),
     revokedAt: timestamp.nullable().meta({ description: 'In the future while a rotation overlaps' }),
+    ...LIMITS,
   })
   .meta({ id: 'ApiKey' });
 
-const KeyParams = z.object({ id: idOf('key') });
+export const KeyParams = z.object({ id: idOf('key') });
 
 /** Who asks: a key gives no more time than it has, the owner in the dashboard may. */
 function asker({ developerId, keyId }: Caller) {
@@ -77,10 +137,10 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
 export const apiKeyEndpoints = [
   act('POST /developer/api-keys', {
     operationId: 'createApiKey',
+    permission: 'keys.write',
     tag: 'API keys',
     summary: 'Generate a further key',
     body: CreateKeyBody,
-    problems: [403],
     secretAnswer: true,
     answer: created('The key, shown this once', NewKey),
     run: ({ context, caller, body }, answerFor) =>
@@ -90,6 +150,7 @@ export const apiKeyEndpoints = [
 
   read('GET /developer/api-keys', {
     operationId: 'listApiKeys',
+    permission: 'keys.read',
     tag: 'API keys',
     summary: 'List the keys of this environment, never the secrets',
     wide: true,
@@ -103,6 +164,7 @@ export const apiKeyEndpoints = [
 
   write('DELETE /developer/api-keys/:id', {
     operationId: 'revokeApiKey',
+    permission: 'keys.write',
     tag: 'API keys',
     summary: 'Revoke a key',
     params: KeyParams,
@@ -113,11 +175,11 @@ export const apiKeyEndpoints = [
 
   act('POST /developer/api-keys/:id/rotate', {
     operationId: 'rotateApiKey',
+    permission: 'keys.write',
     tag: 'API keys',
     summary: 'Replace a key; the old one dies after the overlap',
     params: KeyParams,
     body: RotateKeyBody,
-    problems: [403],
     secretAnswer: true,
     answer: created('The new key, shown this once', NewKey),
     run: (call, answerFor) =>
@@ -134,10 +196,19 @@ function viewNewKey({ apiKey, record }: MintedKey): z.output<typeof NewKey> {
     label: record.label,
     createdAt: record.createdAt.toISOString(),
     expiresAt: record.expiresAt?.toISOString() ?? null,
+    ...viewLimits(record),
   };
 }
 
-function viewKey(key: ApiKey, now: Date): z.output<typeof KeyView> {
+function viewLimits({ scopes, networks, budget }: KeyLimits) {
+  return {
+    ...(scopes && { scopes: [...scopes] }),
+    ...(networks && { networks: [...networks] }),
+    ...(budget && { dailyLimit: { amount: budget.amount, currency: budget.currency } }),
+  };
+}
+
+export function viewKey(key: ApiKey, now: Date): z.output<typeof KeyView> {
   return {
     id: key.id,
     prefix: key.prefix,
@@ -147,5 +218,6 @@ function viewKey(key: ApiKey, now: Date): z.output<typeof KeyView> {
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     revokedAt: key.revokedAt?.toISOString() ?? null,
+    ...viewLimits(key),
   };
 }

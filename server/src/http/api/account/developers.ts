@@ -32,6 +32,9 @@ export const SignUpBody = z.object({
   name: text('name', { max: 120 })
     .optional()
     .meta({ description: 'Defaults to the local part of the e-mail address' }),
+  invitation: text('invitation', { max: 100 }).optional().meta({
+    description: 'What `surety invite` has printed for this address, where SIGNUP is invited',
+  }),
 });
 
 export const SignedUp = z
@@ -44,10 +47,11 @@ export const SignedUp = z
 
 export const signUpEndpoint = open('POST /developer/signup', {
   operationId: 'signUp',
+  permission: null,
   tag: 'Developers',
   summary: 'Create an account and its first API key',
   body: SignUpBody,
-  problems: [409],
+  problems: [403, 409],
   limit: SIGNUP_PER_ADDRESS,
   answer: created('The account, and the only sight of its key', SignedUp),
   run: ({ context, body, wire }) => signUp(context, { ...body, network: placeOf(wire.request.ip).network }),
@@ -57,6 +61,7 @@ export const signUpEndpoint = open('POST /developer/signup', {
 export const developerEndpoints = [
   read('GET /developer', {
     operationId: 'getDeveloper',
+    permission: 'account.read',
     tag: 'Developers',
     summary: 'The account that this key belongs to, and the environment in which it works',
     problems: [404],

@@ -34,6 +34,7 @@ export const agreementControlEndpoints = [
   act('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
     operationId: 'freezeAgreement',
+    permission: 'escrow.hold',
     summary: 'Put on hold',
     body: FreezeBody,
     run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
@@ -41,12 +42,14 @@ export const agreementControlEndpoints = [
   act('POST /escrow/agreements/:id/unfreeze', {
     ...TRANSITION,
     operationId: 'unfreezeAgreement',
+    permission: 'money.move',
     summary: 'Lift the hold',
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
   }),
   act('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
     ...TRANSITION,
     operationId: 'resolveMilestone',
+    permission: 'money.move',
     summary: 'Decide who gets a milestone’s money, on hold or not, before it is paid out',
     params: MilestoneParams,
     body: ResolveBody,
@@ -58,6 +61,7 @@ export const agreementControlEndpoints = [
   act('POST /escrow/agreements/:id/cancel', {
     ...TRANSITION,
     operationId: 'cancelAgreement',
+    permission: 'escrow.write',
     summary: 'End it before any money',
     run: (call, answerFor) => cancelAgreement(call.context, keyOf(call), answerFor),
   }),

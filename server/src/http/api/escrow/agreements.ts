@@ -92,6 +92,7 @@ const ConfirmedView = z
 export const agreementEndpoints = [
   act('POST /escrow/agreements', {
     operationId: 'createAgreement',
+    permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement with its milestones',
     body: CreateBody,
@@ -105,6 +106,7 @@ export const agreementEndpoints = [
 
   list('GET /escrow/agreements', {
     operationId: 'listAgreements',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'List agreements, newest first',
     query: ListQuery,
@@ -116,6 +118,7 @@ export const agreementEndpoints = [
 
   read('GET /escrow/agreements/:id', {
     operationId: 'retrieveAgreement',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve an agreement',
     params: AgreementParams,
@@ -139,6 +142,7 @@ export const agreementEndpoints = [
 
   act('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
     operationId: 'confirmMilestone',
+    permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Confirm a milestone for one party; the second confirmation releases it',
     params: MilestoneParams,

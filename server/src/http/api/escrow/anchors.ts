@@ -26,6 +26,7 @@ const AnchorView = z
 export const anchorEndpoints = [
   read('GET /anchors/latest', {
     operationId: 'retrieveLatestAnchor',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'The signed head of the account’s log of anchors',
     description:

@@ -45,6 +45,7 @@ const PaymentAssessment = z
 
 export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
   operationId: 'assessPayment',
+  permission: 'escrow.write',
   tag: 'Escrow',
   summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
   params: AgreementParams,

@@ -29,6 +29,7 @@ const ProviderParams = z.object({
 export const bankWebhookEndpoint: Endpoint<null> = {
   ...open('POST /providers/:provider/webhook', {
     operationId: 'hearFromBank',
+    permission: null,
     tag: 'Operations',
     summary: 'Where a bank sends its webhooks',
     description:

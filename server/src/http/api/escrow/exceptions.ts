@@ -3,7 +3,7 @@ import { closeException, findException } from '#actions/escrow/exceptions/close-
 import { EXCEPTION_KINDS, type Exception } from '#core/escrow/exception.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 
 export const ExceptionView = z
@@ -24,9 +24,7 @@ export const ExceptionView = z
     openedAt: timestamp,
     closedAt: timestamp.nullable(),
     note: z.string().nullable(),
-    closedBy: z
-      .object({ type: z.enum(['key', 'session', 'bank', 'system']), id: z.string().nullable() })
-      .nullable(),
+    closedBy: ActorView.nullable(),
   })
   .meta({ id: 'Exception' });
 
@@ -40,6 +38,7 @@ const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
 export const exceptionEndpoints = [
   list('GET /exceptions', {
     operationId: 'listExceptions',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'Words of a bank that do not fit and wait for a person, newest first',
     query: ExceptionsQuery,
@@ -54,6 +53,7 @@ export const exceptionEndpoints = [
 
   read('GET /exceptions/:id', {
     operationId: 'retrieveException',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'One exception',
     params: ExceptionParams,
@@ -65,6 +65,7 @@ export const exceptionEndpoints = [
 
   act('POST /exceptions/:id/close', {
     operationId: 'closeException',
+    permission: 'exceptions.write',
     tag: 'Ledger',
     summary: 'Say what became of it; what is owed because of it counts as settled',
     params: ExceptionParams,

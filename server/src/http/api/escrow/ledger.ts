@@ -64,6 +64,7 @@ const onwards = ({ limit, before = '0' }: Part): journal.Page => ({ limit, after
 export const ledgerEndpoints = [
   read('GET /escrow/agreements/:id/ledger', {
     operationId: 'retrieveLedger',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'The agreement’s balances and every movement of its money, oldest first',
     params: AgreementParams,
@@ -86,6 +87,7 @@ export const ledgerEndpoints = [
 
   list('GET /escrow/agreements/:id/events', {
     operationId: 'listAgreementEvents',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The agreement’s timeline, oldest first',
     params: AgreementParams,
@@ -101,6 +103,7 @@ export const ledgerEndpoints = [
 
   read('GET /ledger/trial-balance', {
     operationId: 'retrieveTrialBalance',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
     problems: [409],

@@ -5,7 +5,7 @@ import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
 const DETAILS = {
@@ -31,10 +31,9 @@ const PayoutAccountVersionView = z
   .object({
     ...DETAILS,
     createdAt: timestamp,
-    actor: z
-      .object({ type: z.enum(['key', 'session', 'bank', 'system']), id: z.string().nullable() })
-      .nullable()
-      .meta({ description: 'Who set it. Null when it was set before this was kept' }),
+    actor: ActorView.nullable().meta({
+      description: 'Who set it. Null when it was set before this was kept',
+    }),
   })
   .meta({ id: 'PayoutAccountVersion' });
 
@@ -53,6 +52,7 @@ const byVersion: Cursor<{ readonly version: number }> = { shape: /^\d{1,9}$/, of
 export const payoutAccountEndpoints = [
   act('PUT /escrow/payout-accounts/:externalUserId', {
     operationId: 'setPayoutAccount',
+    permission: 'payout_accounts.write',
     tag: 'Payout accounts',
     summary: 'Say where a seller’s money goes; payouts that waited for it start',
     params: Params,
@@ -67,6 +67,7 @@ export const payoutAccountEndpoints = [
 
   read('GET /escrow/payout-accounts/:externalUserId', {
     operationId: 'retrievePayoutAccount',
+    permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Where a seller’s money goes',
     params: Params,
@@ -84,6 +85,7 @@ export const payoutAccountEndpoints = [
 
   list('GET /escrow/payout-accounts/:externalUserId/versions', {
     operationId: 'listPayoutAccountVersions',
+    permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Every account that a seller’s money ever went to, newest first, and who set it',
     params: Params,

@@ -25,6 +25,7 @@ const byTime: Cursor<payouts.Payout> = {
 export const payoutEndpoints = [
   list('GET /payouts', {
     operationId: 'listPayouts',
+    permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'List payouts to sellers, newest first',
     query: ListQuery,
@@ -36,6 +37,7 @@ export const payoutEndpoints = [
 
   read('GET /payouts/:payoutId', {
     operationId: 'retrievePayout',
+    permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'Retrieve a payout with every attempt to pay it',
     params: z.object({ payoutId: idOf('po') }),
@@ -50,6 +52,7 @@ export const payoutEndpoints = [
 
   read('GET /escrow/agreements/:id/payouts', {
     operationId: 'listAgreementPayouts',
+    permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'The agreement’s payouts, oldest first',
     params: AgreementParams,

@@ -7,7 +7,7 @@ import { BREAK_STATUSES, type KeptBreak, SOURCES } from '#core/escrow/reconcilia
 import { Problem } from '#core/problem.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
@@ -45,9 +45,7 @@ const BreakView = z
     foundAt: timestamp,
     reason: z.string().nullable(),
     closedAt: timestamp.nullable(),
-    closedBy: z
-      .object({ type: z.enum(['key', 'session', 'bank', 'system']), id: z.string().nullable() })
-      .nullable(),
+    closedBy: ActorView.nullable(),
   })
   .meta({ id: 'ReconciliationBreak' });
 
@@ -59,6 +57,7 @@ const CloseBody = z.object({ reason: text('reason', { max: 1_000 }) });
 export const reconciliationEndpoints = [
   list('GET /reconciliations', {
     operationId: 'listReconciliations',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'Reports of our books held against the bank’s, newest first',
     query: PageQuery,
@@ -70,6 +69,7 @@ export const reconciliationEndpoints = [
 
   read('GET /reconciliations/:id', {
     operationId: 'retrieveReconciliation',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'One report',
     params: ReportParams,
@@ -81,6 +81,7 @@ export const reconciliationEndpoints = [
 
   list('GET /reconciliations/:id/breaks', {
     operationId: 'listReconciliationBreaks',
+    permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'What a report found about agreements of yours, newest first',
     params: ReportParams,
@@ -96,6 +97,7 @@ export const reconciliationEndpoints = [
 
   act('POST /reconciliations/breaks/:id/close', {
     operationId: 'closeReconciliationBreak',
+    permission: 'reconciliation.write',
     tag: 'Ledger',
     summary: 'Say why the books differ; the difference is posted to suspense',
     params: BreakParams,

@@ -74,6 +74,7 @@ const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.
 export const refundEndpoints = [
   act('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
+    permission: 'money.move',
     tag: 'Escrow',
     summary: 'Refund milestones, what was paid in excess, or what came too late',
     params: AgreementParams,
@@ -87,6 +88,7 @@ export const refundEndpoints = [
   // Not a `list`: an agreement that is not there is said before a cursor that is not one of ours.
   read('GET /escrow/agreements/:id/refunds', {
     operationId: 'listRefunds',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The agreement’s refunds, newest first, with those of excess money',
     params: AgreementParams,
@@ -103,6 +105,7 @@ export const refundEndpoints = [
 
   read('GET /escrow/agreements/:id/refunds/:refundId', {
     operationId: 'retrieveRefund',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve a refund with the deposits that it goes back to',
     params: RefundParams,
@@ -113,6 +116,7 @@ export const refundEndpoints = [
 
   read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
     operationId: 'listRefundParts',
+    permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The parts of a refund, one for each deposit that it goes back to',
     params: RefundParams,
@@ -131,6 +135,7 @@ export const refundEndpoints = [
 
   act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
     operationId: 'retryRefund',
+    permission: 'money.move',
     tag: 'Escrow',
     summary: 'Send a refund again that the bank refused, the way it came or to another account',
     params: RefundParams,

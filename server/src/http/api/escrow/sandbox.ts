@@ -51,6 +51,7 @@ const DepositView = z
 export const sandboxEndpoints = [
   read('GET /sandbox', {
     operationId: 'retrieveSandbox',
+    permission: 'account.read',
     tag: 'Sandbox',
     summary: 'Whether the sandbox is the bank of this key',
     description:
@@ -65,6 +66,7 @@ export const sandboxEndpoints = [
   }),
   act('POST /sandbox/deposits', {
     operationId: 'createSandboxDeposit',
+    permission: 'escrow.write',
     tag: 'Sandbox',
     summary: 'Pay money into a virtual account, as the buyer’s bank would',
     body: DepositBody,
@@ -82,6 +84,7 @@ export const sandboxEndpoints = [
   }),
   act('POST /sandbox/deposits/:reference/reverse', {
     operationId: 'reverseSandboxDeposit',
+    permission: 'escrow.write',
     tag: 'Sandbox',
     summary: 'Take a deposit back, as a bank does after a fraud or a mistake',
     params: ReversalParams,

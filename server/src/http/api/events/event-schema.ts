@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#core/environment.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { ActorView, timestamp } from '#http/frame/schemas.ts';
 
 const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   text: z.string(),
@@ -14,13 +14,6 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   flag: z.boolean(),
   texts: z.array(z.string()),
 };
-
-const Actor = z.strictObject({
-  type: z.enum(['key', 'session', 'bank', 'system']),
-  id: z.string().nullable().meta({
-    description: 'The id of the key or session, or the name of the bank',
-  }),
-});
 
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
@@ -44,7 +37,7 @@ function memberOf(type: EventType) {
       environment: z.enum(ENVIRONMENTS).meta({ description: 'test: no real money moved' }),
       agreementId: z.string().optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
-      actor: Actor.nullable().meta({
+      actor: ActorView.nullable().meta({
         description: 'Who brought it about. Null in history that is older than this field',
       }),
       data: dataSchema(EVENTS[type].data),

@@ -38,6 +38,7 @@ const EventLog = z
 export const eventEndpoints = [
   read('GET /events', {
     operationId: 'listEvents',
+    permission: 'webhooks.read',
     tag: 'Events',
     summary: 'Everything that happened in the account, in the order it was committed',
     description:

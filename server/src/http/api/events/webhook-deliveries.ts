@@ -46,6 +46,7 @@ const TestView = AttemptView.extend({ delivered: z.boolean() }).meta({ id: 'Webh
 export const webhookDeliveryEndpoints = [
   list('GET /webhooks/:id/deliveries', {
     operationId: 'listWebhookDeliveries',
+    permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'What was sent to the endpoint and what it answered, newest event first; kept for 30 days',
     params: WebhookParams,
@@ -61,6 +62,7 @@ export const webhookDeliveryEndpoints = [
 
   act('POST /webhooks/:id/test', {
     operationId: 'testWebhook',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Send a `webhook.test` event now and see what the endpoint answers',
     params: WebhookParams,
@@ -71,6 +73,7 @@ export const webhookDeliveryEndpoints = [
 
   act('POST /webhooks/:id/replay', {
     operationId: 'replayWebhook',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Send events again, by their ids or by when they happened',
     description:

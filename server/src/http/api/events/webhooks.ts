@@ -70,6 +70,7 @@ export function keyOf(call: { caller: Caller; params: z.output<typeof WebhookPar
 export const webhookEndpoints = [
   act('POST /webhooks', {
     operationId: 'createWebhook',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Create an endpoint that hears of events from now on',
     body: CreateBody,
@@ -85,6 +86,7 @@ export const webhookEndpoints = [
 
   read('GET /webhooks', {
     operationId: 'listWebhooks',
+    permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'List the endpoints, never their secrets',
     wide: true,
@@ -95,6 +97,7 @@ export const webhookEndpoints = [
 
   read('GET /webhooks/:id', {
     operationId: 'retrieveWebhook',
+    permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'Retrieve an endpoint',
     params: WebhookParams,
@@ -105,6 +108,7 @@ export const webhookEndpoints = [
 
   write('PATCH /webhooks/:id', {
     operationId: 'changeWebhook',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Change an endpoint, or switch it off and on',
     params: WebhookParams,
@@ -120,6 +124,7 @@ export const webhookEndpoints = [
 
   write('DELETE /webhooks/:id', {
     operationId: 'deleteWebhook',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Delete an endpoint and what is still waiting for it',
     params: WebhookParams,
@@ -130,6 +135,7 @@ export const webhookEndpoints = [
 
   act('POST /webhooks/:id/rotate-secret', {
     operationId: 'rotateWebhookSecret',
+    permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Get a new secret; for the overlap each delivery carries both signatures',
     params: WebhookParams,

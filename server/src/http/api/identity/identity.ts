@@ -69,6 +69,7 @@ const ListQuery = PageQuery.extend({
 export const identityEndpoints = [
   act('POST /identity/verify', {
     operationId: 'verifyIdentity',
+    permission: 'identity.write',
     tag: 'Identity',
     summary: 'Compare an identity document with selfie frames',
     reader: verificationForm,
@@ -91,6 +92,7 @@ export const identityEndpoints = [
 
   read('GET /identity/verifications/:id', {
     operationId: 'retrieveVerification',
+    permission: 'identity.read',
     tag: 'Identity',
     summary: 'A verification as it was decided',
     params: z.object({ id: idOf('idv') }),
@@ -105,6 +107,7 @@ export const identityEndpoints = [
 
   list('GET /identity/verifications', {
     operationId: 'listVerifications',
+    permission: 'identity.read',
     tag: 'Identity',
     summary: 'Verifications, newest first',
     query: ListQuery,

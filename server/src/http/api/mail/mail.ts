@@ -38,6 +38,7 @@ const ListQuery = PageQuery.extend({
 export const mailEndpoints = [
   read('GET /mail/settings', {
     operationId: 'retrieveMailSettings',
+    permission: 'mail.read',
     tag: 'Mail',
     summary: 'Who is told by mail, under which name, and what bounced',
     answer: ok('The settings of this environment', SettingsView),
@@ -48,6 +49,7 @@ export const mailEndpoints = [
 
   write('PATCH /mail/settings', {
     operationId: 'changeMailSettings',
+    permission: 'mail.write',
     tag: 'Mail',
     summary: 'Change the name that mail comes from, or switch it off and on',
     body: ChangeBody,
@@ -63,6 +65,7 @@ export const mailEndpoints = [
 
   list('GET /mail/messages', {
     operationId: 'listMails',
+    permission: 'mail.read',
     tag: 'Mail',
     summary: 'List what was sent, newest first, never to whom',
     query: ListQuery,
@@ -75,6 +78,7 @@ export const mailEndpoints = [
 
   read('GET /mail/messages/:id', {
     operationId: 'retrieveMail',
+    permission: 'mail.read',
     tag: 'Mail',
     summary: 'Retrieve a mail, with its text while it is there',
     params: z.object({ id: idOf('mail') }),

@@ -101,6 +101,7 @@ const ListQuery = PageQuery.extend({
 export const fraudEndpoints = [
   act('POST /fraud/assess', {
     operationId: 'assessFraud',
+    permission: 'risk.write',
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
     body: AssessBody,
@@ -125,6 +126,7 @@ export const fraudEndpoints = [
 
   read('GET /fraud/assessments/:id', {
     operationId: 'retrieveAssessment',
+    permission: 'risk.read',
     tag: 'Fraud',
     summary: 'An assessment as it was made, with the reasons for its score',
     params: z.object({ id: idOf('fra') }),
@@ -139,6 +141,7 @@ export const fraudEndpoints = [
 
   list('GET /fraud/assessments', {
     operationId: 'listAssessments',
+    permission: 'risk.read',
     tag: 'Fraud',
     summary: 'Assessments, newest first',
     query: ListQuery,

@@ -33,6 +33,7 @@ export function noteRequest(
     developerId: caller.developerId,
     id: request.id,
     keyId: caller.keyId,
+    memberId: caller.actor.type === 'member' ? caller.actor.id : null,
     method: request.method,
     path: path.startsWith(under) ? path.slice(under.length) : path,
     status: reply.statusCode,

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { acceptInvitation } from '#api/commands.ts';
+import { invitationQuery } from '#api/queries.ts';
+import type { Invitation as Invited } from '#api/types.ts';
+import { FrontDoor } from '#frame/front-door.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { setTitle } from '#ui/title.ts';
+import { roleWords } from '#words/members.ts';
+
+/** The token stands behind the #, where no server sees it before somebody takes it up. */
+export function Invitation() {
+  const [token] = useState(() => location.hash.slice(1));
+  const query = useQuery(invitationQuery(token));
+  useEffect(() => {
+    setTitle('Invitation');
+  }, []);
+  if (query.isPending) {
+    return (
+      <FrontDoor title="Invitation" lede="One moment.">
+        <Loading />
+      </FrontDoor>
+    );
+  }
+  if (query.isError) {
+    return (
+      <FrontDoor title="Invitation" lede="This link does not open anything.">
+        <ErrorNote error={query.error} />
+      </FrontDoor>
+    );
+  }
+  return <Accept token={token} invitation={query.data} />;
+}
+
+function Accept({ token, invitation }: { token: string; invitation: Invited }) {
+  const navigate = useNavigate();
+  const { accountName, email, role, known } = invitation;
+  const form = useForm(
+    acceptInvitation,
+    ({ name, password = '' }) => ({ token, password, ...(name ? { name } : {}) }),
+    () => navigate({ to: '/' }),
+  );
+  return (
+    <FrontDoor
+      title={`Join ${accountName}`}
+      lede={`You are invited as ${roleWords(role).toLowerCase()}, with the address ${email}.`}
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-5">
+        {form.error && <ErrorNote error={form.error} />}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {known ? (
+          <Field label="Password" hint="The one that you have here already.">
+            <Input name="password" type="password" autoComplete="current-password" required autoFocus />
+          </Field>
+        ) : (
+          <>
+            <Field label="Your name" error={form.errorOf('name')}>
+              <Input name="name" autoComplete="name" required autoFocus />
+            </Field>
+            <Field label="Password" hint="At least 8 characters." error={form.errorOf('password')}>
+              <Input name="password" type="password" autoComplete="new-password" minLength={8} required />
+            </Field>
+          </>
+        )}
+        <Button type="submit" look="primary" busy={form.busy} className="w-full">
+          Join
+        </Button>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApiKey } from '@surety/sdk';
+import { Badge } from '#ui/badge.tsx';
+import { formatDateTime } from '#words/format.ts';
+
+export function KeyState({ apiKey }: { apiKey: ApiKey }) {
+  if (apiKey.active && apiKey.revokedAt) {
+    return (
+      <span title={`Works until ${formatDateTime(apiKey.revokedAt)}`}>
+        <Badge tone="warn">Being replaced</Badge>
+      </span>
+    );
+  }
+  if (apiKey.active) return <Badge tone="good">Active</Badge>;
+  return <Badge>{apiKey.revokedAt ? 'Revoked' : 'Expired'}</Badge>;
+}

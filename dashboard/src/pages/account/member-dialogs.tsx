@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { changeRole, inviteMember, removeMember } from '#api/commands.ts';
+import type { Member, Role } from '#api/types.ts';
+import { useMay } from '#frame/may.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { SecretOnce } from '#ui/secret.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { ROLE_NAMES, ROLES, roleWords } from '#words/members.ts';
+
+/** The link stays in this dialog's memory until it closes; no cache ever holds it. */
+export function InviteDialog({ again, onClose }: { again?: Member; onClose: () => void }) {
+  const form = useForm(inviteMember, ({ email = '', role }) => ({ email, role: role as Role }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={form.result ? 'The invitation' : 'Invite somebody'}
+      description={
+        form.result
+          ? `Send this link to ${form.result.member.email}. It works once, and for seven days.`
+          : 'You get a link to pass on. Whoever opens it chooses a password.'
+      }
+    >
+      {form.result ? (
+        <SecretOnce value={`${location.origin}${form.result.path}`} name="link" onKept={onClose} />
+      ) : (
+        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+          {form.error && <ErrorNote error={form.error} />}
+          <Field label="E-mail" error={form.errorOf('email')}>
+            <Input name="email" type="email" defaultValue={again?.email} required autoFocus />
+          </Field>
+          <RoleField chosen={again?.role ?? 'developer'} />
+          <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+            Make the link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const say = useSay();
+  const form = useForm(
+    changeRole,
+    ({ role }) => ({ id: member.id, role: role as Role }),
+    ({ name, role }) => {
+      say(`${name} is ${roleWords(role).toLowerCase()} now`);
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change the role"
+      description={`What ${member.name} may do, from their next click on.`}
+    >
+      <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        <RoleField chosen={member.role} />
+        <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+          Change it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const say = useSay();
+  const removal = useCommand(removeMember, {
+    onDone: () => {
+      say(`${member.name} is no member any more`);
+      onClose();
+    },
+  });
+  const invited = member.state === 'invited';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={invited ? 'Withdraw the invitation' : `Remove ${member.name}`}
+      description={
+        invited
+          ? 'The link opens nothing any more.'
+          : 'They are signed out of this account at once. What they did keeps their name. Keys that they made go on working.'
+      }
+    >
+      {removal.error && <ErrorNote error={removal.error} />}
+      <Button
+        look="danger"
+        className="mt-1 w-full"
+        busy={removal.isPending}
+        onClick={() => removal.mutate({ id: member.id })}
+      >
+        {invited ? 'Withdraw it' : 'Remove them now'}
+      </Button>
+    </Dialog>
+  );
+}
+
+function RoleField({ chosen }: { chosen: Role }) {
+  const may = useMay();
+  const [role, setRole] = useState(chosen);
+  const offered = ROLE_NAMES.filter((role) => role !== 'owner' || may('owners.write'));
+  return (
+    <Field label="Role" hint={`${ROLES[role]}.`}>
+      <Select name="role" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {roleWords(name)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Member } from '#core/account/member.ts';
+import { Problem } from '#core/problem.ts';
+import * as developers from '#store/account/developers.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as members from '#store/account/members.ts';
+import { hashPassword } from '#store/account/passwords.ts';
+import * as people from '#store/account/people.ts';
+import { hashToken } from '#store/account/tokens.ts';
+import type { AccountContext } from './account-desk.ts';
+import { newDevice, rememberNetwork, type Whereabouts } from './guard-password.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { showPassword } from './sign-in.ts';
+
+export type Invitation = {
+  readonly member: Member;
+  readonly accountName: string;
+  /** Whether they have a password already, from another account. */
+  readonly known: boolean;
+  readonly expiresAt: Date;
+};
+
+/** What a link invites to. Whoever has it may know; nobody guesses one. */
+export async function readInvitation(context: AccountContext, token: string): Promise<Invitation> {
+  const { db, box } = context;
+  const found = await invitations.findForMember(db, hashToken(token), context.clock());
+  const member = found && (await members.find(db, box, found.developerId, found.memberId));
+  const developer = member && (await developers.find(db, box, member.developerId));
+  if (!found || !member || !developer) throw new Problem('invitation_invalid');
+  const known = (await people.passwordHashOf(db, member.personId)) !== null;
+  return { member, accountName: developer.name, known, expiresAt: found.expiresAt };
+}
+
+/**
+ * Lets somebody in, once. Who is new chooses a name and a password; who has one shows it, since a link may be
+ * read by others on its way.
+ */
+export async function acceptInvitation(
+  context: AccountContext,
+  input: Whereabouts & {
+    readonly token: string;
+    readonly name?: string | undefined;
+    readonly password: string;
+  },
+): Promise<OpenedSession & { readonly device: string }> {
+  const { member, known } = await readInvitation(context, input.token);
+  const { developerId, id: memberId, personId, email } = member;
+  if (known) await showPassword(context, { ...input, email });
+  else await refuseGuessable('password', input.password, email);
+  const passwordHash = known ? null : await hashPassword(input.password);
+  await context.db.transaction(async (tx) => {
+    if (!(await invitations.take(tx, hashToken(input.token)))) throw new Problem('invitation_invalid');
+    if (passwordHash !== null) {
+      const person = { id: personId, email, name: input.name ?? member.name };
+      // They signed up elsewhere in this very moment: the link still works, with that password.
+      if (!(await people.introduce(tx, context.box, person, passwordHash))) {
+        throw new Problem('invitation_invalid');
+      }
+      await rememberNetwork(context, tx, personId, input.network);
+    }
+    await members.join(tx, developerId, memberId, context.clock());
+  });
+  const opened = await openSession(context, { developerId, memberId, personId });
+  return { ...opened, device: newDevice(context, personId) };
+}

@@ -1,0 +1,62 @@
+import type { Member } from '#core/account/member.ts';
+import type { Role } from '#core/account/permissions.ts';
+import { Problem } from '#core/problem.ts';
+import * as developers from '#store/account/developers.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as members from '#store/account/members.ts';
+import * as sessions from '#store/account/sessions.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AccountContext } from './account-desk.ts';
+import { refuseWithout } from './refuse-without.ts';
+
+type Which = { readonly accountId: string; readonly memberId: string };
+
+/** Holds from the member's next request on: their sessions are asked for the role each time. */
+export async function changeRole(
+  context: AccountContext,
+  { role, ...which }: Which & { readonly role: Role },
+): Promise<Member> {
+  return withMember(context, which, async (tx, member) => {
+    refuseForOwners(context, [member.role, role]);
+    if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
+    await members.setRole(tx, which.accountId, member.id, role);
+    return { ...member, role };
+  });
+}
+
+/** Ends their sessions in this account with the same commit, and whatever link they were sent. */
+export async function removeMember(context: AccountContext, which: Which): Promise<void> {
+  await withMember(context, which, async (tx, member) => {
+    refuseForOwners(context, [member.role]);
+    if (member.role === 'owner') await refuseLastOwner(tx, member);
+    await members.remove(tx, which.accountId, member.id, context.clock());
+    await invitations.removeOfMember(tx, which.accountId, member.id);
+    await sessions.removeOfMember(tx, which.accountId, member.id);
+  });
+}
+
+/** One after the other in an account, so that two owners who remove each other leave one. */
+async function withMember<Result>(
+  context: AccountContext,
+  { accountId, memberId }: Which,
+  change: (tx: Queryable, member: Member) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (tx) => {
+    await developers.lock(tx, accountId);
+    const member = await members.find(tx, context.box, accountId, memberId);
+    if (!member || member.state === 'removed') {
+      throw new Problem('not_found', 'There is no such member in this account.');
+    }
+    return change(tx, member);
+  });
+}
+
+async function refuseLastOwner(tx: Queryable, { developerId, state }: Member): Promise<void> {
+  if (state === 'active' && (await members.count(tx, developerId)).owners <= 1)
+    throw new Problem('last_owner');
+}
+
+/** Owners are made, changed and removed by owners. */
+export function refuseForOwners(context: AccountContext, roles: readonly Role[]): void {
+  if (roles.includes('owner')) refuseWithout(context, 'owners.write');
+}

@@ -1,0 +1,67 @@
+import { defaultName, normaliseEmail } from '#core/account/developer.ts';
+import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
+import type { Role } from '#core/account/permissions.ts';
+import { Problem } from '#core/problem.ts';
+import * as developers from '#store/account/developers.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as members from '#store/account/members.ts';
+import * as people from '#store/account/people.ts';
+import { hashToken, newToken } from '#store/account/tokens.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AccountContext } from './account-desk.ts';
+import { refuseForOwners } from './change-member.ts';
+
+export type Invited = { readonly member: Member; readonly token: string; readonly expiresAt: Date };
+
+/**
+ * Makes the link that lets somebody in, once. Whoever was invited before gets a new one, and the old one
+ * opens nothing any more. The token is in the answer and nowhere else.
+ */
+export async function inviteMember(
+  context: AccountContext,
+  input: { readonly accountId: string; readonly email: string; readonly role: Role },
+): Promise<Invited> {
+  const { accountId, role } = input;
+  refuseForOwners(context, [role]);
+  const token = newToken();
+  const expiresAt = endOfInvitation(context.clock());
+  const member = await context.db.transaction(async (tx) => {
+    await developers.lock(tx, accountId);
+    const personId = await personWith(context, tx, normaliseEmail(input.email));
+    const memberId = await placeFor(context, tx, { accountId, personId, role });
+    await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
+    return members.find(tx, context.box, accountId, memberId);
+  });
+  if (!member) throw new Error('a member who was just invited is not there');
+  return { member, token, expiresAt };
+}
+
+/** Somebody of whom nothing is known but the address has no password, and cannot sign in. */
+async function personWith(context: AccountContext, tx: Queryable, email: string): Promise<string> {
+  const known = await people.credentialsOf(tx, context.box, email);
+  if (known) return known.personId;
+  const person = { id: context.newId('per'), email, name: defaultName(email), createdAt: context.clock() };
+  await people.insert(tx, context.box, person, null);
+  return person.id;
+}
+
+async function placeFor(
+  context: AccountContext,
+  tx: Queryable,
+  { accountId, personId, role }: { accountId: string; personId: string; role: Role },
+): Promise<string> {
+  const before = await members.findPerson(tx, context.box, accountId, personId);
+  if (before?.state === 'active') throw new Problem('member_exists');
+  if (before?.state !== 'invited' && (await members.count(tx, accountId)).members >= MAX_MEMBERS) {
+    throw new Problem('too_many_members');
+  }
+  if (before) {
+    refuseForOwners(context, [before.state === 'invited' ? before.role : role]);
+    await members.invite(tx, accountId, before.id, role);
+    return before.id;
+  }
+  const id = context.newId('mem');
+  const times = { createdAt: context.clock(), joinedAt: null, removedAt: null };
+  await members.insert(tx, { developerId: accountId, id, personId, role, state: 'invited', ...times });
+  return id;
+}

@@ -1,0 +1,15 @@
+import { Problem } from '#core/problem.ts';
+import * as members from '#store/account/members.ts';
+import * as sessions from '#store/account/sessions.ts';
+import type { AccountContext } from './account-desk.ts';
+
+/** The same visit, on to another account of which the person is a member. */
+export async function switchAccount(
+  context: AccountContext,
+  input: { readonly personId: string; readonly accountId: string; readonly tokenHash: Buffer },
+): Promise<void> {
+  const open = await members.openTo(context.db, input.personId);
+  const there = open.find(({ developerId }) => developerId === input.accountId);
+  if (!there) throw new Problem('not_found', 'You are not a member of this account.');
+  await sessions.moveTo(context.db, input.tokenHash, there);
+}

@@ -1,0 +1,125 @@
+import { ENVIRONMENTS, type Environment, environmentOf } from '#core/environment.ts';
+
+/** All that can be allowed or not. Every endpoint names the one that it asks for. */
+export const PERMISSIONS = {
+  'account.read': 'see which account and environment this is',
+  'escrow.read': 'see agreements, their money, payouts, refunds, exceptions and reconciliations',
+  'escrow.write': 'create agreements, assess payments, confirm milestones, cancel; deposit in the sandbox',
+  'escrow.hold': 'put an agreement on hold',
+  'money.move': 'refund, decide about a milestone, send a refund again, lift a hold',
+  'payout_accounts.write': 'say where a seller’s money goes',
+  'exceptions.write': 'close exceptions',
+  'reconciliation.write': 'close breaks of a reconciliation',
+  'risk.read': 'see fraud assessments and what is remembered of users',
+  'risk.write': 'assess transactions',
+  'identity.read': 'see identity verifications',
+  'identity.write': 'verify identities',
+  'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
+  'webhooks.write': 'add, change, test and delete webhook endpoints',
+  'mail.read': 'see what was sent by mail, and who is told of what',
+  'mail.write': 'say who is told by mail, and under which name',
+  'requests.read': 'see the request log',
+  'keys.read': 'see API keys and what was done with them',
+  'keys.write': 'make, rotate and revoke API keys',
+  'members.read': 'see the members of the account',
+  'members.write': 'invite members, change their roles, remove them',
+  'owners.write': 'make somebody an owner, and change or remove one',
+} as const satisfies Record<string, string>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** People, by what they do in the company. */
+export const ROLE_NAMES = ['owner', 'admin', 'finance', 'risk', 'support', 'developer', 'auditor'] as const;
+export type Role = (typeof ROLE_NAMES)[number];
+
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+
+export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: ALL,
+  admin: ALL.filter((permission) => permission !== 'owners.write'),
+  finance: [
+    ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
+    ...(['exceptions.write', 'reconciliation.write', 'risk.read'] as const),
+  ],
+  risk: [
+    ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
+    ...(['identity.read', 'identity.write'] as const),
+  ],
+  support: [
+    ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
+    ...(['webhooks.read', 'mail.read', 'requests.read'] as const),
+  ],
+  developer: [
+    ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
+    ...(['identity.read', 'identity.write', 'webhooks.read', 'webhooks.write'] as const),
+    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write'] as const),
+  ],
+  auditor: ALL.filter((permission) => permission.endsWith('.read')),
+};
+
+/** In test nothing is worth money, and whoever builds on the service has to try out all of it. */
+const DEVELOPER_IN_TEST: readonly Permission[] = [
+  ...ROLES.developer,
+  ...(['money.move', 'payout_accounts.write', 'exceptions.write', 'reconciliation.write'] as const),
+];
+
+export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
+  return role === 'developer' && environment === 'test' ? DEVELOPER_IN_TEST : ROLES[role];
+}
+
+/** Members are people: whoever steals a key must not become one. */
+const OF_PEOPLE: ReadonlySet<Permission> = new Set(['members.read', 'members.write', 'owners.write']);
+const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
+
+/**
+ * Programs, by what they need. No scope makes keys, so that a stolen key stays one key; and who has
+ * `escrow` alone can neither say where money goes nor send it off its way.
+ */
+export const SCOPES = {
+  read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
+  escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
+  fraud: ['account.read', 'risk.read', 'risk.write'],
+  identity: ['account.read', 'identity.read', 'identity.write'],
+  webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
+  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Scope = keyof typeof SCOPES;
+export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
+
+/** What somebody may do; the service itself, and whoever runs it, everything. */
+export type Rights = ReadonlySet<Permission>;
+export const EVERY_RIGHT: Rights = new Set(ALL);
+export const NO_RIGHTS: Rights = new Set<Permission>([]);
+
+const OF_ROLES = Object.fromEntries(
+  ENVIRONMENTS.map((environment) => [
+    environment,
+    Object.fromEntries(ROLE_NAMES.map((role) => [role, new Set(permissionsOf(role, environment))])),
+  ]),
+) as unknown as Readonly<Record<Environment, Readonly<Record<Role, Rights>>>>;
+
+/** A session opens both environments of an account, and may do in each what its role may there. */
+export function rightsOfRole(role: Role, developerId: string): Rights {
+  return OF_ROLES[environmentOf(developerId)][role];
+}
+
+const OF_ANY_KEY: Rights = new Set(OF_KEYS);
+
+/** A key without scopes has every right that a key can have, as all had before there were scopes. */
+export function rightsOfScopes(scopes: readonly Scope[] | null): Rights {
+  return scopes === null ? OF_ANY_KEY : new Set(scopes.flatMap((scope) => SCOPES[scope]));
+}
+
+/** Whoever has these may hand out those. */
+export function covers(has: Rights, wanted: Rights): boolean {
+  return [...wanted].every((permission) => has.has(permission));
+}
+
+/** Who has it: roles and, where keys can, scopes. */
+export function holdersOf(permission: Permission): { roles: Role[]; scopes: Scope[] } {
+  return {
+    roles: ROLE_NAMES.filter((role) => ROLES[role].includes(permission)),
+    scopes: SCOPE_NAMES.filter((scope) => (SCOPES[scope] as readonly Permission[]).includes(permission)),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { acceptInvitation, readInvitation } from '#actions/account/accept-invitation.ts';
+import { SignUpBody } from '#http/api/account/developers.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { placeOf } from '#http/frame/limits/networks.ts';
+import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { RoleName } from './members.ts';
+import type { SessionCaller } from './session-auth.ts';
+import { readDevice, welcome } from './session-cookie.ts';
+
+const token = text('token', { max: 100 });
+const InvitationBody = z.object({ token });
+const AcceptBody = z.object({ token, name: SignUpBody.shape.name, password: SignUpBody.shape.password });
+
+const InvitationView = z
+  .object({
+    accountName: z.string(),
+    email: z.string(),
+    role: RoleName,
+    /** Whether they have a password here already, which they then show. */
+    known: z.boolean(),
+    expiresAt: timestamp,
+  })
+  .meta({ title: 'Invitation' });
+
+const byAnybody = endpointBy<SessionCaller | null>();
+
+/** The other way in. The token comes in the body: an address ends up in logs. */
+export const invitationEndpoints = [
+  byAnybody('POST /invitation', {
+    operationId: 'readInvitation',
+    permission: null,
+    body: InvitationBody,
+    limit: LOGIN_PER_ADDRESS,
+    answer: ok('What the link invites to', InvitationView),
+    run: ({ context, body }) => readInvitation(context, body.token),
+    view: ({ member: { email, role }, accountName, known, expiresAt }) => ({
+      ...{ accountName, email, role, known },
+      expiresAt: expiresAt.toISOString(),
+    }),
+  }),
+
+  byAnybody('POST /invitation/accept', {
+    operationId: 'acceptInvitation',
+    permission: null,
+    body: AcceptBody,
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      const { network } = placeOf(wire.request.ip);
+      const device = readDevice(wire.request);
+      welcome(wire, await acceptInvitation(context, { ...body, network, device }));
+    },
+    view: () => undefined,
+  }),
+];

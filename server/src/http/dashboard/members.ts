@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { changeRole, removeMember } from '#actions/account/change-member.ts';
+import { inviteMember } from '#actions/account/invite-member.ts';
+import { MAX_MEMBERS, MEMBER_STATES, type Member } from '#core/account/member.ts';
+import { ROLE_NAMES } from '#core/account/permissions.ts';
+import { SignUpBody } from '#http/api/account/developers.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as members from '#store/account/members.ts';
+import type { SessionCaller } from './session-auth.ts';
+
+/** Those who were removed are listed too, since history names them; beyond this many nobody reads them. */
+const MAX_LISTED = 5 * MAX_MEMBERS;
+
+export const RoleName = z
+  .enum(ROLE_NAMES, { error: `role must be one of ${ROLE_NAMES.join(', ')}` })
+  .meta({ title: 'Role' });
+
+const MemberView = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: RoleName,
+    state: z.enum(MEMBER_STATES),
+    createdAt: timestamp,
+    joinedAt: timestamp.nullable(),
+    removedAt: timestamp.nullable(),
+    /** Until when the link works, of somebody who was invited. */
+    invitedUntil: timestamp.nullable(),
+  })
+  .meta({ title: 'Member' });
+
+const InvitedView = z
+  .object({ member: MemberView, path: z.string(), expiresAt: timestamp })
+  .meta({ title: 'InvitedMember' });
+
+const ActorName = z.object({ id: z.string(), name: z.string() }).meta({ title: 'ActorName' });
+
+const InviteBody = z.object({ email: SignUpBody.shape.email, role: RoleName });
+const RoleBody = z.object({ role: RoleName });
+const MemberParams = z.object({ id: idOf('mem') });
+
+const bySession = endpointBy<SessionCaller>();
+
+/**
+ * The people of an account. There is none of this under /v1: whoever steals a key must not become a member,
+ * who stays when the key is revoked.
+ */
+export const memberEndpoints = [
+  bySession('GET /members', {
+    operationId: 'listMembers',
+    permission: 'members.read',
+    answer: ok('Those who are there first', z.object({ data: z.array(MemberView) })),
+    run: async ({ context: { db, box }, caller: { accountId } }) => {
+      const found = await members.list(db, box, accountId, MAX_LISTED);
+      return { found, ends: await invitations.endsOf(db, accountId) };
+    },
+    view: ({ found, ends }) => ({ data: found.map((member) => viewMember(member, ends.get(member.id))) }),
+  }),
+
+  bySession('GET /members/names', {
+    operationId: 'listActorNames',
+    permission: 'account.read',
+    answer: ok('Whom the ids in history stand for', z.object({ data: z.array(ActorName) })),
+    run: ({ context: { db, box }, caller }) => members.list(db, box, caller.accountId, MAX_LISTED),
+    view: (found) => ({ data: found.map(({ id, name }) => ({ id, name })) }),
+  }),
+
+  bySession('POST /members', {
+    operationId: 'inviteMember',
+    permission: 'members.write',
+    body: InviteBody,
+    answer: created('The invitation, and the only sight of its link', InvitedView),
+    run: ({ context, caller: { accountId }, body }) => inviteMember(context, { accountId, ...body }),
+    // Behind the #, so that it is in no log of a server or a proxy.
+    view: ({ member, token, expiresAt }) => ({
+      member: viewMember(member, expiresAt),
+      path: `/dashboard/invitation#${token}`,
+      expiresAt: expiresAt.toISOString(),
+    }),
+  }),
+
+  bySession('PATCH /members/:id', {
+    operationId: 'changeRole',
+    permission: 'members.write',
+    params: MemberParams,
+    body: RoleBody,
+    answer: ok('The member as they are now', MemberView),
+    run: ({ context, caller: { accountId }, params, body }) =>
+      changeRole(context, { accountId, memberId: params.id, ...body }),
+    view: (member) => viewMember(member, undefined),
+  }),
+
+  bySession('DELETE /members/:id', {
+    operationId: 'removeMember',
+    permission: 'members.write',
+    params: MemberParams,
+    answer: NO_CONTENT,
+    run: ({ context, caller: { accountId }, params }) =>
+      removeMember(context, { accountId, memberId: params.id }),
+    view: () => undefined,
+  }),
+];
+
+function viewMember(member: Member, invitedUntil: Date | undefined): z.output<typeof MemberView> {
+  const { id, email, name, role, state, createdAt, joinedAt, removedAt } = member;
+  return {
+    ...{ id, email, name, role, state },
+    createdAt: createdAt.toISOString(),
+    joinedAt: joinedAt?.toISOString() ?? null,
+    removedAt: removedAt?.toISOString() ?? null,
+    invitedUntil: invitedUntil?.toISOString() ?? null,
+  };
+}

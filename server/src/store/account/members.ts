@@ -1,0 +1,126 @@
+import type { Member } from '#core/account/member.ts';
+import type { Role } from '#core/account/permissions.ts';
+import type { Visitor } from '#core/account/session.ts';
+import type { Queryable } from '#store/db.ts';
+import type { SecretBox } from '#store/secrets/secret-box.ts';
+import { openedNames } from './named.ts';
+
+type SealedRow = Omit<Member, 'id'> & {
+  /** What is sealed is sealed for the person. */
+  readonly id: string;
+  readonly memberId: string;
+  readonly sealedBy: string | null;
+};
+
+const MEMBERS = `SELECT m.developer_id AS "developerId", m.id AS "memberId", p.person_id AS id,
+  p.person_id AS "personId", m.role, m.state, p.email, p.name, m.created_at AS "createdAt",
+  m.joined_at AS "joinedAt", m.removed_at AS "removedAt", p.sealed_by AS "sealedBy"
+  FROM members m JOIN people p ON p.person_id = m.person_id`;
+
+function opened(box: SecretBox, row: SealedRow): Member {
+  const { memberId: id, ...member } = openedNames(box, row);
+  return { ...member, id };
+}
+
+export async function insert(tx: Queryable, member: Omit<Member, 'email' | 'name'>): Promise<void> {
+  const { developerId, id, personId, role, state, createdAt, joinedAt } = member;
+  await tx.query(
+    `INSERT INTO members (developer_id, id, person_id, role, state, created_at, joined_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [developerId, id, personId, role, state, createdAt, joinedAt],
+  );
+  await tx.query('INSERT INTO person_accounts (person_id, developer_id, member_id) VALUES ($1, $2, $3)', [
+    personId,
+    developerId,
+    id,
+  ]);
+}
+
+/** Those who are there first, in the order in which they came. */
+export async function list(
+  db: Queryable,
+  box: SecretBox,
+  accountId: string,
+  limit: number,
+): Promise<Member[]> {
+  const rows = await db.query<SealedRow>(
+    `${MEMBERS} WHERE m.developer_id = $1 ORDER BY (m.state = 'removed'), m.created_at, m.id LIMIT $2`,
+    [accountId, limit],
+  );
+  return rows.map((row) => opened(box, row));
+}
+
+export async function find(
+  db: Queryable,
+  box: SecretBox,
+  accountId: string,
+  id: string,
+): Promise<Member | undefined> {
+  const [row] = await db.query<SealedRow>(`${MEMBERS} WHERE m.developer_id = $1 AND m.id = $2`, [
+    accountId,
+    id,
+  ]);
+  return row && opened(box, row);
+}
+
+export async function findPerson(
+  db: Queryable,
+  box: SecretBox,
+  accountId: string,
+  personId: string,
+): Promise<Member | undefined> {
+  const [row] = await db.query<SealedRow>(
+    `${MEMBERS} JOIN person_accounts a ON a.developer_id = m.developer_id AND a.member_id = m.id
+     WHERE a.person_id = $2 AND a.developer_id = $1`,
+    [accountId, personId],
+  );
+  return row && opened(box, row);
+}
+
+/** Where somebody may sign in, the account that they were in first before the others. */
+export async function openTo(db: Queryable, personId: string): Promise<Visitor[]> {
+  return db.query<Visitor>(
+    `SELECT a.person_id AS "personId", a.developer_id AS "developerId", a.member_id AS "memberId"
+     FROM person_accounts a JOIN members m ON m.developer_id = a.developer_id AND m.id = a.member_id
+     WHERE a.person_id = $1 AND m.state = 'active' ORDER BY m.joined_at, m.id`,
+    [personId],
+  );
+}
+
+export async function setRole(tx: Queryable, accountId: string, id: string, role: Role): Promise<void> {
+  await tx.query('UPDATE members SET role = $3 WHERE developer_id = $1 AND id = $2', [accountId, id, role]);
+}
+
+export async function invite(tx: Queryable, accountId: string, id: string, role: Role): Promise<void> {
+  await tx.query(
+    `UPDATE members SET role = $3, state = 'invited', removed_at = NULL WHERE developer_id = $1 AND id = $2`,
+    [accountId, id, role],
+  );
+}
+
+export async function join(tx: Queryable, accountId: string, id: string, now: Date): Promise<void> {
+  await tx.query(`UPDATE members SET state = 'active', joined_at = $3 WHERE developer_id = $1 AND id = $2`, [
+    accountId,
+    id,
+    now,
+  ]);
+}
+
+export async function remove(tx: Queryable, accountId: string, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE members SET state = 'removed', removed_at = $3 WHERE developer_id = $1 AND id = $2`,
+    [accountId, id, now],
+  );
+}
+
+export type MemberCount = { readonly members: number; readonly owners: number };
+
+/** Under the account's lock: how many there are or may come, and how many own it. */
+export async function count(tx: Queryable, accountId: string): Promise<MemberCount> {
+  const [row] = await tx.query<MemberCount>(
+    `SELECT count(*) AS members, count(*) FILTER (WHERE role = 'owner' AND state = 'active') AS owners
+     FROM members WHERE developer_id = $1 AND state <> 'removed'`,
+    [accountId],
+  );
+  return row ?? { members: 0, owners: 0 };
+}

@@ -1,0 +1,122 @@
+import { type Db, type Queryable, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
+import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+import { type Named, openedNames, type SealedNames, sealedNames } from './named.ts';
+
+export type Person = Named & { readonly createdAt: Date };
+
+const COLUMNS = `p.person_id AS id, p.email, p.name, p.created_at AS "createdAt", p.sealed_by AS "sealedBy"`;
+
+/** What an address is looked up by. Whoever has the database alone cannot try any out against it. */
+function digestsOf(box: SecretBox, email: string): string[] {
+  return box.digests('e-mail address', email).map((digest) => digest.toString('hex'));
+}
+
+/** Under a key before this one, or in the clear, an address is still taken. */
+export function everyFormOf(box: SecretBox, email: string): string[] {
+  return [...digestsOf(box, email), email];
+}
+
+/** Without a password nobody can sign in as this person: an invitation waits for them. */
+export async function insert(
+  tx: Queryable,
+  box: SecretBox,
+  person: Person,
+  passwordHash: string | null,
+): Promise<void> {
+  await insertEmails(tx, box, person);
+  const { email, name } = sealedNames(box, person);
+  await tx.query(
+    `INSERT INTO people (person_id, email, name, password_hash, created_at, sealed_by)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [person.id, email, name, passwordHash, person.createdAt, box.keyId],
+  );
+}
+
+/** One for each key that is in use: while one takes the place of another, an address is taken under both. */
+async function insertEmails(tx: Queryable, box: SecretBox, { id, email }: Named): Promise<void> {
+  await tx.query(
+    `INSERT INTO person_emails (email, person_id, sealed_by)
+     SELECT digest, $1, key_id FROM unnest($2::text[], $3::text[]) AS x(digest, key_id)`,
+    [id, digestsOf(box, email), box.keyIds],
+  );
+}
+
+export function isEmailTaken(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'person_emails_pkey';
+}
+
+export async function find(db: Queryable, box: SecretBox, personId: string): Promise<Person | undefined> {
+  const [row] = await db.query<Person & SealedNames>(
+    `SELECT ${COLUMNS} FROM people p WHERE p.person_id = $1`,
+    [personId],
+  );
+  return row && openedNames(box, row);
+}
+
+export type Credentials = { readonly personId: string; readonly passwordHash: string | null };
+
+export async function credentialsOf(
+  db: Queryable,
+  box: SecretBox,
+  email: string,
+): Promise<Credentials | undefined> {
+  const [row] = await db.query<Credentials>(
+    `SELECT p.person_id AS "personId", p.password_hash AS "passwordHash" FROM person_emails e
+     JOIN people p ON p.person_id = e.person_id WHERE e.email = ANY($1) LIMIT 1`,
+    [everyFormOf(box, email)],
+  );
+  return row;
+}
+
+export async function passwordHashOf(db: Db, personId: string): Promise<string | null> {
+  const [row] = await db.query<{ hash: string | null }>(
+    'SELECT password_hash AS hash FROM people WHERE person_id = $1',
+    [personId],
+  );
+  return row?.hash ?? null;
+}
+
+export async function setPasswordHash(tx: Queryable, personId: string, hash: string): Promise<void> {
+  await tx.query('UPDATE people SET password_hash = $2 WHERE person_id = $1', [personId, hash]);
+}
+
+/** For somebody who has no password yet; false when they have one. */
+export async function introduce(
+  tx: Queryable,
+  box: SecretBox,
+  person: Named,
+  passwordHash: string,
+): Promise<boolean> {
+  const introduced = await tx.query(
+    `UPDATE people SET email = $2, name = $3, sealed_by = $4, password_hash = $5
+     WHERE person_id = $1 AND password_hash IS NULL RETURNING true`,
+    [person.id, ...Object.values(sealedNames(box, person)), box.keyId, passwordHash],
+  );
+  return introduced.length > 0;
+}
+
+/** Seals a bite of what is to be sealed anew; returns how many there were. */
+export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
+  const rows = await tx.query<SealedNames>(
+    `SELECT ${COLUMNS} FROM people p WHERE ${which} LIMIT $2 FOR UPDATE`,
+    [box.keyId, limit],
+  );
+  for (const row of rows) {
+    const person = openedNames(box, row);
+    await tx.query('DELETE FROM person_emails WHERE person_id = $1', [row.id]);
+    await insertEmails(tx, box, person);
+    const { email, name } = sealedNames(box, person);
+    await tx.query('UPDATE people SET email = $2, name = $3, sealed_by = $4 WHERE person_id = $1', [
+      row.id,
+      email,
+      name,
+      box.keyId,
+    ]);
+  }
+  return rows.length;
+}
+
+/** Digests under keys that are on their way out. */
+export async function forgetOldDigests(tx: Queryable, box: SecretBox): Promise<void> {
+  await tx.query('DELETE FROM person_emails WHERE sealed_by IS DISTINCT FROM $1', [box.keyId]);
+}
