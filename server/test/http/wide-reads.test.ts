@@ -27,7 +27,13 @@ const running = async () => {
 const NARROW = [
   ...['getDeveloper', 'retrieveSession', 'retrieveSandbox', 'retrieveRequest', 'retrieveRiskUser'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],
-  ...['retrieveLatestAnchor', 'retrieveAssessment', 'retrieveVerification', 'retrieveWebhook'],
+  ...[
+    'retrieveLatestAnchor',
+    'retrieveAssessment',
+    'retrieveVerification',
+    'retrieveWebhook',
+    'retrieveMail',
+  ],
 ];
 
 it('whatever is not one thing waits for its turn', () => {

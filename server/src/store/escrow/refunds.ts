@@ -116,7 +116,10 @@ export async function findWithParts(
   if (!first) return undefined;
   const { refund } = toPartOfRefund(first);
   // Where nothing had been paid there is nothing to send, and the one row has no part in it.
-  return { refund, parts: refund.parts === 0 ? [] : rows.map(toPart) };
+  return {
+    refund,
+    parts: refund.parts === 0 ? [] : rows.map((row) => toPart(opened(db.personal, key, row))),
+  };
 }
 
 type WhichParts = { readonly refundId: string; readonly status?: RefundPartStatus | undefined };

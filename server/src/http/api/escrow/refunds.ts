@@ -117,6 +117,7 @@ export const refundEndpoints = [
   read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
     operationId: 'listRefundParts',
     permission: 'escrow.read',
+    wide: true,
     tag: 'Escrow',
     summary: 'The parts of a refund, one for each deposit that it goes back to',
     params: RefundParams,

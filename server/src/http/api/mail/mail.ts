@@ -39,6 +39,7 @@ export const mailEndpoints = [
   read('GET /mail/settings', {
     operationId: 'retrieveMailSettings',
     permission: 'mail.read',
+    wide: true,
     tag: 'Mail',
     summary: 'Who is told by mail, under which name, and what bounced',
     answer: ok('The settings of this environment', SettingsView),
