@@ -59,7 +59,7 @@ describe('surety secrets rotate', () => {
     const rotated = await run(['secrets', 'rotate'], BY_FILE);
     expect(rotated).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Sealed 1 rows with the key \w{16}/),
+      output: expect.stringMatching(/^Sealed 2 rows with the key \w{16}/),
     });
     // The new one seals; the books stay with the first.
     const [second = '', last] = (await keyFile()).split('\n');

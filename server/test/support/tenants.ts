@@ -27,6 +27,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
+    .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
