@@ -54,6 +54,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
           accountName: 'Surety Escrow - buyer',
           amount: null,
           expiresAt: null,
+          closedAt: null,
         },
       ],
     });

@@ -53,15 +53,16 @@ describe('a payout that was handed to the bank', () => {
   });
 
   it('leaves a trace of where it went, although the account was changed and changed back', async () => {
-    const { on, payout } = await due();
+    const { on, id, payout } = await due();
     await on.setPayoutAccount('seller', '2222222222');
     await sendPayout(app.context, payout);
     await on.setPayoutAccount('seller', '1111111111');
-    const attempts = await app.database.owner.query(
-      'SELECT account_number AS account, account_version AS version FROM payout_attempts WHERE milestone_id = $1',
-      [payout.milestoneId],
-    );
-    expect(attempts).toEqual([{ account: '2222222222', version: 2 }]);
+    type Payouts = { data: { attempts: object[] }[] };
+    const path = `/v1/escrow/agreements/${id}/payouts`;
+    const { body } = await app.call<Payouts>('GET', path, { key: on.key });
+    expect(body.data[0]?.attempts).toMatchObject([
+      { destination: { accountNumber: '2222222222', version: 2 } },
+    ]);
   });
 
   it('goes to the new account under a new reference, once the bank has refused the old one', async () => {
