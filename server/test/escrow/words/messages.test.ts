@@ -89,6 +89,21 @@ describe('a word of the bank about a transfer', () => {
     expect(job).toEqual({ developer_id: developerId });
     await runDueJobs(app);
   });
+
+  it('is not believed when an earlier one was about nothing: the bank is asked which of them is newer', async () => {
+    const { id, reference } = await onItsWay();
+    // As after a restore: when the bank told that it had come back, the books had forgotten it.
+    const forgotten = about(`${reference}9`, 'FAILED');
+    await hearFromBank(context, [forgotten]);
+    await runDueJobs(app);
+    await db.query('UPDATE bank_messages SET subject = $1 WHERE subject = $2', [reference, `${reference}9`]);
+    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await runDueJobs(app);
+    // To the sandbox, which has not decided yet, it is still on its way.
+    expect((await on.get(id)).body.status).toBe('COMPLETED');
+    expect((await kept(reference)).map(({ outcome }) => outcome)).toEqual(['unknown', 'repeated']);
+    await takeUpOwedWork(context, 100);
+  });
 });
 
 describe('a deposit that is taken back and never came', () => {

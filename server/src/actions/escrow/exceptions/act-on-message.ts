@@ -1,9 +1,9 @@
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { asBank } from '#actions/escrow/hear-from-bank.ts';
 import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
-import type { BankNotice, DepositReversal } from '#core/escrow/bank.ts';
+import type { BankNotice, BankTransferState, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import * as house from '#store/escrow/bank/house.ts';
@@ -34,17 +34,18 @@ export async function actOnMessage(context: EscrowContext, key: MessageKey): Pro
 }
 
 async function act(context: EscrowContext, message: BankMessage): Promise<Heard | null> {
-  const { content, provider } = message;
-  if (content.kind === 'transfer') return actOnTransfer(context, provider, content);
+  const { content } = message;
+  if (content.kind === 'transfer') return actOnTransfer(context, message, content);
   if (content.kind === 'deposit_reversed') return actOnReversal(context, content, message.receivedAt);
   throw new Error('a deposit is taken in when it is heard of');
 }
 
 async function actOnTransfer(
   context: EscrowContext,
-  provider: string,
+  message: BankMessage,
   notice: Extract<BankNotice, { kind: 'transfer' }>,
 ): Promise<Heard> {
+  const { provider } = message;
   const { reference, state } = notice;
   const owner = await bankReferences.find(context.db, provider, reference);
   if (!owner) {
@@ -60,15 +61,29 @@ async function actOnTransfer(
   const { agreementId } = owner;
   // What changes an agreement raises its version; somebody else's change may be taken for this one's.
   const before = await loadAgreement(context, owner);
-  await passOn(context, owner, notice);
+  await passOn(context, owner, reference, await newestWord(context, message, notice));
   const after = await loadAgreement(context, owner);
   return { outcome: after.version > before.version ? 'applied' : 'repeated', agreementId };
+}
+
+/**
+ * What a bank has told, unless it has told something else that nobody has acted on: perhaps because it came
+ * before we knew the reference again, after a restore. Then nobody can tell which is newer, so it is asked.
+ */
+async function newestWord(
+  context: EscrowContext,
+  message: BankMessage,
+  { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
+): Promise<BankTransferState> {
+  if (!(await messages.anyUnheeded(context.db, message, reference))) return state;
+  return (await bankOf(context, message.provider).findTransfer(reference)) ?? { status: 'PENDING' };
 }
 
 async function passOn(
   context: EscrowContext,
   owner: ReferenceOwner,
-  { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
+  reference: string,
+  state: BankTransferState,
 ): Promise<void> {
   if (owner.kind === 'payout') {
     await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);

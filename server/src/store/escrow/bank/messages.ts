@@ -98,6 +98,20 @@ export async function find(db: Queryable, { provider, key }: MessageKey): Promis
   return row ? { ...row, content: openFields(db.personal, placeOf(row), row.content) } : null;
 }
 
+/** Whether there is another message on this subject that waits, or that was about nothing when it came. */
+export async function anyUnheeded(
+  db: Queryable,
+  { provider, key }: MessageKey,
+  subject: string,
+): Promise<boolean> {
+  const others = await db.query(
+    `SELECT true FROM bank_messages WHERE provider = $1 AND subject = $2 AND key <> $3
+       AND (outcome IS NULL OR outcome = 'unknown') LIMIT 1`,
+    [provider, subject, key],
+  );
+  return others.length > 0;
+}
+
 export async function conclude(
   db: Queryable,
   { provider, key }: MessageKey,
