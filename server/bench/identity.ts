@@ -4,8 +4,9 @@ import { openHuman } from '#bench/lib/human.ts';
 import { median } from '#bench/lib/load.ts';
 import type { Report } from '#bench/lib/report.ts';
 import type { IdentityOutcome } from '#core/identity/engine.ts';
+import { MATCH_THRESHOLD, matchScore } from '#core/identity/match-score.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { judgeIdentity, MATCH_THRESHOLD, matchScore } from '#core/identity/verdict.ts';
+import { judgeIdentity } from '#core/identity/verdict.ts';
 import { readDocument } from '#vision/documents/document.ts';
 import { type Engine, measure, openEngine, type Stage } from '#vision/engine.ts';
 import { cosine, embed } from '#vision/faces/embed.ts';
@@ -85,7 +86,7 @@ async function benchDocuments(engine: Engine, folder: string, report: Report): P
       face !== undefined,
     );
     costs.push(cpuMs() - startedAt);
-    const none = { frames: [null], frameDifference: null, frameLikeness: null };
+    const none = { frames: [null], faceStillness: null, wholeStillness: null, sameScene: null };
     const verdict = judgeIdentity({ documentFace: face !== undefined, document, ...none });
     const isType = (DOCUMENT_TYPES as readonly string[]).includes(label);
     const right = isType ? verdict.documentType === label : verdict.documentTypeConfidence < 0.5;

@@ -33,6 +33,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'identity-load': benchIdentityLoad,
   // Imported late: it switches every picture format but JPEG and PNG off, and
   // the one above still has to draw.
+  'identity-attacks': async (options, report) =>
+    (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 

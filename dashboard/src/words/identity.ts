@@ -1,11 +1,39 @@
 import type { DocumentType, IdentityVerification, RejectionReason } from '@surety/sdk';
 
+type RejectionDetail = IdentityVerification['rejectionDetails'][number];
+
 export const REASON_WORDS: Record<RejectionReason, { label: string; help: string }> = {
   face_not_found: { label: 'No face found', help: 'One of the pictures shows no face that can be used.' },
   liveness_failed: { label: 'Liveness failed', help: 'The frames look like a picture of a picture.' },
   match_below_threshold: { label: 'Match below 90', help: 'The faces are not alike enough.' },
   document_unreadable: { label: 'Document unreadable', help: 'The document could not be read.' },
 };
+
+const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
+  no_face_on_document: 'The document shows no face.',
+  no_face: 'No face can be found.',
+  unreadable: 'Too little of the document can be read, or nothing says what it is.',
+  several_faces: 'There is another face, nearly as large.',
+  face_too_small: 'The face is too far away.',
+  not_live: 'It looks like a screen or a print.',
+  photo_of_document: 'It is the photo of the document.',
+  one_still: 'The frames are copies of one picture.',
+  not_one_moment: 'The frames were not taken in one place, one after another.',
+  another_person: 'Not all frames show one person.',
+  mismatch: 'It is somebody else than on the document.',
+  uncertain: 'It may be the person on the document, and may not.',
+};
+
+export function detailWords({ code, frame }: RejectionDetail): string {
+  return frame === null ? DETAIL_WORDS[code] : `Frame ${frame}: ${DETAIL_WORDS[code]}`;
+}
+
+/** What liveness was judged by matters as much as the verdict. */
+export function livenessWords({ livenessPassed, livenessDetail }: IdentityVerification): string {
+  const verdict = livenessPassed ? 'Passed' : 'Not passed';
+  if (livenessDetail === null) return verdict;
+  return `${verdict}, by ${livenessDetail === 'one_frame' ? 'one frame' : 'several frames'}`;
+}
 
 const DOCUMENT_WORDS: Record<DocumentType, string> = {
   passport: 'Passport',

@@ -31,10 +31,31 @@ export type IdentityVerification = {
   /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
   livenessPassed: boolean;
+  /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
+  livenessDetail: 'one_frame' | 'several_frames' | null;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
   rejectionReasons: RejectionReason[];
+  /** What lies behind each reason. */
+  rejectionDetails: {
+    reason: RejectionReason;
+    code:
+      | 'no_face_on_document'
+      | 'no_face'
+      | 'unreadable'
+      | 'face_too_small'
+      | 'several_faces'
+      | 'not_live'
+      | 'photo_of_document'
+      | 'one_still'
+      | 'not_one_moment'
+      | 'another_person'
+      | 'mismatch'
+      | 'uncertain';
+    /** The selfie frame that it is about, from 1. */
+    frame: number | null;
+  }[];
   /** ISO 8601. */
   createdAt: string;
 };

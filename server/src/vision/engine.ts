@@ -12,13 +12,13 @@ import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/face
 import { openMesh } from '#vision/faces/landmarks.ts';
 import { headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
 import { bezelStrength } from '#vision/liveness/bezel.ts';
-import { compareFrames, thumbnail } from '#vision/liveness/frames.ts';
+import { type Comparable, comparable, compareFrames } from '#vision/liveness/frames.ts';
 import { moirePeak } from '#vision/liveness/moire.ts';
 import { modelVersion } from '#vision/models/models.ts';
 import type { Session } from '#vision/models/session.ts';
 import { BadImage, decode } from '#vision/pictures/decode.ts';
 import { type Picture, turn } from '#vision/pictures/image.ts';
-import { facePatch, likeness } from '#vision/pictures/same-photo.ts';
+import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
 /** Large enough for small print on a page; a selfie needs no more than the face. */
 const DOCUMENT_SIDE = 1600;
@@ -69,7 +69,7 @@ export async function measure(
   ahead = true,
 ): Promise<IdentityOutcome> {
   let portrait: Look | null = null;
-  const frames: Frame[] = [];
+  const frames: (Frame | null)[] = [];
   for await (const loaded of decodeAll(images, ahead)) {
     if ('badImage' in loaded) return loaded;
     onStage('decode');
@@ -77,14 +77,15 @@ export async function measure(
     else portrait = await lookAt(engine, loaded.picture, onStage);
   }
   if (!portrait) throw new Error('a verification needs a document');
-  const between = compareFrames(frames.flatMap((frame) => frame.comparable ?? []));
+  const seen = frames.flatMap((frame) => frame ?? []);
+  const between = compareFrames(seen.map((frame) => frame.comparable));
   onStage('liveness');
 
   const upright = await turn(portrait.picture, portrait.face ? quarterTurn(portrait.face) : 0);
   const reading: IdentityReading = {
     documentFace: portrait.face !== null,
     document: await readDocument(engine.document, upright, portrait.face !== null),
-    frames: frames.map((frame) => frame.reading),
+    frames: frames.map((frame) => frame && { ...frame.reading, sameFace: leastAlike(frame, seen) }),
     ...between,
   };
   onStage('reading');
@@ -111,8 +112,9 @@ async function lookAt(engine: Engine, picture: Picture, onStage: StageListener):
 }
 
 type Frame = {
-  readonly reading: FrameReading | null;
-  readonly comparable: { thumbnail: Float32Array; patch: Float32Array } | null;
+  readonly reading: Omit<FrameReading, 'sameFace'>;
+  readonly vector: Float32Array;
+  readonly comparable: Comparable;
 };
 
 async function lookAtFrame(
@@ -120,21 +122,28 @@ async function lookAtFrame(
   selfie: Picture,
   portrait: Look,
   onStage: StageListener,
-): Promise<Frame> {
+): Promise<Frame | null> {
   const { picture, face, others, vector, patch } = await lookAt(engine, selfie, onStage);
-  if (!face || !vector || !patch) return { reading: null, comparable: null };
+  if (!face || !vector || !patch) return null;
   const head = headOf(face);
-  const reading: FrameReading = {
+  const reading = {
     faceShare: head.side / Math.min(picture.width, picture.height),
     companion: Math.max(0, ...others.map((other) => headOf(other).side / head.side)),
     live: await liveProbability(engine.antiSpoof, picture, head),
     moire: moirePeak(picture, head.centre),
     bezel: await bezelStrength(picture, head),
     cosine: portrait.vector ? cosine(vector, portrait.vector) : null,
-    documentLikeness: portrait.patch ? likeness(portrait.patch, patch) : null,
+    documentLikeness: portrait.patch ? copyLikeness(portrait.patch, patch) : null,
   };
   onStage('liveness');
-  return { reading, comparable: { thumbnail: await thumbnail(selfie), patch } };
+  return { reading, vector, comparable: await comparable(picture, face) };
+}
+
+/** With whichever of the other frames it has least in common; null when it is the only one. */
+function leastAlike(frame: Frame, all: readonly Frame[]): number | null {
+  const others = all.filter((other) => other !== frame);
+  if (others.length === 0) return null;
+  return Math.min(...others.map((other) => cosine(frame.vector, other.vector)));
 }
 
 type Loaded = { picture: Picture } | { badImage: BadImageReport };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { onScreen, shifted, turned } from '#test/support/attacks.ts';
+import { mirrored, onScreen, shifted, turned } from '#test/support/attacks.ts';
 import { blankPage, drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { group, portrait, selfie } from '#test/support/identity/people.ts';
@@ -18,7 +18,9 @@ type Result = {
     livenessPassed: boolean;
     documentType: DocumentType;
     documentTypeConfidence: number;
+    livenessDetail: string | null;
     rejectionReasons: string[];
+    rejectionDetails: { reason: string; code: string; frame: number | null }[];
   };
 };
 
@@ -99,6 +101,17 @@ describe('POST /v1/identity/verify', { timeout: 120_000 }, () => {
     expect(body.message).toBe('The person in the selfie does not match the photo on the document.');
   });
 
+  it('fails frames of which one shows somebody else, and names that one', async () => {
+    const selfies = [live, await turned(live, 14), await selfie('stranger')];
+    const { body } = await verify({ document: documents.passport, selfies });
+    expect(body.data).toMatchObject({ identityVerified: false, livenessDetail: 'several_frames' });
+    const about = body.data.rejectionDetails.filter(({ frame }) => frame !== null);
+    expect(about).toEqual([{ reason: 'match_below_threshold', code: 'another_person', frame: 3 }]);
+    // The stranger stands before another wall.
+    expect(body.data.rejectionDetails.map(({ code }) => code)).toContain('not_one_moment');
+    expect(body.message).toContain('Frame 3: ');
+  });
+
   it.each([
     ['a document without a face', async () => ({ document: faceless, selfies: [live] }), ['face_not_found']],
     [
@@ -122,8 +135,8 @@ describe('POST /v1/identity/verify', { timeout: 120_000 }, () => {
       ['liveness_failed'],
     ],
     [
-      'one still sent three times',
-      async () => ({ document: documents.passport, selfies: [live, live, live] }),
+      'the portrait of the document in a mirror',
+      async () => ({ document: documents.passport, selfies: [await mirrored(enlargedPortrait)] }),
       ['liveness_failed'],
     ],
     [
@@ -133,6 +146,16 @@ describe('POST /v1/identity/verify', { timeout: 120_000 }, () => {
         selfies: [live, await shifted(live, 9), await shifted(live, 17)],
       }),
       ['liveness_failed'],
+    ],
+    [
+      'one still and its mirror image',
+      async () => ({ document: documents.passport, selfies: [live, await mirrored(live)] }),
+      ['liveness_failed'],
+    ],
+    [
+      'a still and a blank picture',
+      async () => ({ document: documents.passport, selfies: [live, blank] }),
+      ['face_not_found'],
     ],
     [
       'a picture on a screen',

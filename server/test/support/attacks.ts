@@ -40,6 +40,11 @@ export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** What passed for another photograph, as long as nobody looked into a mirror. */
+export function mirrored(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).flop().jpeg({ quality: 85 }).toBuffer();
+}
+
 async function redraw(
   picture: Buffer,
   shade: (...given: [...Parameters<Shade>, { width: number; height: number }]) => number,

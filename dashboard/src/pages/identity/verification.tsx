@@ -1,4 +1,4 @@
-import type { IdentityVerification } from '@surety/sdk';
+import type { IdentityVerification, RejectionReason } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
@@ -7,7 +7,7 @@ import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { formatDateTime } from '#words/format.ts';
-import { documentWords, REASON_WORDS } from '#words/identity.ts';
+import { detailWords, documentWords, livenessWords, REASON_WORDS } from '#words/identity.ts';
 import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
 
 const route = getRouteApi('/members/identity/$id');
@@ -44,7 +44,7 @@ export function VerificationPage() {
             <Fact name="Confidence">
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
-            <Fact name="Liveness">{record.livenessPassed ? 'Passed' : 'Not passed'}</Fact>
+            <Fact name="Liveness">{livenessWords(record)}</Fact>
             <Fact name="Pictures">Not kept</Fact>
           </Facts>
         </aside>
@@ -80,12 +80,22 @@ function Reasons({ record }: { record: IdentityVerification }) {
         {record.rejectionReasons.map((reason) => (
           <li key={reason} className="py-3">
             <p className="font-medium">{REASON_WORDS[reason].label}</p>
-            <p className="text-sm text-soft">{REASON_WORDS[reason].help}</p>
+            {helpFor(record, reason).map((help) => (
+              <p key={help} className="text-sm text-soft">
+                {help}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** Older verifications have reasons and nothing behind them. */
+function helpFor({ rejectionDetails }: IdentityVerification, reason: RejectionReason): string[] {
+  const details = rejectionDetails.filter((detail) => detail.reason === reason);
+  return details.length > 0 ? details.map(detailWords) : [REASON_WORDS[reason].help];
 }
 
 function History({ userId }: { userId: string }) {

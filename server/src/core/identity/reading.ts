@@ -26,6 +26,8 @@ export type FrameReading = {
   /** How alike the faces are, and how alike the photographs; null when the document shows no face. */
   readonly cosine: number | null;
   readonly documentLikeness: number | null;
+  /** How alike the face is to that of the frame where it is least so; null with one frame. */
+  readonly sameFace: number | null;
 };
 
 /** All that the vision engine measured; the verdict is a function of it. */
@@ -34,7 +36,9 @@ export type IdentityReading = {
   readonly document: DocumentReading;
   /** One entry for each frame sent; null where no face was found. */
   readonly frames: readonly (FrameReading | null)[];
-  /** The two least alike frames; null with fewer than two faces. */
-  readonly frameDifference: number | null;
-  readonly frameLikeness: number | null;
+  /** How far the frames are copies of the first, face by face and as a whole; null with fewer than two faces. */
+  readonly faceStillness: number | null;
+  readonly wholeStillness: number | null;
+  /** How alike what is behind the person is, between the two neighbours where it is least so. */
+  readonly sameScene: number | null;
 };

@@ -1,7 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
-import type { RejectionReason } from '#core/identity/verdict.ts';
+import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/identity/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 
@@ -12,9 +12,12 @@ export type Verification = {
   readonly verified: boolean;
   readonly score: number;
   readonly livenessPassed: boolean;
+  /** Null before anybody wrote it down. */
+  readonly livenessDetail: LivenessDetail | null;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
+  readonly details: readonly RejectionDetail[];
   readonly message: string;
   readonly createdAt: Date;
 };
@@ -30,6 +33,7 @@ export type VerificationEvidence = {
 
 const COLUMNS = `id, external_user_id AS "externalUserId", verified, score, liveness_passed AS "livenessPassed",
   document_type AS "documentType", document_type_confidence AS "documentTypeConfidence", reasons, message,
+  liveness_detail AS "livenessDetail", details,
   created_at AS "createdAt"`;
 
 export async function insert(
@@ -41,8 +45,8 @@ export async function insert(
   await tx.query(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
-       reading, models, document_sha256, selfie_sha256, device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       reading, models, document_sha256, selfie_sha256, device, liveness_detail, details)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       developerId,
       verification.id,
@@ -60,6 +64,8 @@ export async function insert(
       evidence.documentDigest,
       evidence.selfieDigests,
       evidence.device,
+      verification.livenessDetail,
+      JSON.stringify(verification.details),
     ],
   );
 }

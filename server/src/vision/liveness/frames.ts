@@ -1,39 +1,83 @@
-import { grey, type Picture, resize } from '#vision/pictures/image.ts';
-import { likeness } from '#vision/pictures/same-photo.ts';
+import type { Face } from '#vision/faces/find-faces.ts';
+import {
+  fitSimilarity,
+  grey,
+  type Picture,
+  type Point,
+  resize,
+  type Similarity,
+  warp,
+} from '#vision/pictures/image.ts';
+import { flatLikeness, type Grey, mirrored } from '#vision/pictures/registration.ts';
+import { facePoints } from '#vision/pictures/same-photo.ts';
+import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
-const THUMBNAIL_SIDE = 48;
+const WHOLE_SIDE = 128;
+const FACE_SIDE = 96;
+const UNMOVED: Similarity = { a: 1, b: 0, tx: 0, ty: 0 };
+/** Two frames that differ this much are no copies of one still, whatever the others are. */
+const CLEARLY_APART = { face: 0.85, whole: 0.93 };
 
-/** The whole frame, small and grey: enough to tell a moved camera from a repeated file. */
-export async function thumbnail(picture: Picture): Promise<Float32Array> {
-  return grey(await resize(picture, THUMBNAIL_SIDE, THUMBNAIL_SIDE));
-}
+/** As much of a frame as is needed to hold it against others. */
+export type Comparable = {
+  readonly whole: Grey;
+  readonly points: readonly Point[];
+  readonly face: Grey;
+  readonly scene: Scene;
+};
 
-type Comparable = { readonly thumbnail: Float32Array; readonly patch: Float32Array };
+export type BetweenFrames = {
+  readonly faceStillness: number | null;
+  readonly wholeStillness: number | null;
+  readonly sameScene: number | null;
+};
 
-/**
- * How far the two least alike frames differ. A person in front of a camera moves between frames; one still,
- * sent again or shifted, stays alike in every pair. Each frame is held against the first and the last, so the
- * work grows with the number of frames and not with its square.
- */
-export function compareFrames(frames: readonly Comparable[]): {
-  frameDifference: number | null;
-  frameLikeness: number | null;
-} {
-  const first = frames[0];
-  const last = frames.at(-1);
-  if (!first || !last || frames.length < 2) return { frameDifference: null, frameLikeness: null };
-  const pairs = [
-    ...frames.slice(1).map((frame) => [first, frame] as const),
-    ...frames.slice(1, -1).map((frame) => [frame, last] as const),
-  ];
+export async function comparable(picture: Picture, face: Face): Promise<Comparable> {
+  const scale = WHOLE_SIDE / Math.max(picture.width, picture.height);
+  const width = Math.max(8, Math.round(picture.width * scale));
+  const height = Math.max(8, Math.round(picture.height * scale));
+  const patch = warp(picture, fitSimilarity(face.points, facePoints(FACE_SIDE)), FACE_SIDE);
   return {
-    frameDifference: Math.max(...pairs.map(([one, other]) => meanDifference(one.thumbnail, other.thumbnail))),
-    frameLikeness: Math.min(...pairs.map(([one, other]) => likeness(one.patch, other.patch))),
+    whole: { values: grey(await resize(picture, width, height)), width, height },
+    points: face.points.map(([x, y]): Point => [x * scale, y * scale]),
+    face: { values: grey(patch), width: FACE_SIDE, height: FACE_SIDE },
+    scene: await sceneOf(picture, face),
   };
 }
 
-function meanDifference(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] as number) - (other[i] as number));
-  return sum / one.length;
+/**
+ * Whether the frames are one moment, and more than one picture. A person in front of a camera moves between
+ * frames, the face by itself and against what is behind it; all copies of one still fit the first of them.
+ * What is behind a person stays from one frame to the next, and is another in every photograph of an album.
+ */
+export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
+  const [first, ...others] = frames;
+  if (!first || others.length === 0) return { faceStillness: null, wholeStillness: null, sameScene: null };
+  const neighbours = others.map((frame, index) =>
+    sceneLikeness(frame.scene, (frames[index] as Comparable).scene),
+  );
+  const scenes = neighbours.filter((likeness) => likeness !== null);
+  return {
+    ...stillness(first, others.toReversed()),
+    sameScene: scenes.length > 0 ? Math.min(...scenes) : null,
+  };
+}
+
+/** The frame that is least a copy of the first counts. The last is tried first: most has happened since. */
+function stillness(first: Comparable, others: readonly Comparable[]) {
+  let [faceStillness, wholeStillness] = [1, 1];
+  for (const frame of others) {
+    const face = [frame.face, mirrored(frame.face)].map((other) => flatLikeness(first.face, other, UNMOVED));
+    faceStillness = Math.min(faceStillness, Math.max(...face));
+    wholeStillness = Math.min(wholeStillness, wholeLikeness(first, frame));
+    if (faceStillness < CLEARLY_APART.face && wholeStillness < CLEARLY_APART.whole) break;
+  }
+  return { faceStillness, wholeStillness };
+}
+
+/** From where the face is in both, and from where the frame is: a search that starts far off finds nothing. */
+function wholeLikeness(one: Comparable, other: Comparable): number {
+  const asItIs = { ...UNMOVED, a: other.whole.width / one.whole.width };
+  const starts = [fitSimilarity(one.points, other.points), asItIs];
+  return Math.max(...starts.map((start) => flatLikeness(one.whole, other.whole, start)));
 }

@@ -1,6 +1,7 @@
 import type { FivePoints } from '#vision/faces/landmarks.ts';
 import type { Picture, Point } from './image.ts';
 import { fitSimilarity, grey, warp } from './image.ts';
+import { mirrored } from './registration.ts';
 
 const SIDE = 64;
 /** The outer ring holds hair and background, which a crop or a frame changes first. */
@@ -24,11 +25,24 @@ export function facePatch(picture: Picture, points: FivePoints): Float32Array {
   return grey(warp(picture, fitSimilarity(points, TEMPLATE), SIDE));
 }
 
+/** Where the five points go in a patch of another size. */
+export function facePoints(side: number): Point[] {
+  return TEMPLATE.map(([x, y]): Point => [(x * side) / SIDE, (y * side) / SIDE]);
+}
+
+/** A copy is one in a mirror too. */
+export function copyLikeness(one: Float32Array, other: Float32Array): number {
+  return Math.max(
+    likeness(one, other),
+    likeness(one, mirrored({ values: other, width: SIDE, height: SIDE }).values),
+  );
+}
+
 /**
  * How alike two photographs of a face are, −1 to 1, after the second was moved to fit the first as well as it
  * can. Two photographs of one person differ; a photograph and its copy do not, whatever was done to the copy.
  */
-export function likeness(one: Float32Array, other: Float32Array): number {
+function likeness(one: Float32Array, other: Float32Array): number {
   const target = inner(one);
   let placement: Placement = [0, 0, 1, 0];
   let best = correlation(target, inner(place(other, placement)));

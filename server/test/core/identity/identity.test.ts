@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   DOCUMENT_TYPES,
@@ -6,7 +7,7 @@ import {
   type FrameReading,
   type IdentityReading,
 } from '#core/identity/reading.ts';
-import { judgeIdentity, matchScore } from '#core/identity/verdict.ts';
+import { judgeIdentity } from '#core/identity/verdict.ts';
 
 const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 0, other: 0 };
 
@@ -24,6 +25,7 @@ function frame(changes: Partial<FrameReading> = {}): FrameReading {
     bezel: 0.2,
     cosine: 0.6,
     documentLikeness: 0.6,
+    sameFace: null,
     ...changes,
   };
 }
@@ -33,8 +35,9 @@ function reading(changes: Partial<IdentityReading> = {}): IdentityReading {
     documentFace: true,
     document: document(),
     frames: [frame()],
-    frameDifference: null,
-    frameLikeness: null,
+    faceStillness: null,
+    wholeStillness: null,
+    sameScene: null,
     ...changes,
   };
 }
@@ -79,15 +82,26 @@ describe('the verdict', () => {
       ['face_not_found'],
     ],
     ['no face in the selfie', { frames: [null] }, ['face_not_found']],
-    ['faces in fewer than half of the frames', { frames: [frame(), null, null] }, ['face_not_found']],
+    ['a frame without a face', { frames: [frame(), frame(), null] }, ['face_not_found']],
     ['a small face', { frames: [frame({ faceShare: 0.2 })] }, ['liveness_failed']],
     ['two faces of one size', { frames: [frame({ companion: 0.9 })] }, ['liveness_failed']],
     ['a low live probability', { frames: [frame({ live: 0.3 })] }, ['liveness_failed']],
     ['a moiré peak', { frames: [frame({ moire: 3.4 })] }, ['liveness_failed']],
     ['a bezel', { frames: [frame({ bezel: 0.8 })] }, ['liveness_failed']],
     ['the portrait itself', { frames: [frame({ documentLikeness: 0.97 })] }, ['liveness_failed']],
-    ['identical frames', { frameDifference: 0, frameLikeness: 1 }, ['liveness_failed']],
-    ['a shifted still', { frameDifference: 6, frameLikeness: 0.995 }, ['liveness_failed']],
+    ['one face that never moves', { faceStillness: 0.97, wholeStillness: 0.5 }, ['liveness_failed']],
+    ['one picture that is moved', { faceStillness: 0.5, wholeStillness: 0.985 }, ['liveness_failed']],
+    ['photographs of an album', { sameScene: 0.6 }, ['liveness_failed']],
+    [
+      'somebody else in one frame',
+      { frames: [frame({ sameFace: 0.1 }), frame({ cosine: 0.1, sameFace: 0.1 })] },
+      ['match_below_threshold'],
+    ],
+    [
+      'frames that do not know each other',
+      { frames: [frame({ sameFace: 0.3 }), frame({ sameFace: 0.3 })] },
+      ['match_below_threshold'],
+    ],
     ['a page of three lines', { document: document({ lines: 3 }) }, ['document_unreadable']],
     ['a page of 59 characters', { document: document({ characters: 59 }) }, ['document_unreadable']],
     ['a tiny picture', { document: document({ shortSide: 200 }) }, ['document_unreadable']],
@@ -102,13 +116,25 @@ describe('the verdict', () => {
     },
   );
 
-  it('goes by the median of the frames, not by the best or the worst', () => {
-    const frames = [
-      frame({ live: 0.01, cosine: 0.9 }),
-      frame({ live: 0.9 }),
-      frame({ live: 0.95, cosine: 0.1 }),
-    ];
-    expect(judgeIdentity(reading({ frames }))).toMatchObject({ verified: true, score: 99 });
+  it('goes by the median of what models are unsure of, and by the frame that is least like the document', () => {
+    const frames = [frame({ live: 0.01 }), frame({ live: 0.9, cosine: 0.45 }), frame({ live: 0.95 })];
+    expect(judgeIdentity(reading({ frames }))).toMatchObject({ verified: true, score: 92 });
+    const [first, , last] = frames as [FrameReading, FrameReading, FrameReading];
+    const verdict = judgeIdentity(reading({ frames: [first, frame({ cosine: 0.4 }), last] }));
+    expect(verdict).toMatchObject({ verified: false, score: 88 });
+  });
+
+  it('names the frame that a detail is about, counted from 1', () => {
+    const stranger = frame({ cosine: 0.1, sameFace: 0.1 });
+    const frames = [frame({ sameFace: 0.1 }), frame({ sameFace: 0.1, companion: 0.9 }), stranger, null];
+    const { details, message, livenessDetail } = judgeIdentity(reading({ frames }));
+    expect(details).toEqual([
+      { reason: 'face_not_found', code: 'no_face', frame: 4 },
+      { reason: 'liveness_failed', code: 'several_faces', frame: 2 },
+      { reason: 'match_below_threshold', code: 'another_person', frame: 3 },
+    ]);
+    expect(message).toContain('Frame 4: We could not find a face');
+    expect(livenessDetail).toBe('several_frames');
   });
 
   it('names every reason at once, each once', () => {

@@ -29,9 +29,16 @@ export async function writeVerdicts(app: TestApp, key: string): Promise<Verify> 
         verified,
         score: verified ? 97 : 58,
         livenessPassed: verified,
+        livenessDetail: 'several_frames',
         documentType: verified ? 'passport' : 'drivers_license',
         documentTypeConfidence: 0.93,
         reasons: verified ? [] : ['liveness_failed', 'match_below_threshold'],
+        details: verified
+          ? []
+          : [
+              { reason: 'liveness_failed', code: 'one_still', frame: null },
+              { reason: 'match_below_threshold', code: 'uncertain', frame: null },
+            ],
         message: verified ? 'Identity verified.' : 'The identity could not be confirmed.',
         createdAt: app.time.now(),
       },

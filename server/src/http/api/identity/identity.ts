@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verifyIdentity } from '#actions/identity/verify-identity.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { REJECTION_REASONS } from '#core/identity/verdict.ts';
+import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
@@ -43,9 +43,22 @@ const IdentityVerification = z
     identityVerified: z.boolean(),
     identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
     livenessPassed: z.boolean(),
+    livenessDetail: z.enum(LIVENESS_DETAILS).nullable().meta({
+      description:
+        'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
+    }),
     documentType: DocumentTypeName,
     documentTypeConfidence: z.number().min(0).max(1),
     rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
+    rejectionDetails: z
+      .array(
+        z.object({
+          reason: z.enum(REJECTION_REASONS),
+          code: z.enum(DETAIL_CODES),
+          frame: z.int().nullable().meta({ description: 'The selfie frame that it is about, from 1' }),
+        }),
+      )
+      .meta({ description: 'What lies behind each reason' }),
     createdAt: timestamp,
   })
   .meta({ id: 'IdentityVerification' });
@@ -126,9 +139,11 @@ function viewRecord(verification: verifications.Verification): z.output<typeof I
     identityVerified: verification.verified,
     identityMatchScore: verification.score,
     livenessPassed: verification.livenessPassed,
+    livenessDetail: verification.livenessDetail,
     documentType: verification.documentType,
     documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
     rejectionReasons: [...verification.reasons],
+    rejectionDetails: [...verification.details],
     createdAt: verification.createdAt.toISOString(),
   };
 }

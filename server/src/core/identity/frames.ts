@@ -1,0 +1,97 @@
+import type { Knots } from './engine.ts';
+import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
+import type { FrameReading, IdentityReading } from './reading.ts';
+
+/** What a frame, or all of them, have against them; `frame` counts from 1. */
+export type FrameFault = { readonly code: FrameFaultCode; readonly frame: number | null };
+export type FrameFaultCode =
+  | 'no_face'
+  | 'several_faces'
+  | 'another_person'
+  | 'face_too_small'
+  | 'not_live'
+  | 'photo_of_document'
+  | 'one_still'
+  | 'not_one_moment';
+
+type Seen = FrameReading & { readonly frame: number };
+type FrameMeasure = 'faceShare' | 'live' | 'moire' | 'bezel';
+
+/** What the models are unsure of from frame to frame, so that the median counts: from `min` up, below `max`. */
+const STEADY: readonly { measure: FrameMeasure; min?: number; max?: number; code: FrameFaultCode }[] = [
+  { measure: 'faceShare', min: 0.25, code: 'face_too_small' },
+  { measure: 'live', min: 0.4, code: 'not_live' },
+  { measure: 'moire', max: 3.4, code: 'not_live' },
+  { measure: 'bezel', max: 0.7, code: 'not_live' },
+];
+const MAX_COMPANION = 0.6;
+const MAX_DOCUMENT_LIKENESS = 0.95;
+/**
+ * Copies of one still, moved, cropped, turned, lit, blurred and saved again, were at 0.98 and above as a face
+ * and as a whole; of live people the least alike frames were at 0.79 and 0.96.
+ */
+const STILL = { face: 0.965, whole: 0.98 };
+/** Neighbours in time were at 0.92 and above; of 120 pairs of photographs of one person, 114 below 0.7. */
+const MIN_SAME_SCENE = 0.7;
+
+/** Everything that speaks against the frames, whether they show nobody, somebody else, or nobody alive. */
+export function frameFaults(reading: IdentityReading, knots: Knots | undefined): FrameFault[] {
+  const seen = reading.frames.flatMap((frame, index) => (frame ? [{ ...frame, frame: index + 1 }] : []));
+  const missing = reading.frames.flatMap((frame, index) => (frame ? [] : [index + 1]));
+  return [
+    ...missing.map((frame) => ({ code: 'no_face' as const, frame })),
+    ...named(seen, 'several_faces', ({ companion }) => companion >= MAX_COMPANION),
+    ...strangers(seen, knots),
+    ...STEADY.filter((rule) => isOutside(seen, rule)).map(({ code }) => ({ code, frame: null })),
+    ...named(
+      seen,
+      'photo_of_document',
+      ({ documentLikeness }) => (documentLikeness ?? 0) >= MAX_DOCUMENT_LIKENESS,
+    ),
+    ...betweenFrames(reading),
+  ];
+}
+
+/** The frames as they are sent count from the first, whether or not they show a face. */
+function named(seen: readonly Seen[], code: FrameFaultCode, is: (frame: Seen) => boolean): FrameFault[] {
+  return seen.filter(is).map(({ frame }) => ({ code, frame }));
+}
+
+/**
+ * Frames of other people than the rest. Where two disagree, the one less like the document is named; where
+ * the document shows no face, nobody can say which it is.
+ */
+function strangers(seen: readonly Seen[], knots: Knots | undefined): FrameFault[] {
+  const apart = seen.filter(
+    ({ sameFace }) => sameFace !== null && matchScore(sameFace, knots) < MATCH_THRESHOLD,
+  );
+  if (apart.length === 0) return [];
+  const unlike = apart.filter(({ cosine }) => cosine !== null && matchScore(cosine, knots) < MATCH_THRESHOLD);
+  if (unlike.length === 0 || unlike.length === seen.length) return [{ code: 'another_person', frame: null }];
+  return unlike.map(({ frame }) => ({ code: 'another_person', frame }));
+}
+
+function isOutside(
+  seen: readonly Seen[],
+  { measure, min = -Infinity, max = Infinity }: (typeof STEADY)[number],
+): boolean {
+  if (seen.length === 0) return false;
+  const value = median(seen.map((frame) => frame[measure]));
+  return value < min || value >= max;
+}
+
+function betweenFrames({ faceStillness, wholeStillness, sameScene }: IdentityReading): FrameFault[] {
+  const isStill = (faceStillness ?? 0) >= STILL.face || (wholeStillness ?? 0) >= STILL.whole;
+  const isAlbum = sameScene !== null && sameScene < MIN_SAME_SCENE;
+  return [
+    ...(isStill ? [{ code: 'one_still' as const, frame: null }] : []),
+    ...(isAlbum ? [{ code: 'not_one_moment' as const, frame: null }] : []),
+  ];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+}

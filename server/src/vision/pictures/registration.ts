@@ -1,0 +1,138 @@
+import { apply, type Point, type Similarity } from './image.ts';
+
+/** A small picture in grey, rows from the top. */
+export type Grey = { readonly values: Float32Array; readonly width: number; readonly height: number };
+
+/** As a mirror shows it. */
+export function mirrored(picture: Grey): Grey {
+  const { values, width } = picture;
+  const flipped = values.map((_, at) => values[at - (at % width) + width - 1 - (at % width)] as number);
+  return { ...picture, values: flipped };
+}
+
+/** Shift in pixels, scale, turn in radians: the first steps of the search, coarse and then fine. */
+const COARSE = { steps: [2, 2, 0.03, 0.03], rounds: 16 };
+const FINE = { steps: [0.5, 0.5, 0.006, 0.006], rounds: 14 };
+/** Interpolation has nothing to go by at the rim. */
+const RIM = 2;
+/** With less than this in common, two pictures can be made to agree by showing nothing of each other. */
+const MIN_OVERLAP = 0.4;
+/** What is finer than the first is noise and compression, what is coarser than the second is light. */
+const DETAIL = { from: 0.8, to: 2.5 };
+
+/**
+ * How far one picture is another that was moved, turned, scaled, lit or saved differently, −1 to 1: the
+ * correlation of their detail where they fit best. A flat copy of a picture fits everywhere at once; what
+ * lives or has depth fits in one place and then not in another.
+ */
+export function flatLikeness(one: Grey, other: Grey, start: Similarity): number {
+  const placed = climb(one, other, start, COARSE);
+  const [detail, otherDetail] = [detailOf(one), detailOf(other)];
+  return correlation(detail, otherDetail, climb(detail, otherDetail, placed, FINE));
+}
+
+/** Moves one way after another for as long as that makes the two more alike, then with smaller steps. */
+function climb(
+  one: Grey,
+  other: Grey,
+  start: Similarity,
+  { steps, rounds }: { readonly steps: readonly number[]; readonly rounds: number },
+): Similarity {
+  const centre: Point = [one.width / 2, one.height / 2];
+  let [best, size] = [correlation(one, other, start), 1];
+  let placement = start;
+  for (let round = 0; round < rounds; round++) {
+    let improved = false;
+    for (const [axis, step] of steps.entries()) {
+      for (const by of [-step * size, step * size]) {
+        const tried = moved(placement, axis, by, centre);
+        const value = correlation(one, other, tried);
+        if (value <= best + 1e-5) continue;
+        [best, placement, improved] = [value, tried, true];
+      }
+    }
+    if (!improved) size /= 2;
+  }
+  return placement;
+}
+
+/** Turned and scaled round the centre, so that neither moves what the other has placed. */
+function moved(from: Similarity, axis: number, by: number, centre: Point): Similarity {
+  if (axis === 0) return { ...from, tx: from.tx + by };
+  if (axis === 1) return { ...from, ty: from.ty + by };
+  const scale = axis === 2 ? 1 + by : 1;
+  const angle = axis === 3 ? by : 0;
+  const [cosine, sine] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  const a = from.a * cosine - from.b * sine;
+  const b = from.b * cosine + from.a * sine;
+  const [x, y] = apply(from, centre);
+  return { a, b, tx: x - a * centre[0] + b * centre[1], ty: y - b * centre[0] - a * centre[1] };
+}
+
+/** Of one picture with another, read through a placement of the first on the second. */
+function correlation(one: Grey, other: Grey, { a, b, tx, ty }: Similarity): number {
+  let [count, sumOne, sumOther, product, squaresOne, squaresOther] = [0, 0, 0, 0, 0, 0];
+  const right = other.width - RIM - 1;
+  const bottom = other.height - RIM - 1;
+  for (let y = RIM; y < one.height - RIM; y++) {
+    for (let x = RIM; x < one.width - RIM; x++) {
+      const u = a * x - b * y + tx;
+      const v = b * x + a * y + ty;
+      if (u < RIM || v < RIM || u >= right || v >= bottom) continue;
+      const value = one.values[y * one.width + x] as number;
+      const seen = bilinear(other, u, v);
+      count += 1;
+      sumOne += value;
+      sumOther += seen;
+      product += value * seen;
+      squaresOne += value * value;
+      squaresOther += seen * seen;
+    }
+  }
+  if (count < one.width * one.height * MIN_OVERLAP) return -1;
+  const covariance = product - (sumOne * sumOther) / count;
+  const variances = (squaresOne - sumOne ** 2 / count) * (squaresOther - sumOther ** 2 / count);
+  return covariance / Math.sqrt(variances + 1e-9);
+}
+
+function bilinear({ values, width }: Grey, x: number, y: number): number {
+  const left = x | 0;
+  const top = y | 0;
+  const [fx, fy] = [x - left, y - top];
+  const at = top * width + left;
+  const upper = (values[at] as number) * (1 - fx) + (values[at + 1] as number) * fx;
+  const lower = (values[at + width] as number) * (1 - fx) + (values[at + width + 1] as number) * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+function detailOf(picture: Grey): Grey {
+  const coarse = blurred(picture, DETAIL.to).values;
+  const values = blurred(picture, DETAIL.from).values.map((value, at) => value - (coarse[at] as number));
+  return { ...picture, values };
+}
+
+function blurred(picture: Grey, sigma: number): Grey {
+  const reach = Math.ceil(sigma * 2.5);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.exp(-((at - reach) ** 2) / (2 * sigma ** 2)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const kernel = weights.map((weight) => weight / total);
+  return along(along(picture, kernel, reach, 'x'), kernel, reach, 'y');
+}
+
+function along({ values, width, height }: Grey, kernel: readonly number[], reach: number, axis: 'x' | 'y') {
+  const sums = new Float32Array(values.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let by = -reach; by <= reach; by++) {
+        const column = axis === 'x' ? Math.min(width - 1, Math.max(0, x + by)) : x;
+        const row = axis === 'y' ? Math.min(height - 1, Math.max(0, y + by)) : y;
+        sum += (kernel[by + reach] as number) * (values[row * width + column] as number);
+      }
+      sums[y * width + x] = sum;
+    }
+  }
+  return { values: sums, width, height };
+}
