@@ -5,7 +5,7 @@ import { canonicalJson } from './chain.ts';
  * Every act that the log of acts (the audit log) keeps: what was done, for its reader, and to what kind of
  * thing. What happens to money is not here: it has a history of its own, the events, which name who did it.
  */
-const ACTS = {
+export const ACTS = {
   'key.created': { on: 'key', says: 'An API key was made' },
   'key.rotated': { on: 'key', says: 'An API key was replaced by a new one' },
   'key.revoked': { on: 'key', says: 'An API key was revoked' },
