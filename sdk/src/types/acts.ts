@@ -25,6 +25,7 @@ export type Act = {
    * - `webhook.replayed`: Events were sent to a webhook endpoint again
    * - `mail_settings.changed`: It was said who is told by mail
    * - `break.closed`: A break of a reconciliation was closed
+   * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
    * - `agreement.assessed`: The buyer’s payment was assessed
    * - `agreement.frozen`: The agreement was put on hold
@@ -38,7 +39,6 @@ export type Act = {
    * - `payout_account.changed`: It was said where a seller’s money goes
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
-   * - `exception.closed`: Somebody has looked at what did not fit
    * - `refund.redirected`: A refund that the bank had refused goes to another account
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
@@ -85,6 +85,7 @@ export type ActKind =
   | 'webhook.replayed'
   | 'mail_settings.changed'
   | 'break.closed'
+  | 'exception.closed'
   | 'agreement.created'
   | 'agreement.assessed'
   | 'agreement.frozen'
@@ -98,7 +99,6 @@ export type ActKind =
   | 'payout_account.changed'
   | 'refund.created'
   | 'refund.retried'
-  | 'exception.closed'
   | 'refund.redirected'
   | 'identity.verified'
   | 'identity.failed';
