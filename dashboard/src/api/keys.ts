@@ -19,6 +19,7 @@ export const keys = {
   members: ['members'],
   requests: ['requests'],
   mail: ['mail'],
+  acts: ['acts'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,
