@@ -53,6 +53,7 @@ export type Session = {
   accounts: { id: string; name: string }[];
   /** ISO 8601. */
   expiresAt: string | null;
+  factorsAsked: ('code' | 'passkey')[] | null;
   openSessions: number;
   sandbox: boolean;
   signUps: 'open' | 'invited' | 'closed';
@@ -67,7 +68,33 @@ export type Invitation = {
   expiresAt: string;
 };
 
+export type OwnSession = {
+  id: string;
+  current: boolean;
+  browser: string | null;
+  network: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  seenAt: string;
+};
+
 export type EndedSessions = { endedSessions: number };
+
+export type Security = {
+  hasPassword: boolean;
+  app: {
+    /** ISO 8601. */
+    since: string;
+  } | null;
+  recoveryCodesLeft: number;
+};
+
+export type NewApp = { secret: string; address: string };
+
+export type AddedFactor = { recoveryCodes: string[] | null; endedSessions: number };
+
+export type RecoveryCodes = { recoveryCodes: string[] };
 
 export type Member = {
   id: string;

@@ -7,6 +7,31 @@ export const DASHBOARD_PROBLEMS = {
     means: 'No account has this e-mail address and password.',
     remedy: 'Check both and sign in again.',
   },
+  sign_in_expired: {
+    kind: 'unauthorized',
+    means: 'There is no sign-in that waits for this, or no longer.',
+    remedy: 'Begin again with your e-mail address and password.',
+  },
+  factor_wrong: {
+    kind: 'unauthorized',
+    means: 'The code is not right, or it was used before.',
+    remedy: 'Wait for the next code of your app, or use a recovery code.',
+  },
+  factor_required: {
+    kind: 'forbidden',
+    means: 'This asks once more who you are, since it is more than ten minutes since you showed it.',
+    remedy: 'Show your second factor, or your password if you have none, and send it again.',
+  },
+  app_exists: {
+    kind: 'conflict',
+    means: 'An authenticator app is set up already.',
+    remedy: 'Turn it off first.',
+  },
+  two_step_off: {
+    kind: 'conflict',
+    means: 'There is no second factor, so there is nothing to recover.',
+    remedy: 'Set up an authenticator app or a passkey first.',
+  },
   signed_out: {
     kind: 'unauthorized',
     means: 'You are not signed in to the dashboard, or no longer.',

@@ -17,6 +17,7 @@ const routes = everyRoute(app.http)
 const OPEN = new Set([
   'GET /dashboard/api/session',
   'POST /dashboard/api/session',
+  'POST /dashboard/api/session/code',
   'POST /dashboard/api/account',
   'POST /dashboard/api/invitation',
   'POST /dashboard/api/invitation/accept',

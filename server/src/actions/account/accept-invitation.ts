@@ -7,10 +7,10 @@ import { hashPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { AccountContext } from './account-desk.ts';
-import { newDevice, rememberNetwork, type Whereabouts } from './guard-password.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import type { Whereabouts } from './guard-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { showPassword } from './sign-in.ts';
+import { type Entered, enter } from './signing-in/enter.ts';
 
 export type Invitation = {
   readonly member: Member;
@@ -33,7 +33,7 @@ export async function readInvitation(context: AccountContext, token: string): Pr
 
 /**
  * Lets somebody in, once. Who is new chooses a name and a password; who has one shows it, since a link may be
- * read by others on its way.
+ * read by others on its way, and then the second factor that they have.
  */
 export async function acceptInvitation(
   context: AccountContext,
@@ -42,7 +42,7 @@ export async function acceptInvitation(
     readonly name?: string | undefined;
     readonly password: string;
   },
-): Promise<OpenedSession & { readonly device: string }> {
+): Promise<Entered> {
   const { member, known } = await readInvitation(context, input.token);
   const { developerId, id: memberId, personId, email } = member;
   if (known) await showPassword(context, { ...input, email });
@@ -56,10 +56,8 @@ export async function acceptInvitation(
       if (!(await people.introduce(tx, context.box, person, passwordHash))) {
         throw new Problem('invitation_invalid');
       }
-      await rememberNetwork(context, tx, personId, input.network);
     }
     await members.join(tx, developerId, memberId, context.clock());
   });
-  const opened = await openSession(context, { developerId, memberId, personId });
-  return { ...opened, device: newDevice(context, personId) };
+  return enter(context, { developerId, memberId, personId }, input);
 }

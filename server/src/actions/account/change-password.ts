@@ -2,9 +2,9 @@ import { Problem } from '#core/problem.ts';
 import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
-import * as guards from '#store/account/sign-in-guards.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { AccountContext } from './account-desk.ts';
-import { doorWithin, passDoors } from './guard-password.ts';
+import { doorWithin, openDoor, passDoors } from './guard-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
@@ -26,7 +26,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   return context.db.transaction(async (tx) => {
     await people.setPasswordHash(tx, personId, passwordHash);
-    await guards.remove(tx, doors[0].name);
+    await openDoor(tx, doors);
+    await signIns.removeOfPerson(tx, personId);
     return { endedSessions: await sessions.removeAll(tx, personId, tokenHash) };
   });
 }

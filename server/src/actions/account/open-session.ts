@@ -1,14 +1,32 @@
-import { openSession as decideSession, type Session, type Visitor } from '#core/account/session.ts';
+import {
+  openSession as decideSession,
+  type OpenedFrom,
+  type Session,
+  type Visitor,
+} from '#core/account/session.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { AccountContext } from './account-desk.ts';
+import { newDevice, rememberNetwork } from './guard-password.ts';
 
-export type OpenedSession = { readonly token: string; readonly session: Session };
+export type OpenedSession = {
+  readonly token: string;
+  readonly session: Session;
+  /** What this browser is known by from now on. */
+  readonly device: string;
+};
 
 /** The token is in the answer's cookie once and nowhere else; what is kept is its hash. */
-export async function openSession(context: AccountContext, visitor: Visitor): Promise<OpenedSession> {
+export async function openSession(
+  context: AccountContext,
+  visitor: Visitor,
+  { network, browser }: OpenedFrom,
+): Promise<OpenedSession> {
   const token = newToken();
   const session = decideSession(visitor, context.clock());
-  await sessions.insert(context.db, hashToken(token), session);
-  return { token, session };
+  await context.db.transaction(async (tx) => {
+    await sessions.insert(tx, context.box, hashToken(token), session, { network, browser });
+    await rememberNetwork(context, tx, visitor.personId, network);
+  });
+  return { token, session, device: newDevice(context, visitor.personId) };
 }

@@ -15,15 +15,17 @@ import { overviewEndpoints } from './overview.ts';
 import { requestEndpoints } from './requests.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
+import { secondStepEndpoints } from './signing-in/second-step.ts';
+import { securityEndpoints } from './signing-in/security.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
 /** Each environment has its own, behind a guard that lets nothing through to the other. */
 const PREFIXES: Readonly<Record<Environment, string>> = { live: '', test: '/test' };
 
-const entranceEndpoints = [...signInEndpoints, ...invitationEndpoints];
+const entranceEndpoints = [...signInEndpoints, ...secondStepEndpoints, ...invitationEndpoints];
 /** Of the person and of the account, whichever environment. */
-const ownEndpoints = [...sessionEndpoints, ...memberEndpoints];
+const ownEndpoints = [...sessionEndpoints, ...securityEndpoints, ...memberEndpoints];
 
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedSession } from '#actions/account/open-session.ts';
+import type { Entered, HalfOpen } from '#actions/account/signing-in/enter.ts';
 import type { Wire } from '#http/frame/call.ts';
 
 const NAME = 'surety_session';
 /** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */
 const DEVICE_NAME = 'surety_device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+/** Half of the way in, between the password and the second factor. */
+const SIGN_IN_NAME = 'surety_sign_in';
 /** The cookies go to the dashboard only: /v1 never sees them, and could not be called with them. */
 const PATH = '/dashboard';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -13,6 +16,10 @@ const DEVICE = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 export function readSessionToken(request: FastifyRequest): string | null {
   return readCookie(request, NAME, TOKEN);
+}
+
+export function readSignInToken(request: FastifyRequest): string | null {
+  return readCookie(request, SIGN_IN_NAME, TOKEN);
 }
 
 export function readDevice(request: FastifyRequest): string | null {
@@ -31,11 +38,21 @@ export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: numb
   setCookie(wire, NAME, token, maxAgeSeconds);
 }
 
-/** For somebody who has just shown who they are, on a browser that is known from now on. */
-export function welcome(wire: Reply, opened: OpenedSession & { readonly device: string }): void {
-  const { token, session, device } = opened;
+/** For somebody who has shown who they are, or half of it. */
+export function admit(wire: Reply, { opened, half }: Entered, now: Date): void {
+  if (opened) welcome(wire, opened);
+  else waitForFactor(wire, half, now);
+}
+
+/** On a browser that is known from now on. */
+export function welcome(wire: Reply, { token, session, device }: OpenedSession): void {
   setSessionCookie(wire, token, (session.expiresAt.getTime() - session.createdAt.getTime()) / 1000);
   setCookie(wire, DEVICE_NAME, device, DEVICE_SECONDS);
+  if (readSignInToken(wire.request)) setCookie(wire, SIGN_IN_NAME, '', 0);
+}
+
+export function waitForFactor(wire: Reply, { token, expiresAt }: HalfOpen, now: Date): void {
+  setCookie(wire, SIGN_IN_NAME, token, (expiresAt.getTime() - now.getTime()) / 1000);
 }
 
 export function clearSessionCookie(wire: Reply): void {

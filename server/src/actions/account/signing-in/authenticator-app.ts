@@ -1,0 +1,77 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
+import { asksForSecond } from '#core/account/second-factor.ts';
+import { readCode, totpAddress } from '#core/account/totp.ts';
+import { Problem } from '#core/problem.ts';
+import * as people from '#store/account/people.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
+import * as factors from '#store/account/signing-in/factors.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
+import type { Queryable } from '#store/db.ts';
+
+type Own = { readonly personId: string; readonly tokenHash: Buffer };
+
+/** What an app has to know, as text and as what a picture says. It counts for nothing before it was confirmed. */
+export async function startApp(
+  { db, box, clock }: AccountContext,
+  { personId }: Pick<Own, 'personId'>,
+): Promise<{ secret: string; address: string }> {
+  const person = await people.find(db, box, personId);
+  const secret = person && (await appSecrets.begin(db, box, personId, clock()));
+  if (!secret) throw new Problem('app_exists');
+  return { secret, address: totpAddress({ secret, account: person.email }) };
+}
+
+/**
+ * From now on a password alone opens nothing, and whatever was opened with one ends. The recovery codes are in
+ * the answer once; null where there are some from before.
+ */
+export async function confirmApp(
+  context: AccountContext,
+  { personId, tokenHash, code }: Own & { readonly code: string },
+): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
+  const doors = doorWithin(context, tokenHash);
+  await passDoors(context, doors);
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const asked = { personId, code: readCode(code) ?? '', confirmed: false, now };
+    if (!(await appSecrets.spend(tx, context.box, asked))) throw new Problem('factor_wrong');
+    await openDoor(tx, doors);
+    return secondFactorAdded(tx, { personId, tokenHash, now });
+  });
+}
+
+export async function secondFactorAdded(
+  tx: Queryable,
+  { personId, tokenHash, now }: Own & { readonly now: Date },
+): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
+  await sessions.prove(tx, tokenHash, now);
+  await signIns.removeOfPerson(tx, personId);
+  const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
+  const { recoveryCodes: left } = await factors.find(tx, personId);
+  const recoveryCodes = left > 0 ? null : await factors.renewRecoveryCodes(tx, personId);
+  return { recoveryCodes, endedSessions };
+}
+
+export async function removeApp({ db }: AccountContext, { personId }: Pick<Own, 'personId'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await appSecrets.remove(tx, personId);
+    await secondFactorRemoved(tx, personId);
+  });
+}
+
+/** Recovery codes stand in for a second factor; without one they are keys to a door that is not there. */
+export async function secondFactorRemoved(tx: Queryable, personId: string): Promise<void> {
+  if (!asksForSecond(await factors.find(tx, personId))) await factors.removeRecoveryCodes(tx, personId);
+}
+
+export async function renewRecoveryCodes(
+  { db }: AccountContext,
+  { personId }: Pick<Own, 'personId'>,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    if (!asksForSecond(await factors.find(tx, personId))) throw new Problem('two_step_off');
+    return factors.renewRecoveryCodes(tx, personId);
+  });
+}

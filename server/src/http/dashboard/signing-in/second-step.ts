@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { giveCode } from '#actions/account/signing-in/give-factor.ts';
+import { Problem } from '#core/problem.ts';
+import type { SessionCaller } from '#http/dashboard/session-auth.ts';
+import { readSignInToken, welcome } from '#http/dashboard/session-cookie.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { NO_CONTENT, text } from '#http/frame/schemas.ts';
+import { hashToken } from '#store/account/tokens.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+export const code = text('code', { max: 40 });
+
+const byAnybody = endpointBy<SessionCaller | null>();
+
+/** Half of the way in, which whoever sends a second factor must have been let in to. */
+export function signInOf(request: FastifyRequest): Buffer {
+  const token = readSignInToken(request);
+  if (token === null) throw new Problem('sign_in_expired');
+  return hashToken(token);
+}
+
+/** The other half of the way in, for whoever has shown their password. */
+export const secondStepEndpoints = [
+  byAnybody('POST /session/code', {
+    operationId: 'giveCode',
+    permission: null,
+    body: z.object({ code }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      const { request } = wire;
+      const tokenHash = signInOf(request);
+      welcome(wire, await giveCode(context, { ...body, tokenHash, ...whereaboutsOf(request) }));
+    },
+    view: () => undefined,
+  }),
+];
