@@ -17,6 +17,7 @@ import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
+import { PROVIDER_PROBLEMS, type ProviderProblem } from '#words/sign-in.ts';
 
 type Context = { queryClient: typeof queryClient };
 
@@ -36,7 +37,10 @@ const guests = createRoute({
 const signIn = createRoute({
   getParentRoute: () => guests,
   path: '/sign-in',
-  validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search['next']) }),
+  validateSearch: (search): { next?: string | undefined; problem?: ProviderProblem | undefined } => ({
+    next: ownPath(search['next']),
+    problem: oneOf(Object.keys(PROVIDER_PROBLEMS) as ProviderProblem[], search['problem']),
+  }),
   component: lazyRouteComponent(() => import('#pages/account/sign-in.tsx'), 'SignIn'),
 });
 
@@ -50,6 +54,12 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
   component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/new-password',
+  component: lazyRouteComponent(() => import('#pages/account/new-password.tsx'), 'NewPassword'),
 });
 
 const members = createRoute({
@@ -167,6 +177,11 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/members.tsx'), 'Members'),
 });
 
+const security = createRoute({
+  ...member('/settings/security'),
+  component: lazyRouteComponent(() => import('#pages/account/security/security.tsx'), 'SecurityPage'),
+});
+
 const requests = createRoute({
   ...member('/requests'),
   validateSearch: (search): { failed?: 'true' | undefined; id?: string | undefined } => ({
@@ -191,6 +206,7 @@ export const router = createRouter({
     guests.addChildren([signIn]),
     signUp,
     invitation,
+    newPassword,
     members.addChildren([
       overview,
       agreements,
@@ -209,6 +225,7 @@ export const router = createRouter({
       apiKeys,
       apiKey,
       people,
+      security,
       requests,
       mail,
       settings,

@@ -57,7 +57,14 @@ export type Session = {
   openSessions: number;
   sandbox: boolean;
   signUps: 'open' | 'invited' | 'closed';
+  provider: string | null;
+  passkeysAt: string;
+  resetByMail: boolean;
 };
+
+export type AskedOfDevice = { options: Record<string, unknown> };
+
+export type PasswordReset = { email: string };
 
 export type Invitation = {
   accountName: string;
@@ -67,6 +74,8 @@ export type Invitation = {
   /** ISO 8601. */
   expiresAt: string;
 };
+
+export type EndedSessions = { endedSessions: number };
 
 export type OwnSession = {
   id: string;
@@ -79,15 +88,15 @@ export type OwnSession = {
   seenAt: string;
 };
 
-export type EndedSessions = { endedSessions: number };
-
 export type Security = {
   hasPassword: boolean;
   app: {
     /** ISO 8601. */
     since: string;
   } | null;
+  factors: ('code' | 'passkey')[];
   recoveryCodesLeft: number;
+  passkeysAt: string;
 };
 
 export type NewApp = { secret: string; address: string };
@@ -95,6 +104,15 @@ export type NewApp = { secret: string; address: string };
 export type AddedFactor = { recoveryCodes: string[] | null; endedSessions: number };
 
 export type RecoveryCodes = { recoveryCodes: string[] };
+
+export type Passkey = {
+  id: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  usedAt: string | null;
+};
 
 export type Member = {
   id: string;
@@ -119,6 +137,7 @@ export type InvitedMember = {
   path: string;
   /** ISO 8601. */
   expiresAt: string;
+  mailed: boolean;
 };
 
 export type Overview = {

@@ -33,6 +33,7 @@ const NARROW = [
     'retrieveRequest',
     'retrieveRiskUser',
   ],
+  ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],
   ...[
     'retrieveLatestAnchor',

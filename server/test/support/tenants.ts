@@ -30,6 +30,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)
+    .replace('/passkeys/:id', `/passkeys/pk_${'0'.repeat(32)}`)
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)

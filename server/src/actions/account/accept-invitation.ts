@@ -15,7 +15,7 @@ import { type Entered, enter } from './signing-in/enter.ts';
 export type Invitation = {
   readonly member: Member;
   readonly accountName: string;
-  /** Whether they have a password already, from another account. */
+  /** Whether they come in already, elsewhere: with a password, or through a provider. */
   readonly known: boolean;
   readonly expiresAt: Date;
 };
@@ -27,7 +27,7 @@ export async function readInvitation(context: AccountContext, token: string): Pr
   const member = found && (await members.find(db, box, found.developerId, found.memberId));
   const developer = member && (await developers.find(db, box, member.developerId));
   if (!found || !member || !developer) throw new Problem('invitation_invalid');
-  const known = (await people.passwordHashOf(db, member.personId)) !== null;
+  const known = await people.comesIn(db, member.personId);
   return { member, accountName: developer.name, known, expiresAt: found.expiresAt };
 }
 

@@ -15,7 +15,7 @@ type Door = { readonly name: Buffer; readonly policy: GuardPolicy };
 /** The doors that a try has to pass, the one that opens again when the password was right first. */
 export type Doors = readonly [Door, ...Door[]];
 
-/** What is tried, each at doors of its own: whoever knows a password has not spent tries at the second factor. */
+/** What is tried, each at doors of its own: who knows a password has spent no tries at the second factor. */
 const POLICIES = { password: GUARDS, factor: GUARDS, reset: RESET_GUARDS } as const;
 
 type Tried = {

@@ -50,6 +50,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   ...['inviteMember', 'changeRole', 'removeMember'],
   ...['setPayoutAccount', 'retryRefund'],
   ...['startApp', 'removeApp', 'renewRecoveryCodes'],
+  ...['beginPasskey', 'addPasskey', 'removePasskey'],
 ]);
 
 export const RECOVERY_CODES = 10;

@@ -28,8 +28,8 @@ export const GUARDS = {
   strangersAtPlace: { free: 100, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
 } as const satisfies Record<string, GuardPolicy>;
 /**
- * Asking for a new password puts a mail into somebody's box, so there are fewer of these. Again the owner, in a
- * browser or network that is known, is not counted with strangers.
+ * Asking for a new password puts a mail into somebody's box, so there are fewer of these. Again the owner, in
+ * a browser or network that is known, is not counted with strangers.
  */
 export const RESET_GUARDS = {
   accountAtPlace: { free: 4, firstWaitMs: 10 * MINUTE, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },

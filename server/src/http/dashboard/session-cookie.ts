@@ -9,6 +9,11 @@ const DEVICE_NAME = 'surety_device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 /** Half of the way in, between the password and the second factor. */
 const SIGN_IN_NAME = 'surety_sign_in';
+/** What a provider's answer has to fit. It comes with a link of somebody else's, so it is not Strict. */
+const ERRAND_NAME = 'surety_errand';
+const ERRAND_PATH = '/dashboard/api/session/provider';
+const ERRAND_SECONDS = 10 * 60;
+const ERRAND = /^[\w.-]{1,1500}$/;
 /** The cookies go to the dashboard only: /v1 never sees them, and could not be called with them. */
 const PATH = '/dashboard';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -20,6 +25,16 @@ export function readSessionToken(request: FastifyRequest): string | null {
 
 export function readSignInToken(request: FastifyRequest): string | null {
   return readCookie(request, SIGN_IN_NAME, TOKEN);
+}
+
+export function readErrand(request: FastifyRequest): string | null {
+  return readCookie(request, ERRAND_NAME, ERRAND);
+}
+
+/** Null when it is done. */
+export function setErrand(wire: Reply, sealed: string | null): void {
+  const more = { path: ERRAND_PATH, sameSite: 'Lax' } as const;
+  setCookie(wire, ERRAND_NAME, sealed ?? '', sealed === null ? 0 : ERRAND_SECONDS, more);
 }
 
 export function readDevice(request: FastifyRequest): string | null {
@@ -60,11 +75,17 @@ export function clearSessionCookie(wire: Reply): void {
 }
 
 /** Not for scripts (HttpOnly), not for other sites (Strict), and not in the clear where there is TLS. */
-function setCookie({ request, reply }: Reply, name: string, value: string, maxAgeSeconds: number): void {
+function setCookie(
+  { request, reply }: Reply,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { path = PATH, sameSite = 'Strict' }: { path?: string; sameSite?: 'Strict' | 'Lax' } = {},
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`,
   );
 }

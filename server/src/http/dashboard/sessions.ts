@@ -3,7 +3,6 @@ import { changePassword } from '#actions/account/change-password.ts';
 import { openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
-import { endSession, ownSessions, sessionName } from '#actions/account/signing-in/end-session.ts';
 import { factorsAsked } from '#actions/account/signing-in/give-factor.ts';
 import { switchAccount } from '#actions/account/switch-account.ts';
 import type { Context } from '#actions/context.ts';
@@ -68,22 +67,16 @@ const SessionView = z
     openSessions: z.int(),
     sandbox: z.boolean(),
     signUps: z.enum(SIGN_UPS),
+    /** What the company's own sign-in is called, where there is one. */
+    provider: z.string().nullable(),
+    /** Where the pages must be open for a passkey to work. */
+    passkeysAt: z.string(),
+    /** Whether a new password can be asked for by mail. */
+    resetByMail: z.boolean(),
   })
   .meta({ title: 'Session' });
 
 const Ended = z.object({ endedSessions: z.int() }).meta({ title: 'EndedSessions' });
-
-const OwnSessionView = z
-  .object({
-    id: z.string(),
-    current: z.boolean(),
-    /** Null for those that are older than the list. */
-    browser: z.string().nullable(),
-    network: z.string().nullable(),
-    createdAt: timestamp,
-    seenAt: timestamp,
-  })
-  .meta({ title: 'OwnSession' });
 
 const NOBODY = { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 };
 
@@ -147,33 +140,6 @@ export const sessionEndpoints = [
       await sessions.remove(context.db, caller.tokenHash);
       clearSessionCookie(wire);
     },
-    view: () => undefined,
-  }),
-
-  bySession('GET /sessions', {
-    operationId: 'listSessions',
-    permission: null,
-    wide: true,
-    answer: ok('One’s own, the one used last first', z.object({ data: z.array(OwnSessionView) })),
-    run: ({ context, caller }) => ownSessions(context, caller.personId),
-    view: (own, { context, caller }) => ({
-      data: own.map(({ tokenHash, openedFrom, createdAt, seenAt }) => ({
-        id: sessionName(context, tokenHash),
-        current: tokenHash.equals(caller.tokenHash),
-        browser: openedFrom?.browser ?? null,
-        network: openedFrom?.network ?? null,
-        createdAt: createdAt.toISOString(),
-        seenAt: seenAt.toISOString(),
-      })),
-    }),
-  }),
-
-  bySession('DELETE /sessions/:id', {
-    operationId: 'endSession',
-    permission: null,
-    params: z.object({ id: idOf('ses') }),
-    answer: NO_CONTENT,
-    run: ({ context, caller: { personId }, params: { id } }) => endSession(context, { personId, id }),
     view: () => undefined,
   }),
 
@@ -241,8 +207,14 @@ async function whoIs(context: Context, caller: SessionCaller) {
   };
 }
 
-function aboutService({ bank, signUps }: Context) {
-  return { sandbox: bank.name === 'sandbox', signUps };
+function aboutService({ bank, signUps, front }: Context) {
+  return {
+    sandbox: bank.name === 'sandbox',
+    signUps,
+    provider: front.provider?.name ?? null,
+    passkeysAt: front.origin,
+    resetByMail: front.tell !== null,
+  };
 }
 
 /** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */

@@ -1,6 +1,6 @@
 import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
 
-/** A person at a browser: keeps the session's cookie and all others, and sends what the dashboard's own pages send. */
+/** A person at a browser: keeps cookies, the session's apart, and sends what the dashboard's pages send. */
 export type Visitor = {
   cookie: string | null;
   call<Body = Record<string, unknown>>(

@@ -10,9 +10,10 @@ import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { Queryable } from '#store/db.ts';
 
-type Own = { readonly personId: string; readonly tokenHash: Buffer };
+/** One's own, by whoever is at a session. */
+export type Own = { readonly personId: string; readonly tokenHash: Buffer };
 
-/** What an app has to know, as text and as what a picture says. It counts for nothing before it was confirmed. */
+/** What an app has to know, as text and as what a picture says. It counts when it was confirmed. */
 export async function startApp(
   { db, box, clock }: AccountContext,
   { personId }: Pick<Own, 'personId'>,
@@ -24,8 +25,8 @@ export async function startApp(
 }
 
 /**
- * From now on a password alone opens nothing, and whatever was opened with one ends. The recovery codes are in
- * the answer once; null where there are some from before.
+ * From now on a password alone opens nothing, and whatever was opened with one ends. The recovery codes are
+ * in the answer once; null where there are some from before.
  */
 export async function confirmApp(
   context: AccountContext,
@@ -47,11 +48,11 @@ export async function secondFactorAdded(
   { personId, tokenHash, now }: Own & { readonly now: Date },
 ): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
   await sessions.prove(tx, tokenHash, now);
+  const { recoveryCodes: left } = await factors.find(tx, personId);
+  if (left > 0) return { recoveryCodes: null, endedSessions: 0 };
   await signIns.removeOfPerson(tx, personId);
   const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
-  const { recoveryCodes: left } = await factors.find(tx, personId);
-  const recoveryCodes = left > 0 ? null : await factors.renewRecoveryCodes(tx, personId);
-  return { recoveryCodes, endedSessions };
+  return { recoveryCodes: await factors.renewRecoveryCodes(tx, personId), endedSessions };
 }
 
 export async function removeApp({ db }: AccountContext, { personId }: Pick<Own, 'personId'>): Promise<void> {

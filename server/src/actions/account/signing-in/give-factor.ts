@@ -11,10 +11,15 @@ import { type FactorKind, kindsOf } from '#core/account/second-factor.ts';
 import type { Visitor } from '#core/account/session.ts';
 import { readCode } from '#core/account/totp.ts';
 import { Problem } from '#core/problem.ts';
+import * as members from '#store/account/members.ts';
 import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
+import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
+import { type HalfOpen, openHalf } from './enter.ts';
+import { beginUse, usePasskey } from './passkeys.ts';
+import type { ForDevice, Said } from './webauthn.ts';
 
 /** What whoever has shown a password is still asked for; null when there is nobody like that. */
 export async function factorsAsked(
@@ -39,8 +44,34 @@ export async function giveCode(
   return finish(context, visitor, input);
 }
 
+type Begun = { readonly half: HalfOpen | null; readonly options: ForDevice };
+
+/** For whoever owes a second factor, or for a stranger, who gets half of a way in to hold the question. */
+export async function beginWithPasskey(context: AccountContext, token: string | null): Promise<Begun> {
+  const held =
+    token === null ? null : { token, ...(await signIns.find(context.db, hashToken(token), context.clock())) };
+  const half = held?.expiresAt ? null : await openHalf(context, null);
+  const holder = { table: 'sign_ins', tokenHash: hashToken(half?.token ?? held?.token ?? '') } as const;
+  return { half, options: await beginUse(context, holder, held?.visitor?.personId ?? null) };
+}
+
+/** A passkey as the second factor; or as both, where its device has made sure that it was its owner. */
+export async function givePasskey(
+  context: AccountContext,
+  input: Whereabouts & { readonly tokenHash: Buffer; readonly said: Said },
+): Promise<OpenedSession> {
+  const { tokenHash, said } = input;
+  const found = await signIns.find(context.db, tokenHash, context.clock());
+  if (!found) throw new Problem('sign_in_expired');
+  const holder = { table: 'sign_ins', tokenHash } as const;
+  const personId = await usePasskey(context, { holder, said, personId: found.visitor?.personId ?? null });
+  const visitor = found.visitor ?? (await members.openTo(context.db, personId))[0];
+  if (!visitor) throw new Problem('no_membership');
+  return finish(context, visitor, input);
+}
+
 /** The half that was open is gone with it. */
-export async function finish(
+async function finish(
   context: AccountContext,
   visitor: Visitor,
   where: Whereabouts & { readonly tokenHash: Buffer },

@@ -6,7 +6,11 @@ import { verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
+import type { Queryable } from '#store/db.ts';
+import type { Own } from './authenticator-app.ts';
 import { spendCode } from './give-factor.ts';
+import { beginUse, usePasskey } from './passkeys.ts';
+import type { ForDevice, Said } from './webauthn.ts';
 
 /** Before what a stolen session must not be enough for. Keys have no factor to show, and are not asked. */
 export function refuseStale(operationId: string, provenAt: Date | null, now: Date): void {
@@ -14,17 +18,30 @@ export function refuseStale(operationId: string, provenAt: Date | null, now: Dat
     throw new Problem('factor_required');
 }
 
-type Shown = { readonly code?: string | undefined; readonly password?: string | undefined };
+type Shown = {
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+  readonly passkey?: Said | undefined;
+};
 
-/** The person at a session shows who they are: by the second factor, or by the password where there is none. */
-export async function proveAgain(
-  context: AccountContext,
-  { personId, tokenHash, code, password }: Shown & { personId: string; tokenHash: Buffer },
-): Promise<void> {
+const ofSession = (tokenHash: Buffer) => ({ table: 'sessions', tokenHash }) as const;
+
+export function beginProof(context: AccountContext, { personId, tokenHash }: Own): Promise<ForDevice> {
+  return beginUse(context, ofSession(tokenHash), personId);
+}
+
+/** The person at a session shows who they are: by a second factor, or by the password where there is none. */
+export async function proveAgain(context: AccountContext, { personId, tokenHash, ...shown }: Own & Shown) {
   const { db, clock } = context;
+  const prove = (tx: Queryable) => sessions.prove(tx, tokenHash, clock());
   const second = asksForSecond(await factors.find(db, personId));
-  if (second ? code === undefined : password === undefined)
-    throw new Problem('factor_wrong', ASK[second ? 1 : 0]);
+  if (second && shown.passkey) {
+    const use = { holder: ofSession(tokenHash), said: shown.passkey, personId };
+    await usePasskey(context, use, prove);
+    return;
+  }
+  const { code, password } = shown;
+  if ((second ? code : password) === undefined) throw new Problem('factor_wrong', ASK[second ? 1 : 0]);
   const doors = doorWithin(context, tokenHash);
   await passDoors(context, doors);
   if (!second && !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? ''))) {
@@ -33,8 +50,8 @@ export async function proveAgain(
   await db.transaction(async (tx) => {
     if (second) await spendCode(context, tx, { personId, code: code ?? '', doors });
     else await openDoor(tx, doors);
-    await sessions.prove(tx, tokenHash, clock());
+    await prove(tx);
   });
 }
 
-const ASK = ['Send your password.', 'Send a code of your app, or a recovery code.'] as const;
+const ASK = ['Send your password.', 'Send a code of your app, a recovery code, or a passkey.'] as const;

@@ -6,20 +6,25 @@ import {
   startApp,
 } from '#actions/account/signing-in/authenticator-app.ts';
 import { proveAgain } from '#actions/account/signing-in/prove-again.ts';
+import { FACTOR_KINDS, kindsOf } from '#core/account/second-factor.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
 import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as people from '#store/account/people.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
-import { code } from './second-step.ts';
+import { AddedFactor, code, fromDevice } from './factor-views.ts';
 
 const SecurityView = z
   .object({
     /** False for whoever has only ever come in another way. */
     hasPassword: z.boolean(),
     app: z.object({ since: timestamp }).nullable(),
+    /** Which of them can be shown; none where a password is all there is. */
+    factors: z.array(z.enum(FACTOR_KINDS)),
     recoveryCodesLeft: z.int(),
+    /** Where the pages must be open for a passkey to work. */
+    passkeysAt: z.string(),
   })
   .meta({ title: 'Security' });
 
@@ -30,14 +35,6 @@ const NewApp = z
     address: z.string(),
   })
   .meta({ title: 'NewApp' });
-
-const AddedFactor = z
-  .object({
-    /** Shown this once; null where there are some from before. */
-    recoveryCodes: z.array(z.string()).nullable(),
-    endedSessions: z.int(),
-  })
-  .meta({ title: 'AddedFactor' });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ title: 'RecoveryCodes' });
 
@@ -51,19 +48,25 @@ export const securityEndpoints = [
     answer: ok('How one signs in', SecurityView),
     run: async ({ context: { db }, caller: { personId } }) => ({
       hasPassword: (await people.passwordHashOf(db, personId)) !== null,
-      ...(await factors.find(db, personId)),
+      has: await factors.find(db, personId),
     }),
-    view: ({ hasPassword, appSince, recoveryCodes }) => ({
+    view: ({ hasPassword, has }, { context: { front } }) => ({
       hasPassword,
-      app: appSince && { since: appSince.toISOString() },
-      recoveryCodesLeft: recoveryCodes,
+      app: has.appSince && { since: has.appSince.toISOString() },
+      factors: kindsOf(has),
+      recoveryCodesLeft: has.recoveryCodes,
+      passkeysAt: front.origin,
     }),
   }),
 
   bySession('POST /security/proof', {
     operationId: 'proveAgain',
     permission: null,
-    body: z.object({ code: code.optional(), password: text('password', { max: 200 }).optional() }),
+    body: z.object({
+      code: code.optional(),
+      password: text('password', { max: 200 }).optional(),
+      passkey: fromDevice.optional(),
+    }),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: ({ context, caller: { personId, tokenHash }, body }) =>

@@ -43,3 +43,10 @@ export async function spendRecoveryCode(tx: Queryable, personId: string, typed: 
   );
   return spent.length > 0;
 }
+
+/** For whoever runs the service, when somebody has lost all of theirs. */
+export async function removeAll(tx: Queryable, personId: string): Promise<void> {
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes']) {
+    await tx.query(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
+  }
+}
