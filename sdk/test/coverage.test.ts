@@ -28,6 +28,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     payouts,
     exceptions,
     mail,
+    acts,
     reconciliations,
     sandbox,
   } = surety;
@@ -97,6 +98,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     mail.changeSettings(any),
     mail.list().page(),
     mail.retrieve('{id}'),
+    acts.list().page(),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

@@ -101,7 +101,7 @@ export type EventBase = {
   sequence: number;
   /** Who brought it about. Null in history that is older than this field. */
   actor: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;

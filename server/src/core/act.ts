@@ -5,13 +5,30 @@ import { canonicalJson } from './chain.ts';
  * Every act that the log of acts (the audit log) keeps: what was done, for its reader, and to what kind of
  * thing. What happens to money is not here: it has a history of its own, the events, which name who did it.
  */
-const ACTS = {
+export const ACTS = {
   'key.created': { on: 'key', says: 'An API key was made' },
   'key.rotated': { on: 'key', says: 'An API key was replaced by a new one' },
   'key.revoked': { on: 'key', says: 'An API key was revoked' },
   'member.invited': { on: 'member', says: 'Somebody was invited' },
+  'member.joined': { on: 'member', says: 'Somebody took up an invitation' },
   'member.role_changed': { on: 'member', says: 'A member got another role' },
   'member.removed': { on: 'member', says: 'A member was removed' },
+  'account.created': { on: 'account', says: 'The account was made' },
+  'session.opened': { on: 'member', says: 'A member signed in' },
+  'session.ended': { on: 'member', says: 'A member signed out' },
+  'password.changed': { on: 'member', says: 'A member chose another password' },
+  'password.reset': { on: 'member', says: 'A member chose a new password by a link' },
+  'factor.added': { on: 'member', says: 'A member set up a second factor' },
+  'factor.removed': { on: 'member', says: 'A member turned a second factor off' },
+  'recovery_codes.renewed': { on: 'member', says: 'A member made new recovery codes' },
+  'webhook.created': { on: 'webhook', says: 'A webhook endpoint was added' },
+  'webhook.changed': { on: 'webhook', says: 'A webhook endpoint was changed' },
+  'webhook.deleted': { on: 'webhook', says: 'A webhook endpoint was deleted' },
+  'webhook.secret_rotated': { on: 'webhook', says: 'A webhook endpoint got a new secret' },
+  'webhook.tested': { on: 'webhook', says: 'A made-up event was sent to a webhook endpoint' },
+  'webhook.replayed': { on: 'webhook', says: 'Events were sent to a webhook endpoint again' },
+  'mail_settings.changed': { on: 'mail', says: 'It was said who is told by mail' },
+  'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
 } as const satisfies Record<string, { readonly on: string; readonly says: string }>;
 
 export type ActKind = keyof typeof ACTS;

@@ -76,6 +76,7 @@ describe('the log of acts', () => {
     const about = log.filter(({ subject }) => subject === member.id);
     expect(about).toMatchObject([
       { kind: 'member.invited', after: { email: 'seun@example.com', role: 'support' } },
+      { kind: 'member.joined', actor: { type: 'member', id: member.id } },
       { kind: 'member.role_changed', before: { role: 'support' }, after: { role: 'finance' } },
       { kind: 'member.removed', before: { state: 'active', role: 'finance' }, after: { state: 'removed' } },
     ]);

@@ -135,6 +135,11 @@ export const SDK_NAMES: SdkNames = {
     MailDetail: ['MailDetail', 'A mail with its text, while it is there'],
     ListMailsParams: 'listMails()',
   },
+  acts: {
+    Act: ['Act', 'Something that somebody did, with what was there before and after'],
+    ActKind: 'listActs().kind',
+    ListActsParams: 'listActs()',
+  },
   problem: {
     ProblemCode: ['Problem.code', 'Every code that the server sends; docs/errors.md says what each means'],
     ProblemDetail: ['Problem.details[]', 'One field that is wrong, such as `milestones[1].amount`'],

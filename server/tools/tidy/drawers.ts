@@ -12,6 +12,7 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   events: [],
   mail: ['escrow', 'events'],
   account: [],
+  acts: ['events'],
 };
 
 /**

@@ -139,7 +139,13 @@ function byWords({ actor }: SuretyEvent, nameOf: (id: string) => string): string
   if (actor.type === 'member') return nameOf(actor.id ?? '');
   return BY[actor.type];
 }
-const BY = { key: 'A key', session: 'Dashboard', bank: 'The bank', system: 'Surety' };
+const BY = {
+  key: 'A key',
+  session: 'Dashboard',
+  operator: 'Who runs Surety',
+  bank: 'The bank',
+  system: 'Surety',
+};
 
 function About({ event }: { event: SuretyEvent }) {
   if (!event.agreementId) {

@@ -5,6 +5,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { AccountContext } from './account-desk.ts';
 import { doorWithin, openDoor, passDoors } from './guard-password.ts';
+import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
@@ -28,6 +29,8 @@ export async function changePassword(
     await people.setPasswordHash(tx, personId, passwordHash);
     await openDoor(tx, doors);
     await signIns.removeOfPerson(tx, personId);
-    return { endedSessions: await sessions.removeAll(tx, personId, tokenHash) };
+    const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
+    await recordOfPerson(context, tx, personId, { kind: 'password.changed', after: { endedSessions } });
+    return { endedSessions };
   });
 }

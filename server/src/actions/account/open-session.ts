@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import {
   openSession as decideSession,
   type OpenedFrom,
@@ -24,9 +25,12 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken();
   const session = decideSession(visitor, context.clock());
+  const { developerId, memberId, personId } = visitor;
   await context.db.transaction(async (tx) => {
     await sessions.insert(tx, context.box, hashToken(token), session, { network, browser });
-    await rememberNetwork(context, tx, visitor.personId, network);
+    await rememberNetwork(context, tx, personId, network);
+    const actor = { type: 'member', id: memberId } as const;
+    await recordAct(context, tx, { developerId, kind: 'session.opened', subject: memberId, actor });
   });
-  return { token, session, device: newDevice(context, visitor.personId) };
+  return { token, session, device: newDevice(context, personId) };
 }

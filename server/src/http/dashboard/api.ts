@@ -3,6 +3,7 @@ import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 import { noteRequest } from '#http/frame/log/access-log.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
+import { actExportEndpoint } from './acts.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { exportEndpoints } from './export.ts';
@@ -48,6 +49,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...alarmEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
+  actExportEndpoint,
   ...requestEndpoints,
   keyActivityEndpoint,
   newestEventsEndpoint,

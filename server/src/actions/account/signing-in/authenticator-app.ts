@@ -1,5 +1,6 @@
 import type { AccountContext } from '#actions/account/account-desk.ts';
 import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { asksForSecond } from '#core/account/second-factor.ts';
 import { readCode, totpAddress } from '#core/account/totp.ts';
 import { Problem } from '#core/problem.ts';
@@ -34,20 +35,24 @@ export async function confirmApp(
 ): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
   const doors = doorWithin(context, tokenHash);
   await passDoors(context, doors);
-  const now = context.clock();
   return context.db.transaction(async (tx) => {
-    const asked = { personId, code: readCode(code) ?? '', confirmed: false, now };
+    const asked = { personId, code: readCode(code) ?? '', confirmed: false, now: context.clock() };
     if (!(await appSecrets.spend(tx, context.box, asked))) throw new Problem('factor_wrong');
     await openDoor(tx, doors);
-    return secondFactorAdded(tx, { personId, tokenHash, now });
+    return secondFactorAdded(context, tx, { personId, tokenHash, factor: 'app' });
   });
 }
 
+/** What stands in the log of it. A passkey by the name that its owner gave it. */
+type Factor = { readonly factor: string };
+
 export async function secondFactorAdded(
+  context: AccountContext,
   tx: Queryable,
-  { personId, tokenHash, now }: Own & { readonly now: Date },
+  { personId, tokenHash, factor }: Own & Factor,
 ): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
-  await sessions.prove(tx, tokenHash, now);
+  await sessions.prove(tx, tokenHash, context.clock());
+  await recordOfPerson(context, tx, personId, { kind: 'factor.added', after: { factor } });
   const { recoveryCodes: left } = await factors.find(tx, personId);
   if (left > 0) return { recoveryCodes: null, endedSessions: 0 };
   await signIns.removeOfPerson(tx, personId);
@@ -55,24 +60,30 @@ export async function secondFactorAdded(
   return { recoveryCodes: await factors.renewRecoveryCodes(tx, personId), endedSessions };
 }
 
-export async function removeApp({ db }: AccountContext, { personId }: Pick<Own, 'personId'>): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeApp(context: AccountContext, { personId }: Pick<Own, 'personId'>): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await appSecrets.remove(tx, personId);
-    await secondFactorRemoved(tx, personId);
+    await secondFactorRemoved(context, tx, { personId, factor: 'app' });
   });
 }
 
 /** Recovery codes stand in for a second factor; without one they are keys to a door that is not there. */
-export async function secondFactorRemoved(tx: Queryable, personId: string): Promise<void> {
+export async function secondFactorRemoved(
+  context: AccountContext,
+  tx: Queryable,
+  { personId, factor }: Pick<Own, 'personId'> & Factor,
+): Promise<void> {
+  await recordOfPerson(context, tx, personId, { kind: 'factor.removed', before: { factor } });
   if (!asksForSecond(await factors.find(tx, personId))) await factors.removeRecoveryCodes(tx, personId);
 }
 
 export async function renewRecoveryCodes(
-  { db }: AccountContext,
+  context: AccountContext,
   { personId }: Pick<Own, 'personId'>,
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if (!asksForSecond(await factors.find(tx, personId))) throw new Problem('two_step_off');
+    await recordOfPerson(context, tx, personId, { kind: 'recovery_codes.renewed' });
     return factors.renewRecoveryCodes(tx, personId);
   });
 }

@@ -1,4 +1,5 @@
 import type { AccountContext } from '#actions/account/account-desk.ts';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import type { OwnSession } from '#core/account/session.ts';
 import { Problem } from '#core/problem.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -20,5 +21,8 @@ export async function endSession(
   const own = await ownSessions(context, personId);
   const meant = own.find(({ tokenHash }) => sessionName(context, tokenHash) === id);
   if (!meant) throw new Problem('not_found', 'There is no such session, or no longer.');
-  await sessions.remove(context.db, meant.tokenHash);
+  await context.db.transaction(async (tx) => {
+    await sessions.remove(tx, meant.tokenHash);
+    await recordOfPerson(context, tx, personId, { kind: 'session.ended', after: { endedSessions: 1 } });
+  });
 }

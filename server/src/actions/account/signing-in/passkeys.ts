@@ -42,12 +42,11 @@ export async function addPasskey(
   { personId, tokenHash, name, said }: Own & { readonly name: string; readonly said: Said },
 ): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
   const credential = await readNew(context.front, await asked(context, ofSession(tokenHash)), said);
-  const now = context.clock();
-  const passkey = { id: context.newId('pk'), personId, name, createdAt: now, ...credential };
+  const passkey = { id: context.newId('pk'), personId, name, createdAt: context.clock(), ...credential };
   try {
     return await context.db.transaction(async (tx) => {
       await passkeys.insert(tx, passkey);
-      return secondFactorAdded(tx, { personId, tokenHash, now });
+      return secondFactorAdded(context, tx, { personId, tokenHash, factor: `passkey ${name}` });
     });
   } catch (error) {
     if (passkeys.isKnown(error)) throw new Problem('passkey_wrong');
@@ -65,10 +64,11 @@ export async function renamePasskey(
   if (!(await passkeys.rename(db, personId, id, name))) throw none();
 }
 
-export async function removePasskey({ db }: AccountContext, { personId, id }: Which): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await passkeys.remove(tx, personId, id))) throw none();
-    await secondFactorRemoved(tx, personId);
+export async function removePasskey(context: AccountContext, { personId, id }: Which): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const name = await passkeys.remove(tx, personId, id);
+    if (name === undefined) throw none();
+    await secondFactorRemoved(context, tx, { personId, factor: `passkey ${name}` });
   });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountContext } from '#actions/account/account-desk.ts';
 import { doorsTo, passDoors, type Whereabouts } from '#actions/account/guard-password.ts';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { refuseGuessable } from '#actions/account/refuse-guessable.ts';
 import { enterFirst } from '#actions/account/sign-in.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
@@ -90,7 +91,8 @@ export async function resetPassword(
     if (!(await resets.take(tx, tokenHash, personId))) throw new Problem('reset_invalid');
     await people.setPasswordHash(tx, personId, passwordHash);
     await signIns.removeOfPerson(tx, personId);
-    await sessions.removeAll(tx, personId, null);
+    const endedSessions = await sessions.removeAll(tx, personId, null);
+    await recordOfPerson(context, tx, personId, { kind: 'password.reset', after: { endedSessions } });
   });
   return enterFirst(context, personId, input);
 }

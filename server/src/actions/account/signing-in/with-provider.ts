@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountContext } from '#actions/account/account-desk.ts';
 import type { Whereabouts } from '#actions/account/guard-password.ts';
+import { recordAct } from '#actions/record-act.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
 import { Problem } from '#core/problem.ts';
@@ -71,7 +72,10 @@ async function recognise(context: AccountContext, person: ProviderPerson): Promi
       const personId = known ?? (await memberWith(context, tx, person));
       if (!known) await subjects.insert(tx, person, { personId, since: clock() });
       for (const { developerId, memberId, tokenHash } of await invitations.openOf(tx, personId, clock())) {
-        if (await invitations.take(tx, tokenHash)) await members.join(tx, developerId, memberId, clock());
+        if (!(await invitations.take(tx, tokenHash))) continue;
+        await members.join(tx, developerId, memberId, clock());
+        const actor = { type: 'member', id: memberId } as const;
+        await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, actor });
       }
       return personId;
     });

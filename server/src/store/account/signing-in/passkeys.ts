@@ -55,10 +55,11 @@ export async function rename(tx: Queryable, personId: string, id: string, name: 
   return renamed.length > 0;
 }
 
-export async function remove(tx: Queryable, personId: string, id: string): Promise<boolean> {
-  const gone = await tx.query('DELETE FROM passkeys WHERE person_id = $1 AND id = $2 RETURNING true', [
-    personId,
-    id,
-  ]);
-  return gone.length > 0;
+/** The name that it had. */
+export async function remove(tx: Queryable, personId: string, id: string): Promise<string | undefined> {
+  const [gone] = await tx.query<{ name: string }>(
+    'DELETE FROM passkeys WHERE person_id = $1 AND id = $2 RETURNING name',
+    [personId, id],
+  );
+  return gone?.name;
 }
