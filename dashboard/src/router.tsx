@@ -1,66 +1,18 @@
 import type { AgreementStatus, Flag, Payout } from '@surety/sdk';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
-import { Lost, Trouble } from '#frame/lost.tsx';
+import { Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
-import { PROVIDER_PROBLEMS, type ProviderProblem } from '#words/sign-in.ts';
-
-type Context = { queryClient: typeof queryClient };
-
-const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Lost });
+import { entrance, root } from './entrance.tsx';
 
 const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
-
-const guests = createRoute({
-  getParentRoute: () => root,
-  id: 'guests',
-  beforeLoad: async ({ context }) => {
-    const { developer } = await context.queryClient.ensureQueryData(sessionQuery);
-    if (developer) throw redirect({ to: '/' });
-  },
-});
-
-const signIn = createRoute({
-  getParentRoute: () => guests,
-  path: '/sign-in',
-  validateSearch: (search): { next?: string | undefined; problem?: ProviderProblem | undefined } => ({
-    next: ownPath(search['next']),
-    problem: oneOf(Object.keys(PROVIDER_PROBLEMS) as ProviderProblem[], search['problem']),
-  }),
-  component: lazyRouteComponent(() => import('#pages/account/sign-in.tsx'), 'SignIn'),
-});
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
-  component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
-});
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/new-password',
-  component: lazyRouteComponent(() => import('#pages/account/new-password.tsx'), 'NewPassword'),
-});
 
 const members = createRoute({
   getParentRoute: () => root,
@@ -203,10 +155,7 @@ const settings = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    guests.addChildren([signIn]),
-    signUp,
-    invitation,
-    newPassword,
+    ...entrance,
     members.addChildren([
       overview,
       agreements,

@@ -54,6 +54,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       '/settings/api-keys',
       '/requests',
       '/settings',
+      '/settings/security',
       '/nowhere',
     ];
     for (const path of paths) {

@@ -116,6 +116,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     members: '/settings/members',
     requests: '/requests',
     settings: '/settings',
+    security: '/settings/security',
     'not-found': '/nowhere',
   };
 }
