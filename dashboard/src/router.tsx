@@ -1,58 +1,20 @@
 import type { AgreementStatus, Flag, Payout } from '@surety/sdk';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { LogSearch } from '#api/act-queries.ts';
 import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
-import { Lost, Trouble } from '#frame/lost.tsx';
+import { Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
 import { ACT_KINDS } from '#words/acts.ts';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
-
-type Context = { queryClient: typeof queryClient };
-
-const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Lost });
+import { entrance, root } from './entrance.tsx';
 
 const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
-
-const guests = createRoute({
-  getParentRoute: () => root,
-  id: 'guests',
-  beforeLoad: async ({ context }) => {
-    const { developer } = await context.queryClient.ensureQueryData(sessionQuery);
-    if (developer) throw redirect({ to: '/' });
-  },
-});
-
-const signIn = createRoute({
-  getParentRoute: () => guests,
-  path: '/sign-in',
-  validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search['next']) }),
-  component: lazyRouteComponent(() => import('#pages/account/sign-in.tsx'), 'SignIn'),
-});
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
-  component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
-});
 
 const members = createRoute({
   getParentRoute: () => root,
@@ -169,6 +131,11 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/members.tsx'), 'Members'),
 });
 
+const security = createRoute({
+  ...member('/settings/security'),
+  component: lazyRouteComponent(() => import('#pages/account/security/security.tsx'), 'SecurityPage'),
+});
+
 const requests = createRoute({
   ...member('/requests'),
   validateSearch: (search): { failed?: 'true' | undefined; id?: string | undefined } => ({
@@ -202,9 +169,7 @@ const settings = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    guests.addChildren([signIn]),
-    signUp,
-    invitation,
+    ...entrance,
     members.addChildren([
       overview,
       agreements,
@@ -223,6 +188,7 @@ export const router = createRouter({
       apiKeys,
       apiKey,
       people,
+      security,
       requests,
       auditLog,
       mail,

@@ -78,6 +78,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return manageActs(readConfig(process.env), words);
     },
   ),
+  password: command(
+    'Print a link for a new password, once: password <e-mail address>. --forget-factors: for who lost those, too.',
+    { options: { 'forget-factors': FLAG }, words: true },
+    async ({ values, words }) => {
+      const { password } = await import('#commands/sign-up/password.ts');
+      return password(readConfig(process.env), words, values['forget-factors'] ?? false);
+    },
+  ),
   secrets: command(
     'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
     { words: true },

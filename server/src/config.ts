@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SIGN_UPS } from '#core/account/developer.ts';
 import { BANK_SETTINGS, bankMistakes } from '#settings/banks.ts';
+import { FRONT_DOOR_SETTINGS, frontDoorMistakes } from '#settings/front-door.ts';
 import {
   byteSize,
   duration,
@@ -144,6 +145,7 @@ export const SETTINGS = {
     help: 'Who may sign up: open to anybody, invited (`surety invite`) or closed; open while BANK_PROVIDER is sandbox, else invited, when not set',
     fallback: '',
   },
+  ...FRONT_DOOR_SETTINGS,
   DASHBOARD: {
     schema: onOff('on'),
     help: 'The pages under /dashboard and signing in to them: on or off',
@@ -217,7 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
     mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
-  mistakes.push(...bankMistakes(values), ...mailMistakes(values));
+  mistakes.push(...bankMistakes(values), ...mailMistakes(values), ...frontDoorMistakes(values));
   mistakes.push(...unknownSettings(Object.keys(SETTINGS), environment));
   if (mistakes.length > 0) {
     throw new ConfigError(

@@ -4,6 +4,7 @@ import { type EscrowPolicy, UNLIMITED } from '#actions/escrow/escrow-desk.ts';
 import { openWebhookDesk } from '#actions/events/webhook-desk.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { openMailDesk } from '#actions/mail/mail-desk.ts';
+import { tellPerson } from '#actions/mail/tell-person.ts';
 import { EVERY_RIGHT } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
@@ -12,7 +13,9 @@ import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Clock, Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
+import { openOidc } from '#providers/oidc.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import { oidcSettings, originOf } from '#settings/front-door.ts';
 import { smtpSettings } from '#settings/mail.ts';
 import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
 import { openKeyRing } from '#store/account/key-ring.ts';
@@ -51,6 +54,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const first = firstSecret(secret);
   const seal = openSeal(first.derive('seal'));
   const clock = parts.clock ?? (() => new Date());
+  const box = openSecretBox(secret);
+  const mail = openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY);
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -61,10 +66,16 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     origin: null,
     rights: EVERY_RIGHT,
     secret: first,
-    box: openSecretBox(secret),
+    box,
     seal,
     // With a real bank an account is a way to somebody's money.
     signUps: config.SIGNUP ?? (config.BANK_PROVIDER === 'sandbox' ? 'open' : 'invited'),
+    front: {
+      origin: originOf(config),
+      // A link that leads nowhere is worse than none.
+      tell: mail.messenger && config.PUBLIC_URL ? tellPerson({ box, clock, newId, mail }) : null,
+      provider: openOidc(oidcSettings(config)),
+    },
     keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
@@ -79,7 +90,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
-    mail: openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY),
+    mail,
     policy: policyOf(config),
     actsKeptMs: config.AUDIT_KEEP,
     spend: UNLIMITED,

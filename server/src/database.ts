@@ -11,6 +11,8 @@ import {
 } from '#settings/root-secret.ts';
 import * as developers from '#store/account/developers.ts';
 import * as people from '#store/account/people.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
@@ -118,7 +120,7 @@ export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
 
 async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
   let sealed = 0;
-  for (const { reseal } of [developers, people, webhookSecrets, mails]) {
+  for (const { reseal } of [developers, people, sessions, appSecrets, webhookSecrets, mails]) {
     for (let bite = BITE; bite === BITE; sealed += bite) {
       bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
     }

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError, type Problem, Surety } from '@surety/sdk';
 import { ACCOUNT_API, ENVIRONMENT_API, PAGES } from './environment.ts';
+import { askForProof } from './proof.ts';
 
 let accountShown: string | null = null;
 
@@ -54,7 +55,7 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** Whoever signs in does so for both environments, and is a member in both. */
-const OF_THE_ACCOUNT = /^\/(sessions?|account|password|members|invitation)(\/|$)/;
+const OF_THE_ACCOUNT = /^\/(sessions?|account|password|members|invitation|security)(\/|$)/;
 
 /** Where a browser goes by itself, too: a download, or the live stream. */
 export function address(path: string): string {
@@ -69,10 +70,13 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
   if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
-  if (response.status === 401 || response.status === 409) {
+  if ([401, 403, 409].includes(response.status)) {
     const { code } = readProblem(await response.clone().text());
     if (code === 'signed_out') whenSignedOut();
     if (code === 'account_switched') location.assign(PAGES);
+    // A person may take longer to show who they are than a request may take.
+    if (code === 'factor_required' && (await askForProof()))
+      return sessionFetch(input, { ...init, signal: null });
   }
   return response;
 }

@@ -18,10 +18,10 @@ import { patch, post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
-import type { EndedSessions, InvitedMember, Member, Role } from './types.ts';
+import type { InvitedMember, Member, Role } from './types.ts';
 
 /** Everything that these pages can have done, each with what it makes stale. */
-function command<Input, Result>(
+export function command<Input, Result>(
   run: (input: Input) => Promise<Result>,
   makesStale: (input: Input) => readonly QueryKey[],
 ): Command<Input, Result> {
@@ -178,18 +178,13 @@ export const replayDelivery = command(
   () => stale.webhooks,
 );
 
-export const changePassword = command(
-  (passwords: { currentPassword: string; newPassword: string }) => put<EndedSessions>('/password', passwords),
-  () => stale.session,
-);
-
 export const changeMailSettings = command(
   (params: ChangeMailSettingsParams) => surety.mail.changeSettings(params),
   () => [keys.mail],
 );
 
 /** Somebody else may sit at the screen now: nothing that was known is known any more. */
-function newSession<Input, Result>(run: (input: Input) => Promise<Result>): Command<Input, Result> {
+export function newSession<Input, Result>(run: (input: Input) => Promise<Result>): Command<Input, Result> {
   const runAndClear = async (input: Input) => {
     const result = await run(input);
     queryClient.clear();

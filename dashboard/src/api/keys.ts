@@ -17,6 +17,7 @@ export const keys = {
   identity: ['identity'],
   apiKeys: ['keys'],
   members: ['members'],
+  security: ['security'],
   requests: ['requests'],
   mail: ['mail'],
   acts: ['acts'],
@@ -32,7 +33,7 @@ export const stale = {
   webhooks: [keys.webhooks],
   apiKeys: [keys.apiKeys],
   members: [keys.members, keys.session],
-  session: [keys.session],
+  security: [keys.security, keys.session],
 } as const;
 
 /** What the server says of an event: enough to know what to ask for again. */

@@ -54,10 +54,18 @@ export type Session = {
   accounts: { id: string; name: string }[];
   /** ISO 8601. */
   expiresAt: string | null;
+  factorsAsked: ('code' | 'passkey')[] | null;
   openSessions: number;
   sandbox: boolean;
   signUps: 'open' | 'invited' | 'closed';
+  provider: string | null;
+  passkeysAt: string;
+  resetByMail: boolean;
 };
+
+export type AskedOfDevice = { options: Record<string, unknown> };
+
+export type PasswordReset = { email: string };
 
 export type Invitation = {
   accountName: string;
@@ -69,6 +77,43 @@ export type Invitation = {
 };
 
 export type EndedSessions = { endedSessions: number };
+
+export type OwnSession = {
+  id: string;
+  current: boolean;
+  browser: string | null;
+  network: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  seenAt: string;
+};
+
+export type Security = {
+  hasPassword: boolean;
+  app: {
+    /** ISO 8601. */
+    since: string;
+  } | null;
+  factors: ('code' | 'passkey')[];
+  recoveryCodesLeft: number;
+  passkeysAt: string;
+};
+
+export type NewApp = { secret: string; address: string };
+
+export type AddedFactor = { recoveryCodes: string[] | null; endedSessions: number };
+
+export type RecoveryCodes = { recoveryCodes: string[] };
+
+export type Passkey = {
+  id: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  usedAt: string | null;
+};
 
 export type Member = {
   id: string;
@@ -93,6 +138,7 @@ export type InvitedMember = {
   path: string;
   /** ISO 8601. */
   expiresAt: string;
+  mailed: boolean;
 };
 
 export type Overview = {

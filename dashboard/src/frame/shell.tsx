@@ -26,6 +26,7 @@ import { AccountSwitch } from './account-switch.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { useLive } from './live.ts';
 import { useMay } from './may.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -82,6 +83,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <ProofDialog />
     </div>
   );
 }

@@ -71,6 +71,27 @@ export function Section({
   );
 }
 
+/** What one line of a page of settings is about, and beside it what can be done. */
+export function SettingsRow({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 py-8 md:grid-cols-[14rem_1fr]">
+      <div>
+        <h2 className="font-serif text-lg font-medium">{title}</h2>
+        {help && <p className="mt-1 text-sm text-soft">{help}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
 export function Panel({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`rounded-2xl border border-line bg-surface p-5 shadow-lift ${className}`}>{children}</div>

@@ -10,6 +10,8 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   payout_account_changed: 'Payout account changed',
   webhook_failing: 'Webhook failing',
   stuck_money: 'Money waits',
+  password_reset: 'A new password',
+  invitation: 'Invitation',
 };
 
 export const MAIL_STATES: Readonly<Record<MailState, { readonly name: string; readonly tone: Tone }>> = {

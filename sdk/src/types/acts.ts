@@ -17,6 +17,10 @@ export type Act = {
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
    * - `password.changed`: A member chose another password
+   * - `password.reset`: A member chose a new password by a link
+   * - `factor.added`: A member set up a second factor
+   * - `factor.removed`: A member turned a second factor off
+   * - `recovery_codes.renewed`: A member made new recovery codes
    * - `webhook.created`: A webhook endpoint was added
    * - `webhook.changed`: A webhook endpoint was changed
    * - `webhook.deleted`: A webhook endpoint was deleted
@@ -77,6 +81,10 @@ export type ActKind =
   | 'session.opened'
   | 'session.ended'
   | 'password.changed'
+  | 'password.reset'
+  | 'factor.added'
+  | 'factor.removed'
+  | 'recovery_codes.renewed'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

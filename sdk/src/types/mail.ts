@@ -31,7 +31,9 @@ export type MailKind =
   | 'refunded'
   | 'payout_account_changed'
   | 'webhook_failing'
-  | 'stuck_money';
+  | 'stuck_money'
+  | 'password_reset'
+  | 'invitation';
 
 /**
  * `REFUSED`: a bounce. `GIVEN_UP`: the mail server could not be reached for three days. `DROPPED`: not
@@ -77,7 +79,10 @@ export type MailDetail = {
   createdAt: string;
   /** ISO 8601. */
   settledAt: string | null;
-  /** Null once it is sent; a test environment’s can be read for seven days. */
+  /**
+   * Null once it is sent, and of what is for one person alone; a test environment’s can be read for seven
+   * days.
+   */
   content: { subject: string; text: string; html: string } | null;
 };
 

@@ -14,6 +14,8 @@ import * as knownNetworks from '#store/account/known-networks.ts';
 import * as requestLog from '#store/account/request-log.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
+import * as resets from '#store/account/signing-in/password-resets.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import * as usage from '#store/account/usage.ts';
 import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as events from '#store/events/events.ts';
@@ -52,6 +54,8 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
+    const halfOpen = await signIns.sweep(context.db, now, BITE);
+    const reset = await resets.sweep(context.db, now, BITE);
     const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const invited = await invitations.sweep(context.db, now, BITE);
@@ -67,7 +71,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [
-      ...[answers, addresses, delivered, ended, guarded, known, invited, budgets],
+      ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, budgets],
       ...[requests, usages, dead, told, asked, mailed],
     ];
     const more = sealed + acts > 0 || swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;

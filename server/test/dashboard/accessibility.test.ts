@@ -55,6 +55,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       '/requests',
       '/audit-log',
       '/settings',
+      '/settings/security',
       '/nowhere',
     ];
     for (const path of paths) {

@@ -117,6 +117,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     requests: '/requests',
     'audit-log': '/audit-log',
     settings: '/settings',
+    security: '/settings/security',
     'not-found': '/nowhere',
   };
 }

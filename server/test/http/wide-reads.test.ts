@@ -25,7 +25,15 @@ const running = async () => {
 
 /** What is read with these does not grow with the account: one thing, and what belongs to it. */
 const NARROW = [
-  ...['getDeveloper', 'retrieveSession', 'retrieveSandbox', 'retrieveRequest', 'retrieveRiskUser'],
+  ...[
+    'getDeveloper',
+    'retrieveSession',
+    'retrieveSecurity',
+    'retrieveSandbox',
+    'retrieveRequest',
+    'retrieveRiskUser',
+  ],
+  ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],
   ...[
     'retrieveLatestAnchor',

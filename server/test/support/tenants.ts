@@ -29,6 +29,8 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
+    .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)
+    .replace('/passkeys/:id', `/passkeys/pk_${'0'.repeat(32)}`)
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
@@ -47,6 +49,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
   if (pattern.endsWith('/members/:id')) return { role: 'owner' };
+  if (pattern.endsWith('/passkeys/:id')) return { name: 'mine now' };
   if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };
   if (pattern.endsWith('/webhooks/:id')) return { enabled: false };
   return {};

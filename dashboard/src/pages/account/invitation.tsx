@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { acceptInvitation } from '#api/commands.ts';
-import { invitationQuery } from '#api/queries.ts';
+import { invitationQuery, sessionQuery } from '#api/queries.ts';
 import type { Invitation as Invited } from '#api/types.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
@@ -39,6 +39,7 @@ export function Invitation() {
 function Accept({ token, invitation }: { token: string; invitation: Invited }) {
   const navigate = useNavigate();
   const { accountName, email, role, known } = invitation;
+  const { data } = useQuery(sessionQuery);
   const form = useForm(
     acceptInvitation,
     ({ name, password = '' }) => ({ token, password, ...(name ? { name } : {}) }),
@@ -70,6 +71,13 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
           Join
         </Button>
       </form>
+      {data?.provider && (
+        <div className="mt-8 border-t border-line pt-6">
+          <a href="/dashboard/api/session/provider" className={`${buttonClass()} w-full`}>
+            {`Continue with ${data.provider}`}
+          </a>
+        </div>
+      )}
     </FrontDoor>
   );
 }

@@ -22,7 +22,7 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
       title={form.result ? 'The invitation' : 'Invite somebody'}
       description={
         form.result
-          ? `Send this link to ${form.result.member.email}. It works once, and for seven days.`
+          ? `${form.result.mailed ? 'It is on its way by mail. You may also pass the link on to' : 'Send this link to'} ${form.result.member.email}. It works once, and for seven days.`
           : 'You get a link to pass on. Whoever opens it chooses a password.'
       }
     >

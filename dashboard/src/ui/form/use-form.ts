@@ -14,6 +14,7 @@ export function useForm<Input, Result>(
   const details = mutation.error instanceof SuretyError ? (mutation.error.details ?? []) : [];
   return {
     busy: mutation.isPending,
+    done: mutation.isSuccess,
     error: mutation.error,
     result: mutation.data,
     errorOf: (path: string) => details.find((detail) => detail.path === path)?.message,

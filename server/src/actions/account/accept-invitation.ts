@@ -8,15 +8,15 @@ import { hashPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { AccountContext } from './account-desk.ts';
-import { newDevice, rememberNetwork, type Whereabouts } from './guard-password.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import type { Whereabouts } from './guard-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { showPassword } from './sign-in.ts';
+import { type Entered, enter } from './signing-in/enter.ts';
 
 export type Invitation = {
   readonly member: Member;
   readonly accountName: string;
-  /** Whether they have a password already, from another account. */
+  /** Whether they come in already, elsewhere: with a password, or through a provider. */
   readonly known: boolean;
   readonly expiresAt: Date;
 };
@@ -28,13 +28,13 @@ export async function readInvitation(context: AccountContext, token: string): Pr
   const member = found && (await members.find(db, box, found.developerId, found.memberId));
   const developer = member && (await developers.find(db, box, member.developerId));
   if (!found || !member || !developer) throw new Problem('invitation_invalid');
-  const known = (await people.passwordHashOf(db, member.personId)) !== null;
+  const known = await people.comesIn(db, member.personId);
   return { member, accountName: developer.name, known, expiresAt: found.expiresAt };
 }
 
 /**
  * Lets somebody in, once. Who is new chooses a name and a password; who has one shows it, since a link may be
- * read by others on its way.
+ * read by others on its way, and then the second factor that they have.
  */
 export async function acceptInvitation(
   context: AccountContext,
@@ -43,7 +43,7 @@ export async function acceptInvitation(
     readonly name?: string | undefined;
     readonly password: string;
   },
-): Promise<OpenedSession & { readonly device: string }> {
+): Promise<Entered> {
   const { member, known } = await readInvitation(context, input.token);
   const { developerId, id: memberId, personId, email } = member;
   if (known) await showPassword(context, { ...input, email });
@@ -57,13 +57,11 @@ export async function acceptInvitation(
       if (!(await people.introduce(tx, context.box, person, passwordHash))) {
         throw new Problem('invitation_invalid');
       }
-      await rememberNetwork(context, tx, personId, input.network);
     }
     await members.join(tx, developerId, memberId, context.clock());
     const actor = { type: 'member', id: memberId } as const;
     const after = { email, role: member.role };
     await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, after, actor });
   });
-  const opened = await openSession(context, { developerId, memberId, personId });
-  return { ...opened, device: newDevice(context, personId) };
+  return enter(context, { developerId, memberId, personId }, input);
 }

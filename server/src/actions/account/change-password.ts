@@ -2,9 +2,9 @@ import { Problem } from '#core/problem.ts';
 import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
-import * as guards from '#store/account/sign-in-guards.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { AccountContext } from './account-desk.ts';
-import { doorWithin, passDoors } from './guard-password.ts';
+import { doorWithin, openDoor, passDoors } from './guard-password.ts';
 import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
@@ -27,7 +27,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   return context.db.transaction(async (tx) => {
     await people.setPasswordHash(tx, personId, passwordHash);
-    await guards.remove(tx, doors[0].name);
+    await openDoor(tx, doors);
+    await signIns.removeOfPerson(tx, personId);
     const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
     await recordOfPerson(context, tx, personId, { kind: 'password.changed', after: { endedSessions } });
     return { endedSessions };

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { countAttempt, GUARDS, type GuardPolicy } from '#core/account/sign-in-guard.ts';
+import type { OpenedFrom } from '#core/account/session.ts';
+import { countAttempt, GUARDS, type GuardPolicy, RESET_GUARDS } from '#core/account/sign-in-guard.ts';
 import { Problem } from '#core/problem.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
@@ -7,23 +8,31 @@ import type { Queryable } from '#store/db.ts';
 import type { AccountContext } from './account-desk.ts';
 
 /** Where somebody who knows a password is: a browser that was there before, or else a network. */
-export type Whereabouts = { readonly network: string; readonly device: string | null };
+export type Whereabouts = OpenedFrom & { readonly device: string | null };
 
 type Door = { readonly name: Buffer; readonly policy: GuardPolicy };
 
 /** The doors that a try has to pass, the one that opens again when the password was right first. */
 export type Doors = readonly [Door, ...Door[]];
 
-/** `account` is what was typed: an address that nobody has is guarded like any other. */
+/** What is tried, each at doors of its own: who knows a password has spent no tries at the second factor. */
+const POLICIES = { password: GUARDS, factor: GUARDS, reset: RESET_GUARDS } as const;
+
+type Tried = {
+  readonly what: keyof typeof POLICIES;
+  /** What was typed: an address that nobody has is guarded like any other. */
+  readonly account: string;
+  readonly personId: string | undefined;
+};
+
 export async function doorsTo(
   context: AccountContext,
-  account: string,
-  personId: string | undefined,
-  { network, device }: Whereabouts,
+  { what, account, personId }: Tried,
+  { network, device }: Omit<Whereabouts, 'browser'>,
 ): Promise<Doors> {
   const door = (kind: keyof typeof GUARDS, ...of: readonly string[]): Door => ({
-    name: context.box.digests('sign-in guard', kind, ...of)[0],
-    policy: GUARDS[kind],
+    name: context.box.digests('sign-in guard', what, kind, ...of)[0],
+    policy: POLICIES[what][kind],
   });
   const known = personId !== undefined && device !== null && knownDevice(context, personId, device);
   if (known) return [door('accountAtPlace', account, 'device', known)];
@@ -60,22 +69,17 @@ export async function passDoors(context: AccountContext, doors: Doors): Promise<
 function tooMany(seconds: number): Problem {
   return new Problem(
     'rate_limited',
-    `Too many wrong passwords. Try again in ${seconds} s, or from a browser or network that you have signed in from.`,
+    `Too many tries. Try again in ${seconds} s, or from a browser or network that you have signed in from.`,
     { retryAfterSeconds: seconds },
   );
 }
 
-/** The password was right: the tries before it were the owner's, and this network is one of theirs. */
-export async function openDoor(
-  context: AccountContext,
-  { personId, doors, network }: { personId: string; doors: Doors; network: string },
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await guards.remove(tx, doors[0].name);
-    await rememberNetwork(context, tx, personId, network);
-  });
+/** What was tried was right: the tries before it were the owner's. */
+export async function openDoor(tx: Queryable, [door]: Doors): Promise<void> {
+  await guards.remove(tx, door.name);
 }
 
+/** Only of who got in: a password without the second factor makes no network known. */
 export async function rememberNetwork(
   context: AccountContext,
   tx: Queryable,

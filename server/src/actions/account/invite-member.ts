@@ -12,11 +12,20 @@ import type { Queryable } from '#store/db.ts';
 import type { AccountContext } from './account-desk.ts';
 import { refuseForOwners } from './change-member.ts';
 
-export type Invited = { readonly member: Member; readonly token: string; readonly expiresAt: Date };
+export type Invited = {
+  readonly member: Member;
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** Whether the link is on its way to them. */
+  readonly mailed: boolean;
+};
+
+/** Behind the #, so that it is in no log of a server or a proxy. */
+export const invitationPath = (token: string) => `/dashboard/invitation#${token}`;
 
 /**
  * Makes the link that lets somebody in, once. Whoever was invited before gets a new one, and the old one
- * opens nothing any more. The token is in the answer and nowhere else.
+ * opens nothing any more. The token is in the answer, and in a mail to them where there is mail.
  */
 export async function inviteMember(
   context: AccountContext,
@@ -34,10 +43,27 @@ export async function inviteMember(
     const after = { email: normaliseEmail(input.email), role, expiresAt };
     const act = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
     await recordAct(context, tx, act);
-    return members.find(tx, context.box, accountId, memberId);
+    const member = await members.find(tx, context.box, accountId, memberId);
+    if (!member) throw new Error('a member who was just invited is not there');
+    await mailInvitation(context, tx, { member, token, expiresAt });
+    return member;
   });
-  if (!member) throw new Error('a member who was just invited is not there');
-  return { member, token, expiresAt };
+  return { member, token, expiresAt, mailed: context.front.tell !== null };
+}
+
+async function mailInvitation(
+  { box, front }: AccountContext,
+  tx: Queryable,
+  { member, token, expiresAt }: Omit<Invited, 'mailed'>,
+): Promise<void> {
+  const account = front.tell && (await developers.find(tx, box, member.developerId));
+  if (!account) return;
+  const link = `${front.origin}${invitationPath(token)}`;
+  const params = { link, account: account.name, role: member.role, expiresAt: expiresAt.toISOString() };
+  await front.tell?.(tx, {
+    ...{ accountId: account.id, accountName: account.name, to: member.email },
+    notice: { kind: 'invitation', params },
+  });
 }
 
 /** Somebody of whom nothing is known but the address has no password, and cannot sign in. */

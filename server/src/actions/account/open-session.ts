@@ -1,20 +1,36 @@
 import { recordAct } from '#actions/record-act.ts';
-import { openSession as decideSession, type Session, type Visitor } from '#core/account/session.ts';
+import {
+  openSession as decideSession,
+  type OpenedFrom,
+  type Session,
+  type Visitor,
+} from '#core/account/session.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { AccountContext } from './account-desk.ts';
+import { newDevice, rememberNetwork } from './guard-password.ts';
 
-export type OpenedSession = { readonly token: string; readonly session: Session };
+export type OpenedSession = {
+  readonly token: string;
+  readonly session: Session;
+  /** What this browser is known by from now on. */
+  readonly device: string;
+};
 
 /** The token is in the answer's cookie once and nowhere else; what is kept is its hash. */
-export async function openSession(context: AccountContext, visitor: Visitor): Promise<OpenedSession> {
+export async function openSession(
+  context: AccountContext,
+  visitor: Visitor,
+  { network, browser }: OpenedFrom,
+): Promise<OpenedSession> {
   const token = newToken();
   const session = decideSession(visitor, context.clock());
-  const { developerId, memberId } = visitor;
+  const { developerId, memberId, personId } = visitor;
   await context.db.transaction(async (tx) => {
-    await sessions.insert(tx, hashToken(token), session);
+    await sessions.insert(tx, context.box, hashToken(token), session, { network, browser });
+    await rememberNetwork(context, tx, personId, network);
     const actor = { type: 'member', id: memberId } as const;
     await recordAct(context, tx, { developerId, kind: 'session.opened', subject: memberId, actor });
   });
-  return { token, session };
+  return { token, session, device: newDevice(context, personId) };
 }

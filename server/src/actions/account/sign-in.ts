@@ -4,18 +4,26 @@ import * as members from '#store/account/members.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import type { AccountContext } from './account-desk.ts';
-import { doorsTo, newDevice, openDoor, passDoors, type Whereabouts } from './guard-password.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { doorsTo, openDoor, passDoors, type Whereabouts } from './guard-password.ts';
+import { type Entered, enter } from './signing-in/enter.ts';
 
 /** One answer, in one time, whether the address is unknown or the password wrong. */
 export async function signIn(
   context: AccountContext,
   input: Whereabouts & { readonly email: string; readonly password: string },
-): Promise<OpenedSession & { readonly device: string }> {
-  const personId = await showPassword(context, input);
+): Promise<Entered> {
+  return enterFirst(context, await showPassword(context, input), input);
+}
+
+/** Into the account that somebody was in first. */
+export async function enterFirst(
+  context: AccountContext,
+  personId: string,
+  where: Whereabouts,
+): Promise<Entered> {
   const [first] = await members.openTo(context.db, personId);
   if (!first) throw new Problem('no_membership');
-  return { ...(await openSession(context, first)), device: newDevice(context, personId) };
+  return enter(context, first, where);
 }
 
 /** Who has this address and password. */
@@ -23,13 +31,12 @@ export async function showPassword(
   context: AccountContext,
   input: Whereabouts & { readonly email: string; readonly password: string },
 ): Promise<string> {
-  const email = normaliseEmail(input.email);
-  const found = await people.credentialsOf(context.db, context.box, email);
-  const doors = await doorsTo(context, email, found?.personId, input);
+  const account = normaliseEmail(input.email);
+  const found = await people.credentialsOf(context.db, context.box, account);
+  const doors = await doorsTo(context, { what: 'password', account, personId: found?.personId }, input);
   await passDoors(context, doors);
   const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
   if (!found || !matches) throw new Problem('invalid_credentials');
-  const { personId } = found;
-  await openDoor(context, { personId, doors, network: input.network });
-  return personId;
+  await openDoor(context.db, doors);
+  return found.personId;
 }

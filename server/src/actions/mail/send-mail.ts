@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { agreementOf, stillHolds } from '#core/mail/from-event.ts';
+import { agreementOf, hasExpired, stillHolds } from '#core/mail/from-event.ts';
 import type { Message } from '#core/mail/messenger.ts';
 import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
-import { type Audience, letterOf, TEXTS } from '#core/mail/texts.ts';
+import { type Audience, letterOf, personalReason, TEXTS } from '#core/mail/texts.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { MailKey, OpenedMail } from '#store/mail/mails.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -54,11 +54,12 @@ async function settleSurely({ db, clock }: MailContext, key: MailKey, verdict: M
 
 /** What has come between the event and now; null when it is still to be sent. */
 async function whyNot(
-  { db, agreements }: MailContext,
+  { db, agreements, clock }: MailContext,
   { developerId }: MailKey,
-  { audience, content }: OpenedMail,
+  { kind, audience, content }: OpenedMail,
 ): Promise<string | null> {
-  if (!(await settings.find(db, developerId))[audience]) return 'switched_off';
+  if (!personalReason(kind) && !(await settings.find(db, developerId))[audience]) return 'switched_off';
+  if (content && hasExpired(content.told, clock())) return 'overtaken';
   const agreementId = content && agreementOf(content.told);
   const agreement = agreementId ? await agreements.load({ developerId, agreementId }) : undefined;
   return content && stillHolds(content.told, agreement) ? null : 'overtaken';
@@ -74,7 +75,7 @@ export function messageOf(
   { cause, createdAt }: Pick<OpenedMail, 'cause' | 'createdAt'>,
   { to, senderName, told }: NonNullable<OpenedMail['content']>,
 ): Message {
-  const reason = REASONS[TEXTS[told.kind].audience](senderName);
+  const reason = personalReason(told.kind) ?? REASONS[TEXTS[told.kind].audience](senderName);
   const rendered = render(letterOf(told, senderName), reason);
   return { messageId: cause, to, senderName, date: createdAt, ...rendered };
 }

@@ -7,10 +7,21 @@ export type Session = {
   readonly personId: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
+  /** When the person last showed that it is them. */
+  readonly provenAt: Date;
   /** Slides while the person works. */
   readonly expiresAt: Date;
   /** Does not: after this they sign in again, whatever they were doing. */
   readonly endsAt: Date;
+};
+
+/** From where a session was opened, as far as its person needs to know it again. */
+export type OpenedFrom = { readonly network: string; readonly browser: string };
+
+/** One of those that a person sees of themselves. */
+export type OwnSession = Pick<Session, 'createdAt' | 'seenAt'> & {
+  readonly tokenHash: Buffer;
+  readonly openedFrom: OpenedFrom | null;
 };
 
 /** As it is found: with the role that its member has at this moment. */
@@ -26,7 +37,7 @@ export type Visitor = Pick<Session, 'developerId' | 'memberId' | 'personId'>;
 export function openSession({ developerId, memberId, personId }: Visitor, now: Date): Session {
   const expiresAt = new Date(now.getTime() + IDLE_MS);
   const endsAt = new Date(now.getTime() + LONGEST_MS);
-  return { developerId, memberId, personId, createdAt: now, seenAt: now, expiresAt, endsAt };
+  return { developerId, memberId, personId, createdAt: now, seenAt: now, provenAt: now, expiresAt, endsAt };
 }
 
 export function isOpen(session: Session, now: Date): boolean {

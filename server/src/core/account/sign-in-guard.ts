@@ -1,4 +1,4 @@
-/** How many times a password was tried at one door, and until when nobody may try there again. */
+/** How many times a password or a code was tried at one door, and until when nobody may try there again. */
 export type Guard = {
   readonly attempts: number;
   /** Null while tries are free. */
@@ -27,6 +27,15 @@ export const GUARDS = {
   accountByStrangers: { free: 100, firstWaitMs: MINUTE, longestWaitMs: HOUR / 4, forgottenAfterMs: 6 * HOUR },
   strangersAtPlace: { free: 100, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
 } as const satisfies Record<string, GuardPolicy>;
+/**
+ * Asking for a new password puts a mail into somebody's box, so there are fewer of these. Again the owner, in
+ * a browser or network that is known, is not counted with strangers.
+ */
+export const RESET_GUARDS = {
+  accountAtPlace: { free: 4, firstWaitMs: 10 * MINUTE, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },
+  accountByStrangers: { free: 12, firstWaitMs: HOUR, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },
+  strangersAtPlace: { free: 30, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
+} as const satisfies Record<keyof typeof GUARDS, GuardPolicy>;
 /** Older ones tell nothing, whatever their policy. */
 export const GUARDS_KEPT_MS = 24 * HOUR;
 export const NETWORKS_KEPT_MS = 180 * 24 * HOUR;

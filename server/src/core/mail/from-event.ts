@@ -117,6 +117,11 @@ export function stillHolds({ kind, params }: Told, agreement: Agreement | undefi
   return true;
 }
 
+/** Whether the time in which something could be done about it is over. */
+export function hasExpired({ params }: Told, now: Date): boolean {
+  return 'expiresAt' in params && params.expiresAt !== null && new Date(params.expiresAt) <= now;
+}
+
 function awaitsBuyer(milestone: Milestone, id: string): boolean {
   const awaited = milestoneStatus(milestone) === 'SELLER_CONFIRMED' && milestone.settlement === 'OPEN';
   return milestone.id === id && awaited;

@@ -1,4 +1,5 @@
 import { formatAmount, formatTime } from './amount.ts';
+import { PERSONAL_TEXTS, type PersonalParams } from './personal-texts.ts';
 
 /** What a mail says, before it is text or HTML. */
 export type Letter = {
@@ -18,7 +19,7 @@ type OfMilestone = Amount & {
 };
 
 /** What each kind of mail is told. Mails wait in databases, so a field that is here keeps its name. */
-export type MailParams = {
+export type MailParams = PersonalParams & {
   readonly pay_this: Amount & {
     readonly agreementId: string;
     readonly accountNumber: string;
@@ -69,6 +70,8 @@ export type Audience = (typeof AUDIENCES)[number];
 
 type Text<Params> = {
   readonly audience: Audience;
+  /** Of what is for one person and nobody else: why they get it. */
+  readonly personal?: string;
   readonly write: (params: Params, sender: string) => Letter;
 };
 
@@ -212,6 +215,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       action: 'Look at the first page of the dashboard.',
     }),
   },
+  ...PERSONAL_TEXTS,
 };
 
 export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
@@ -220,6 +224,11 @@ export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
 export type Told = {
   [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
 }[MailKind];
+
+/** Why the one person whom a mail is for gets it; undefined of what an account may switch off and read. */
+export function personalReason(kind: MailKind): string | undefined {
+  return (TEXTS[kind] as Text<MailParams[MailKind]>).personal;
+}
 
 export function letterOf(told: Told, sender: string): Letter {
   const { write } = TEXTS[told.kind] as Text<MailParams[MailKind]>;

@@ -16,15 +16,33 @@ import { overviewEndpoints } from './overview.ts';
 import { requestEndpoints } from './requests.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
+import { newPasswordEndpoints } from './signing-in/new-password.ts';
+import { ownSessionEndpoints } from './signing-in/own-sessions.ts';
+import { passkeyEndpoints } from './signing-in/passkeys.ts';
+import { providerEndpoints } from './signing-in/provider.ts';
+import { secondStepEndpoints } from './signing-in/second-step.ts';
+import { securityEndpoints } from './signing-in/security.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
 /** Each environment has its own, behind a guard that lets nothing through to the other. */
 const PREFIXES: Readonly<Record<Environment, string>> = { live: '', test: '/test' };
 
-const entranceEndpoints = [...signInEndpoints, ...invitationEndpoints];
+const entranceEndpoints = [
+  ...signInEndpoints,
+  ...secondStepEndpoints,
+  ...providerEndpoints,
+  ...newPasswordEndpoints,
+  ...invitationEndpoints,
+];
 /** Of the person and of the account, whichever environment. */
-const ownEndpoints = [...sessionEndpoints, ...memberEndpoints];
+const ownEndpoints = [
+  ...sessionEndpoints,
+  ...ownSessionEndpoints,
+  ...securityEndpoints,
+  ...passkeyEndpoints,
+  ...memberEndpoints,
+];
 
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,

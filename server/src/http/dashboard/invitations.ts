@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { acceptInvitation, readInvitation } from '#actions/account/accept-invitation.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
-import { placeOf } from '#http/frame/limits/networks.ts';
 import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { readDevice, welcome } from './session-cookie.ts';
+import { admit } from './session-cookie.ts';
+import { whereaboutsOf } from './signing-in/whereabouts.ts';
 
 const token = text('token', { max: 100 });
 const InvitationBody = z.object({ token });
@@ -48,9 +48,8 @@ export const invitationEndpoints = [
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      const { network } = placeOf(wire.request.ip);
-      const device = readDevice(wire.request);
-      welcome(wire, await acceptInvitation(context, { ...body, network, device }));
+      const where = whereaboutsOf(wire.request);
+      admit(wire, await acceptInvitation(context, { ...body, ...where }), context.clock());
     },
     view: () => undefined,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeRole, removeMember } from '#actions/account/change-member.ts';
-import { inviteMember } from '#actions/account/invite-member.ts';
+import { invitationPath, inviteMember } from '#actions/account/invite-member.ts';
 import { MAX_MEMBERS, MEMBER_STATES, type Member } from '#core/account/member.ts';
 import { ROLE_NAMES } from '#core/account/permissions.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
@@ -33,7 +33,13 @@ const MemberView = z
   .meta({ title: 'Member' });
 
 const InvitedView = z
-  .object({ member: MemberView, path: z.string(), expiresAt: timestamp })
+  .object({
+    member: MemberView,
+    path: z.string(),
+    expiresAt: timestamp,
+    /** Whether it goes to them by mail. */
+    mailed: z.boolean(),
+  })
   .meta({ title: 'InvitedMember' });
 
 const ActorName = z.object({ id: z.string(), name: z.string() }).meta({ title: 'ActorName' });
@@ -76,11 +82,11 @@ export const memberEndpoints = [
     body: InviteBody,
     answer: created('The invitation, and the only sight of its link', InvitedView),
     run: ({ context, caller: { accountId }, body }) => inviteMember(context, { accountId, ...body }),
-    // Behind the #, so that it is in no log of a server or a proxy.
-    view: ({ member, token, expiresAt }) => ({
+    view: ({ member, token, expiresAt, mailed }) => ({
       member: viewMember(member, expiresAt),
-      path: `/dashboard/invitation#${token}`,
+      path: invitationPath(token),
       expiresAt: expiresAt.toISOString(),
+      mailed,
     }),
   }),
 

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedSession } from '#actions/account/open-session.ts';
+import type { Entered, HalfOpen } from '#actions/account/signing-in/enter.ts';
 import type { Wire } from '#http/frame/call.ts';
 
 const NAME = 'surety_session';
 /** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */
 const DEVICE_NAME = 'surety_device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+/** Half of the way in, between the password and the second factor. */
+const SIGN_IN_NAME = 'surety_sign_in';
+/** What a provider's answer has to fit. It comes with a link of somebody else's, so it is not Strict. */
+const ERRAND_NAME = 'surety_errand';
+const ERRAND_PATH = '/dashboard/api/session/provider';
+const ERRAND_SECONDS = 10 * 60;
+const ERRAND = /^[\w.-]{1,1500}$/;
 /** The cookies go to the dashboard only: /v1 never sees them, and could not be called with them. */
 const PATH = '/dashboard';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -13,6 +21,20 @@ const DEVICE = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 export function readSessionToken(request: FastifyRequest): string | null {
   return readCookie(request, NAME, TOKEN);
+}
+
+export function readSignInToken(request: FastifyRequest): string | null {
+  return readCookie(request, SIGN_IN_NAME, TOKEN);
+}
+
+export function readErrand(request: FastifyRequest): string | null {
+  return readCookie(request, ERRAND_NAME, ERRAND);
+}
+
+/** Null when it is done. */
+export function setErrand(wire: Reply, sealed: string | null): void {
+  const more = { path: ERRAND_PATH, sameSite: 'Lax' } as const;
+  setCookie(wire, ERRAND_NAME, sealed ?? '', sealed === null ? 0 : ERRAND_SECONDS, more);
 }
 
 export function readDevice(request: FastifyRequest): string | null {
@@ -31,11 +53,21 @@ export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: numb
   setCookie(wire, NAME, token, maxAgeSeconds);
 }
 
-/** For somebody who has just shown who they are, on a browser that is known from now on. */
-export function welcome(wire: Reply, opened: OpenedSession & { readonly device: string }): void {
-  const { token, session, device } = opened;
+/** For somebody who has shown who they are, or half of it. */
+export function admit(wire: Reply, { opened, half }: Entered, now: Date): void {
+  if (opened) welcome(wire, opened);
+  else waitForFactor(wire, half, now);
+}
+
+/** On a browser that is known from now on. */
+export function welcome(wire: Reply, { token, session, device }: OpenedSession): void {
   setSessionCookie(wire, token, (session.expiresAt.getTime() - session.createdAt.getTime()) / 1000);
   setCookie(wire, DEVICE_NAME, device, DEVICE_SECONDS);
+  if (readSignInToken(wire.request)) setCookie(wire, SIGN_IN_NAME, '', 0);
+}
+
+export function waitForFactor(wire: Reply, { token, expiresAt }: HalfOpen, now: Date): void {
+  setCookie(wire, SIGN_IN_NAME, token, (expiresAt.getTime() - now.getTime()) / 1000);
 }
 
 export function clearSessionCookie(wire: Reply): void {
@@ -43,11 +75,17 @@ export function clearSessionCookie(wire: Reply): void {
 }
 
 /** Not for scripts (HttpOnly), not for other sites (Strict), and not in the clear where there is TLS. */
-function setCookie({ request, reply }: Reply, name: string, value: string, maxAgeSeconds: number): void {
+function setCookie(
+  { request, reply }: Reply,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { path = PATH, sameSite = 'Strict' }: { path?: string; sameSite?: 'Strict' | 'Lax' } = {},
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+    `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`,
   );
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
 import { signOut, signOutEverywhere } from '#actions/account/end-sessions.ts';
-import { newDevice } from '#actions/account/guard-password.ts';
 import { openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
 import { signUp } from '#actions/account/sign-up.ts';
+import { factorsAsked } from '#actions/account/signing-in/give-factor.ts';
 import { switchAccount } from '#actions/account/switch-account.ts';
 import type { Context } from '#actions/context.ts';
 import { SIGN_UPS } from '#core/account/developer.ts';
 import { PERMISSIONS, type Permission, permissionsOf } from '#core/account/permissions.ts';
+import { FACTOR_KINDS } from '#core/account/second-factor.ts';
 import {
   DeveloperView,
   SignedUp,
@@ -18,15 +19,16 @@ import {
 } from '#http/api/account/developers.ts';
 import type { Wire } from '#http/frame/call.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
-import { placeOf } from '#http/frame/limits/networks.ts';
 import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/frame/rate-limit.ts';
 import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
+import { hashToken } from '#store/account/tokens.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { clearSessionCookie, readDevice, welcome } from './session-cookie.ts';
+import { admit, clearSessionCookie, readSignInToken, welcome } from './session-cookie.ts';
+import { whereaboutsOf } from './signing-in/whereabouts.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),
@@ -61,13 +63,23 @@ const SessionView = z
     member: SignedInMember.nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string() })),
     expiresAt: timestamp.nullable(),
+    /** What somebody is still asked for who has shown their password; null for everybody else. */
+    factorsAsked: z.array(z.enum(FACTOR_KINDS)).nullable(),
     openSessions: z.int(),
     sandbox: z.boolean(),
     signUps: z.enum(SIGN_UPS),
+    /** What the company's own sign-in is called, where there is one. */
+    provider: z.string().nullable(),
+    /** Where the pages must be open for a passkey to work. */
+    passkeysAt: z.string(),
+    /** Whether a new password can be asked for by mail. */
+    resetByMail: z.boolean(),
   })
   .meta({ title: 'Session' });
 
 const Ended = z.object({ endedSessions: z.int() }).meta({ title: 'EndedSessions' });
+
+const NOBODY = { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 };
 
 const byAnybody = endpointBy<SessionCaller | null>();
 const bySession = endpointBy<SessionCaller>();
@@ -78,9 +90,16 @@ export const signInEndpoints = [
     operationId: 'retrieveSession',
     permission: null,
     answer: ok('The session, or an empty one', SessionView),
-    run: async ({ context, caller }) => (caller ? whoIs(context, caller) : null),
-    view: (found, { context }) => ({
-      ...(found ?? { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 }),
+    run: async ({ context, caller, wire }) => {
+      const halfOpen = readSignInToken(wire.request);
+      return {
+        found: caller && (await whoIs(context, caller)),
+        asked: caller || !halfOpen ? null : await factorsAsked(context, hashToken(halfOpen)),
+      };
+    },
+    view: ({ found, asked }, { context }) => ({
+      ...(found ?? NOBODY),
+      factorsAsked: asked,
       ...aboutService(context),
     }),
   }),
@@ -92,9 +111,7 @@ export const signInEndpoints = [
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
       await limitLogin(wire);
-      const network = placeOf(wire.request.ip).network;
-      const opened = await signIn(context, { ...body, network, device: readDevice(wire.request) });
-      welcome(wire, opened);
+      admit(wire, await signIn(context, { ...body, ...whereaboutsOf(wire.request) }), context.clock());
     },
     view: () => undefined,
   }),
@@ -106,9 +123,9 @@ export const signInEndpoints = [
     limit: SIGNUP_PER_ADDRESS,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
-      const account = await signUp(context, { ...body, network: placeOf(wire.request.ip).network });
-      const device = newDevice(context, account.owner.personId);
-      welcome(wire, { ...(await openSession(context, account.owner)), device });
+      const where = whereaboutsOf(wire.request);
+      const account = await signUp(context, { ...body, network: where.network });
+      welcome(wire, await openSession(context, account.owner, where));
       return account;
     },
     view: viewSignedUp,
@@ -162,7 +179,7 @@ export const sessionEndpoints = [
   }),
 ];
 
-async function whoIs(context: Context, caller: SessionCaller): Promise<z.output<typeof SessionView> | null> {
+async function whoIs(context: Context, caller: SessionCaller) {
   const { db, box } = context;
   const { accountId, memberId, personId, role, expiresAt } = caller;
   const [member, open, openSessions] = await Promise.all([
@@ -188,12 +205,17 @@ async function whoIs(context: Context, caller: SessionCaller): Promise<z.output<
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     expiresAt: expiresAt.toISOString(),
     openSessions,
-    ...aboutService(context),
   };
 }
 
-function aboutService({ bank, signUps }: Context) {
-  return { sandbox: bank.name === 'sandbox', signUps };
+function aboutService({ bank, signUps, front }: Context) {
+  return {
+    sandbox: bank.name === 'sandbox',
+    signUps,
+    provider: front.provider?.name ?? null,
+    passkeysAt: front.origin,
+    resetByMail: front.tell !== null,
+  };
 }
 
 /** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */

@@ -23,6 +23,6 @@ export function askForKey(keyRing: KeyRing): Guard<Caller> {
       throw new Problem('network_not_allowed', `The key does not work from ${request.ip}.`);
     }
     const actor = { type: 'key', id: keyId } as const;
-    return { developerId, keyId, actor, rights: rightsOfScopes(scopes), budget, presented };
+    return { developerId, keyId, actor, rights: rightsOfScopes(scopes), budget, provenAt: null, presented };
   };
 }

@@ -15,6 +15,8 @@ export type Caller = {
   readonly rights: Rights;
   /** What a key may spend in a day, if that has a limit. */
   readonly budget: Budget | null;
+  /** When a person last showed who they are; null for whoever cannot, or need not, be asked again. */
+  readonly provenAt: Date | null;
   /** The key or session token as sent, kept only to seal an answer that holds a secret. */
   readonly presented: string;
 };

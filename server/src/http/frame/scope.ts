@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseWithout } from '#actions/account/refuse-without.ts';
+import { refuseStale } from '#actions/account/signing-in/prove-again.ts';
 import { spendingFrom } from '#actions/account/spend-budget.ts';
 import type { Context } from '#actions/context.ts';
 import { NO_RIGHTS } from '#core/account/permissions.ts';
@@ -66,7 +67,7 @@ async function mount<By extends Caller | null>(
   endpoint: Endpoint<By>,
   hidden: boolean,
 ): Promise<void> {
-  const { method, path, permission, limit, reader } = endpoint;
+  const { method, path, operationId, permission, limit, reader } = endpoint;
   const handle = endpoint.wide ? inTurn(turns, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
@@ -76,6 +77,7 @@ async function mount<By extends Caller | null>(
       // Before a byte of the body is read, and after the guard of the scope.
       onRequest: async (request, reply) => {
         if (request.caller && permission) refuseWithout(request.caller, permission);
+        if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
         if (limit) await limits.takeFrom(limit, reply, request.ip);
       },
       handler: (request, reply) =>

@@ -1,6 +1,6 @@
 import type { Developer } from '#core/account/developer.ts';
 import { accountOf } from '#core/environment.ts';
-import type { Db, Queryable } from '#store/db.ts';
+import type { Queryable } from '#store/db.ts';
 import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames, sealedNames } from './named.ts';
 
@@ -17,13 +17,21 @@ export async function insert(tx: Queryable, box: SecretBox, developer: Developer
 }
 
 /** The account of a tenant, under the tenant's own id: both environments of an account are one company's. */
-export async function find(db: Db, box: SecretBox, developerId: string): Promise<Developer | undefined> {
+export async function find(
+  db: Queryable,
+  box: SecretBox,
+  developerId: string,
+): Promise<Developer | undefined> {
   const [found] = await findAll(db, box, [accountOf(developerId)]);
   return found && { ...found, id: developerId };
 }
 
 /** Those of these accounts that there are. */
-export async function findAll(db: Db, box: SecretBox, accountIds: readonly string[]): Promise<Developer[]> {
+export async function findAll(
+  db: Queryable,
+  box: SecretBox,
+  accountIds: readonly string[],
+): Promise<Developer[]> {
   const rows = await db.query<SealedRow>(`SELECT ${COLUMNS} FROM developers WHERE developer_id = ANY($1)`, [
     accountIds,
   ]);

@@ -52,6 +52,21 @@ export async function endsOf(db: Db, developerId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ memberId, expiresAt }) => [memberId, expiresAt]));
 }
 
+/** Those that wait for somebody, whatever became of their links. */
+export async function openOf(
+  db: Queryable,
+  personId: string,
+  now: Date,
+): Promise<(MemberInvitation & { readonly tokenHash: Buffer })[]> {
+  return db.query<MemberInvitation & { tokenHash: Buffer }>(
+    `SELECT i.token_hash AS "tokenHash", i.developer_id AS "developerId", i.member_id AS "memberId",
+       i.expires_at AS "expiresAt"
+     FROM person_accounts a JOIN invitations i ON i.developer_id = a.developer_id AND i.member_id = a.member_id
+     WHERE a.person_id = $1 AND i.expires_at > $2 ORDER BY i.expires_at`,
+    [personId, now],
+  );
+}
+
 /** Takes an invitation up, whichever of the two kinds. Of many who try at once one does. */
 export async function take(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
   return (

@@ -76,11 +76,21 @@ export async function passwordHashOf(db: Db, personId: string): Promise<string |
   return row?.hash ?? null;
 }
 
+/** Whether somebody has a way in at all. */
+export async function comesIn(db: Queryable, personId: string): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 FROM people p WHERE person_id = $1 AND (password_hash IS NOT NULL
+       OR EXISTS (SELECT 1 FROM person_subjects s WHERE s.person_id = p.person_id))`,
+    [personId],
+  );
+  return found.length > 0;
+}
+
 export async function setPasswordHash(tx: Queryable, personId: string, hash: string): Promise<void> {
   await tx.query('UPDATE people SET password_hash = $2 WHERE person_id = $1', [personId, hash]);
 }
 
-/** For somebody who has no password yet; false when they have one. */
+/** For somebody who cannot come in yet; false when they have a password, or come in through a provider. */
 export async function introduce(
   tx: Queryable,
   box: SecretBox,
@@ -89,7 +99,8 @@ export async function introduce(
 ): Promise<boolean> {
   const introduced = await tx.query(
     `UPDATE people SET email = $2, name = $3, sealed_by = $4, password_hash = $5
-     WHERE person_id = $1 AND password_hash IS NULL RETURNING true`,
+     WHERE person_id = $1 AND password_hash IS NULL
+       AND NOT EXISTS (SELECT 1 FROM person_subjects s WHERE s.person_id = $1) RETURNING true`,
     [person.id, ...Object.values(sealedNames(box, person)), box.keyId, passwordHash],
   );
   return introduced.length > 0;

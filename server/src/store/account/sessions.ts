@@ -1,14 +1,25 @@
-import type { MemberSession, Session, Visitor } from '#core/account/session.ts';
+import type { MemberSession, OpenedFrom, OwnSession, Session, Visitor } from '#core/account/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 
-export async function insert(tx: Queryable, tokenHash: Buffer, session: Session): Promise<void> {
+const placeOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
+
+/** Where somebody is, is sealed: it is there for them alone. */
+export async function insert(
+  tx: Queryable,
+  box: SecretBox,
+  tokenHash: Buffer,
+  session: Session,
+  openedFrom: OpenedFrom,
+): Promise<void> {
   await tx.query(
-    `INSERT INTO sessions (token_hash, developer_id, member_id, person_id, created_at, seen_at, expires_at,
-       ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO sessions (token_hash, developer_id, member_id, person_id, created_at, seen_at, proven_at,
+       expires_at, ends_at, opened_from, sealed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[tokenHash, session.developerId, session.memberId, session.personId],
-      ...[session.createdAt, session.seenAt, session.expiresAt, session.endsAt],
+      ...[session.createdAt, session.seenAt, session.provenAt, session.expiresAt, session.endsAt],
+      ...[box.seal(placeOf(tokenHash), JSON.stringify(openedFrom)), box.keyId],
     ],
   );
 }
@@ -20,8 +31,8 @@ export async function insert(tx: Queryable, tokenHash: Buffer, session: Session)
 export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSession | undefined> {
   const [session] = await db.query<MemberSession>(
     `SELECT s.developer_id AS "developerId", s.member_id AS "memberId", s.person_id AS "personId",
-       s.created_at AS "createdAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt", s.ends_at AS "endsAt",
-       m.role
+       s.created_at AS "createdAt", s.seen_at AS "seenAt", s.proven_at AS "provenAt",
+       s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role
      FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
      WHERE s.token_hash = $1 AND m.state = 'active'`,
     [tokenHash],
@@ -74,6 +85,50 @@ export async function countOpen(db: Db, personId: string, now: Date): Promise<nu
     [personId, now],
   );
   return row?.n ?? 0;
+}
+
+/** Those that are open, the one used last first. */
+export async function listOpen(
+  db: Queryable,
+  box: SecretBox,
+  personId: string,
+  now: Date,
+): Promise<OwnSession[]> {
+  const rows = await db.query<Omit<OwnSession, 'openedFrom'> & { sealed: string | null }>(
+    `SELECT token_hash AS "tokenHash", created_at AS "createdAt", seen_at AS "seenAt", opened_from AS sealed
+     FROM sessions WHERE person_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, token_hash LIMIT $3`,
+    [personId, now, MAX_LISTED],
+  );
+  return rows.map(({ sealed, ...session }) => ({
+    ...session,
+    openedFrom: sealed === null ? null : JSON.parse(box.open(placeOf(session.tokenHash), sealed)),
+  }));
+}
+
+/** Nobody has more browsers than that; whoever makes them by the thousand ends them all at once. */
+const MAX_LISTED = 200;
+
+/** The person at this session has shown once more that it is them. */
+export async function prove(tx: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.query('UPDATE sessions SET proven_at = $2 WHERE token_hash = $1', [tokenHash, now]);
+}
+
+/** Seals a bite of what is to be sealed anew; returns how many there were. */
+export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
+  const rows = await tx.query<{ tokenHash: Buffer; sealed: string }>(
+    `SELECT token_hash AS "tokenHash", opened_from AS sealed FROM sessions
+     WHERE opened_from IS NOT NULL AND ${which} LIMIT $2 FOR UPDATE`,
+    [box.keyId, limit],
+  );
+  for (const { tokenHash, sealed } of rows) {
+    const place = placeOf(tokenHash);
+    await tx.query('UPDATE sessions SET opened_from = $2, sealed_by = $3 WHERE token_hash = $1', [
+      tokenHash,
+      box.seal(place, box.open(place, sealed)),
+      box.keyId,
+    ]);
+  }
+  return rows.length;
 }
 
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
 
-/** A person at a browser: keeps the cookie, and sends what the dashboard's own pages send. */
+/** A person at a browser: keeps cookies, the session's apart, and sends what the dashboard's pages send. */
 export type Visitor = {
   cookie: string | null;
   call<Body = Record<string, unknown>>(
@@ -13,7 +13,7 @@ export type Visitor = {
 export const PASSWORD = 'correct horse 1';
 
 export function visitor(node: TestNode): Visitor {
-  let device = '';
+  const jar = new Map<string, string>();
   const person: Visitor = {
     cookie: null,
     async call(method, path, { body, headers = {} } = {}) {
@@ -21,14 +21,16 @@ export function visitor(node: TestNode): Visitor {
         body,
         headers: {
           ...(method === 'GET' ? {} : { 'x-surety-dashboard': '1' }),
-          cookie: [person.cookie, device].filter(Boolean).join('; '),
+          cookie: [person.cookie, ...jar.values()].filter(Boolean).join('; '),
           ...headers,
         },
       });
       for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = String(set).split(';', 1);
-        if (pair.startsWith('surety_device=')) device = pair;
-        else person.cookie = pair.endsWith('=') ? null : pair;
+        const [name = ''] = pair.split('=', 1);
+        if (name === 'surety_session') person.cookie = pair.endsWith('=') ? null : pair;
+        else if (pair.endsWith('=')) jar.delete(name);
+        else jar.set(name, pair);
       }
       return answer;
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
@@ -23,11 +24,23 @@ export const SLOW = { timeout: 240_000 };
 export type DashboardApp = TestApp & { readonly address: string };
 
 /** The service with its pages built, on a port, for a browser to visit. */
-export async function startDashboardApp(options: TestOptions = {}): Promise<DashboardApp> {
+export async function startDashboardApp({
+  port = 0,
+  ...options
+}: TestOptions & { readonly port?: number } = {}): Promise<DashboardApp> {
   await buildOnce();
   const app = await startTestApp({ ...options, dashboard: openDashboardSite() });
-  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.http.listen({ port, host: '127.0.0.1' });
   return { ...app, address };
+}
+
+/** One that nobody listens on at this moment, for who has to say before the start where people come in. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /**

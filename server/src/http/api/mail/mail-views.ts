@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '#actions/mail/send-mail.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
-import { AUDIENCES, MAIL_KINDS } from '#core/mail/texts.ts';
+import { AUDIENCES, MAIL_KINDS, personalReason } from '#core/mail/texts.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import type { Mail, OpenedMail } from '#store/mail/mails.ts';
@@ -42,10 +42,10 @@ export const MailView = z.object(mailFields).meta({ id: 'Mail' });
 export const MailDetailView = z
   .object({
     ...mailFields,
-    content: z
-      .object({ subject: z.string(), text: z.string(), html: z.string() })
-      .nullable()
-      .meta({ description: 'Null once it is sent; a test environment’s can be read for seven days' }),
+    content: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable().meta({
+      description:
+        'Null once it is sent, and of what is for one person alone; a test environment’s can be read for seven days',
+    }),
   })
   .meta({ id: 'MailDetail' });
 
@@ -67,7 +67,8 @@ export function viewMail(mail: Mail): z.output<typeof MailView> {
 }
 
 export function viewDetail(mail: OpenedMail): z.output<typeof MailDetailView> {
-  if (mail.content === null) return { ...viewMail(mail), content: null };
+  // Whoever reads such a mail could get in as the person that it is for.
+  if (mail.content === null || personalReason(mail.kind)) return { ...viewMail(mail), content: null };
   const { subject, text, html } = messageOf(mail, mail.content);
   return { ...viewMail(mail), content: { subject, text, html } };
 }

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePassword } from '#api/security-commands.ts';
+import { securityQuery } from '#api/security-queries.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Page, PendingPage, SettingsRow } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { AuthenticatorApp, RecoveryCodes } from './authenticator-app.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
+
+const BACK = { to: '/settings', label: 'Settings' } as const;
+
+/** The person's own way in, in whichever account they are. */
+export function SecurityPage() {
+  const query = useQuery(securityQuery);
+  if (!query.data) return <PendingPage title="Security" back={BACK} query={query} />;
+  const security = query.data;
+  return (
+    <Page
+      title="Security"
+      back={BACK}
+      lede="How you get in, and nobody else. It is the same in all your accounts."
+    >
+      <div className="max-w-4xl divide-y divide-line border-y border-line">
+        <SettingsRow title="Authenticator app" help="A code of your telephone, after the password.">
+          <AuthenticatorApp security={security} />
+        </SettingsRow>
+        <SettingsRow
+          title="Passkeys"
+          help="Your fingerprint, face or PIN in place of a password; a second factor after one."
+        >
+          <Passkeys security={security} />
+        </SettingsRow>
+        {security.factors.length > 0 && (
+          <SettingsRow title="Recovery codes" help="For when the telephone is lost. Each works once.">
+            <RecoveryCodes security={security} />
+          </SettingsRow>
+        )}
+        <SettingsRow title="Password" help="Every other session ends when you change it.">
+          {security.hasPassword ? <PasswordForm /> : <NoPassword />}
+        </SettingsRow>
+        <SettingsRow
+          title="Sessions"
+          help="Where you are signed in. A session ends after an hour without work, and after twelve in any case."
+        >
+          <OwnSessions />
+        </SettingsRow>
+      </div>
+    </Page>
+  );
+}
+
+function PasswordForm() {
+  const say = useSay();
+  const [round, setRound] = useState(0);
+  const form = useForm(
+    changePassword,
+    ({ currentPassword = '', newPassword = '' }) => ({ currentPassword, newPassword }),
+    ({ endedSessions }) => {
+      say(`The password is changed; ${endedSessions} other session${endedSessions === 1 ? '' : 's'} ended`);
+      setRound(round + 1);
+    },
+  );
+  return (
+    <form key={round} method="post" onSubmit={form.onSubmit} className="max-w-sm space-y-4">
+      {form.error && <ErrorNote error={form.error} />}
+      <Field label="Current password">
+        <Input name="currentPassword" type="password" autoComplete="current-password" required />
+      </Field>
+      <Field label="New password" hint="At least 8 characters." error={form.errorOf('newPassword')}>
+        <Input name="newPassword" type="password" autoComplete="new-password" minLength={8} required />
+      </Field>
+      <Button type="submit" look="primary" busy={form.busy}>
+        Change the password
+      </Button>
+    </form>
+  );
+}
+
+function NoPassword() {
+  return (
+    <div className="space-y-3 text-sm">
+      <p className="text-soft">You come in another way and have none.</p>
+      <a href="/dashboard/new-password" className={buttonClass()}>
+        Ask for one
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
+import type { OwnSession } from '#core/account/session.ts';
+import { Problem } from '#core/problem.ts';
+import * as sessions from '#store/account/sessions.ts';
+
+/** What a session is called where people see it. Whoever knows it cannot tell the token, nor its hash. */
+export function sessionName({ derivedId }: AccountContext, tokenHash: Buffer): string {
+  return derivedId('ses', tokenHash.toString('hex'));
+}
+
+export function ownSessions({ db, box, clock }: AccountContext, personId: string): Promise<OwnSession[]> {
+  return sessions.listOpen(db, box, personId, clock());
+}
+
+/** One of one's own, somewhere else or this very one. */
+export async function endSession(
+  context: AccountContext,
+  { personId, id }: { readonly personId: string; readonly id: string },
+): Promise<void> {
+  const own = await ownSessions(context, personId);
+  const meant = own.find(({ tokenHash }) => sessionName(context, tokenHash) === id);
+  if (!meant) throw new Problem('not_found', 'There is no such session, or no longer.');
+  await context.db.transaction(async (tx) => {
+    await sessions.remove(tx, meant.tokenHash);
+    await recordOfPerson(context, tx, personId, { kind: 'session.ended', after: { endedSessions: 1 } });
+  });
+}

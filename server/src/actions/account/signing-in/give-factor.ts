@@ -1,0 +1,101 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import {
+  type Doors,
+  doorsTo,
+  openDoor,
+  passDoors,
+  type Whereabouts,
+} from '#actions/account/guard-password.ts';
+import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
+import { type FactorKind, kindsOf } from '#core/account/second-factor.ts';
+import type { Visitor } from '#core/account/session.ts';
+import { readCode } from '#core/account/totp.ts';
+import { Problem } from '#core/problem.ts';
+import * as members from '#store/account/members.ts';
+import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
+import * as factors from '#store/account/signing-in/factors.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
+import { hashToken } from '#store/account/tokens.ts';
+import type { Queryable } from '#store/db.ts';
+import { type HalfOpen, openHalf } from './enter.ts';
+import { beginUse, usePasskey } from './passkeys.ts';
+import type { ForDevice, Said } from './webauthn.ts';
+
+/** What whoever has shown a password is still asked for; null when there is nobody like that. */
+export async function factorsAsked(
+  { db, clock }: AccountContext,
+  tokenHash: Buffer,
+): Promise<FactorKind[] | null> {
+  const found = await signIns.find(db, tokenHash, clock());
+  return found?.visitor ? kindsOf(await factors.find(db, found.visitor.personId)) : null;
+}
+
+/** The second half of the way in, with a code of the app or a recovery code. */
+export async function giveCode(
+  context: AccountContext,
+  input: Whereabouts & { readonly tokenHash: Buffer; readonly code: string },
+): Promise<OpenedSession> {
+  const { visitor } = (await signIns.find(context.db, input.tokenHash, context.clock())) ?? {};
+  if (!visitor) throw new Problem('sign_in_expired');
+  const { personId } = visitor;
+  const doors = await doorsTo(context, { what: 'factor', account: personId, personId }, input);
+  await passDoors(context, doors);
+  await context.db.transaction((tx) => spendCode(context, tx, { personId, code: input.code, doors }));
+  return finish(context, visitor, input);
+}
+
+type Begun = { readonly half: HalfOpen | null; readonly options: ForDevice };
+
+/** For whoever owes a second factor, or for a stranger, who gets half of a way in to hold the question. */
+export async function beginWithPasskey(context: AccountContext, token: string | null): Promise<Begun> {
+  const held =
+    token === null ? null : { token, ...(await signIns.find(context.db, hashToken(token), context.clock())) };
+  const half = held?.expiresAt ? null : await openHalf(context, null);
+  const holder = { table: 'sign_ins', tokenHash: hashToken(half?.token ?? held?.token ?? '') } as const;
+  return { half, options: await beginUse(context, holder, held?.visitor?.personId ?? null) };
+}
+
+/** A passkey as the second factor; or as both, where its device has made sure that it was its owner. */
+export async function givePasskey(
+  context: AccountContext,
+  input: Whereabouts & { readonly tokenHash: Buffer; readonly said: Said },
+): Promise<OpenedSession> {
+  const { tokenHash, said } = input;
+  const found = await signIns.find(context.db, tokenHash, context.clock());
+  if (!found) throw new Problem('sign_in_expired');
+  const holder = { table: 'sign_ins', tokenHash } as const;
+  const personId = await usePasskey(context, { holder, said, personId: found.visitor?.personId ?? null });
+  const visitor = found.visitor ?? (await members.openTo(context.db, personId))[0];
+  if (!visitor) throw new Problem('no_membership');
+  return finish(context, visitor, input);
+}
+
+/** The half that was open is gone with it. */
+async function finish(
+  context: AccountContext,
+  visitor: Visitor,
+  where: Whereabouts & { readonly tokenHash: Buffer },
+): Promise<OpenedSession> {
+  await signIns.remove(context.db, where.tokenHash);
+  return openSession(context, visitor, where);
+}
+
+/** Takes a code of either kind, which counts this once, and opens the door that it was tried at. */
+export async function spendCode(
+  context: AccountContext,
+  tx: Queryable,
+  { personId, code, doors }: { personId: string; code: string; doors: Doors },
+): Promise<void> {
+  const ofApp = readCode(code);
+  const right =
+    ofApp === null
+      ? await factors.spendRecoveryCode(tx, personId, code)
+      : await appSecrets.spend(tx, context.box, {
+          personId,
+          code: ofApp,
+          confirmed: true,
+          now: context.clock(),
+        });
+  if (!right) throw new Problem('factor_wrong');
+  await openDoor(tx, doors);
+}

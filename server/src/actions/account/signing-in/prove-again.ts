@@ -1,0 +1,57 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
+import { ASKS_AGAIN, asksForSecond, isFresh } from '#core/account/second-factor.ts';
+import { Problem } from '#core/problem.ts';
+import { verifyPassword } from '#store/account/passwords.ts';
+import * as people from '#store/account/people.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as factors from '#store/account/signing-in/factors.ts';
+import type { Queryable } from '#store/db.ts';
+import type { Own } from './authenticator-app.ts';
+import { spendCode } from './give-factor.ts';
+import { beginUse, usePasskey } from './passkeys.ts';
+import type { ForDevice, Said } from './webauthn.ts';
+
+/** Before what a stolen session must not be enough for. Keys have no factor to show, and are not asked. */
+export function refuseStale(operationId: string, provenAt: Date | null, now: Date): void {
+  if (provenAt && ASKS_AGAIN.has(operationId) && !isFresh(provenAt, now))
+    throw new Problem('factor_required');
+}
+
+type Shown = {
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+  readonly passkey?: Said | undefined;
+};
+
+const ofSession = (tokenHash: Buffer) => ({ table: 'sessions', tokenHash }) as const;
+
+export function beginProof(context: AccountContext, { personId, tokenHash }: Own): Promise<ForDevice> {
+  return beginUse(context, ofSession(tokenHash), personId);
+}
+
+/** The person at a session shows who they are: by a second factor, or by the password where there is none. */
+export async function proveAgain(context: AccountContext, { personId, tokenHash, ...shown }: Own & Shown) {
+  const { db, clock } = context;
+  const prove = (tx: Queryable) => sessions.prove(tx, tokenHash, clock());
+  const second = asksForSecond(await factors.find(db, personId));
+  if (second && shown.passkey) {
+    const use = { holder: ofSession(tokenHash), said: shown.passkey, personId };
+    await usePasskey(context, use, prove);
+    return;
+  }
+  const { code, password } = shown;
+  if ((second ? code : password) === undefined) throw new Problem('factor_wrong', ASK[second ? 1 : 0]);
+  const doors = doorWithin(context, tokenHash);
+  await passDoors(context, doors);
+  if (!second && !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? ''))) {
+    throw new Problem('invalid_credentials', 'The password is not right.');
+  }
+  await db.transaction(async (tx) => {
+    if (second) await spendCode(context, tx, { personId, code: code ?? '', doors });
+    else await openDoor(tx, doors);
+    await prove(tx);
+  });
+}
+
+const ASK = ['Send your password.', 'Send a code of your app, a recovery code, or a passkey.'] as const;

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { doorsTo, passDoors, type Whereabouts } from '#actions/account/guard-password.ts';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
+import { refuseGuessable } from '#actions/account/refuse-guessable.ts';
+import { enterFirst } from '#actions/account/sign-in.ts';
+import { normaliseEmail } from '#core/account/developer.ts';
+import { endOfReset } from '#core/account/second-factor.ts';
+import { Problem } from '#core/problem.ts';
+import * as developers from '#store/account/developers.ts';
+import * as members from '#store/account/members.ts';
+import { hashPassword } from '#store/account/passwords.ts';
+import * as people from '#store/account/people.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as resets from '#store/account/signing-in/password-resets.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
+import { hashToken, newToken } from '#store/account/tokens.ts';
+import type { Entered } from './enter.ts';
+
+/** Longer than a mail takes to write: the answer comes then, whether there was one to write or not. */
+const ANSWERED_AFTER_MS = 300;
+
+/** Behind the #, so that it is in no log of a server or a proxy. */
+export function resetLink(origin: string, token: string): string {
+  return `${origin}/dashboard/new-password#${token}`;
+}
+
+/** Mails a link to whoever has this address. One answer, in one time, whether anybody does. */
+export async function askForReset(
+  context: AccountContext,
+  input: Whereabouts & { readonly email: string },
+): Promise<void> {
+  const { tell } = context.front;
+  if (!tell) throw new Problem('reset_not_by_mail');
+  const email = normaliseEmail(input.email);
+  const found = await people.credentialsOf(context.db, context.box, email);
+  const personId = found?.personId;
+  await passDoors(context, await doorsTo(context, { what: 'reset', account: email, personId }, input));
+  await Promise.all([sleep(ANSWERED_AFTER_MS), personId && mailLink(context, tell, { personId, email })]);
+}
+
+async function mailLink(
+  context: AccountContext,
+  tell: NonNullable<AccountContext['front']['tell']>,
+  { personId, email }: { readonly personId: string; readonly email: string },
+): Promise<void> {
+  const { db, box, clock, front } = context;
+  const [first] = await members.openTo(db, personId);
+  const account = first && (await developers.find(db, box, first.developerId));
+  // Somebody who was invited and has not come has a link already; somebody who was removed gets none.
+  if (!account) return;
+  const token = newToken();
+  const expiresAt = endOfReset(clock());
+  const params = { link: resetLink(front.origin, token), expiresAt: expiresAt.toISOString() };
+  await db.transaction(async (tx) => {
+    await resets.insert(tx, hashToken(token), { personId, expiresAt });
+    await tell(tx, {
+      ...{ accountId: account.id, accountName: account.name, to: email },
+      notice: { kind: 'password_reset', params },
+    });
+  });
+}
+
+/** Whom a link is for, so that their browser keeps the new password under the right address. */
+export async function readReset(
+  { db, box, clock }: AccountContext,
+  token: string,
+): Promise<{ email: string }> {
+  const personId = await resets.find(db, hashToken(token), clock());
+  const person = personId && (await people.find(db, box, personId));
+  if (!person) throw new Problem('reset_invalid');
+  return { email: person.email };
+}
+
+/**
+ * Chooses a new password, once, and ends whatever the old one had opened. It stands for the password alone:
+ * whoever has a second factor is asked for it.
+ */
+export async function resetPassword(
+  context: AccountContext,
+  input: Whereabouts & { readonly token: string; readonly password: string },
+): Promise<Entered> {
+  const { db, box, clock } = context;
+  const tokenHash = hashToken(input.token);
+  const personId = await resets.find(db, tokenHash, clock());
+  const person = personId && (await people.find(db, box, personId));
+  if (!person) throw new Problem('reset_invalid');
+  await refuseGuessable('password', input.password, person.email);
+  const passwordHash = await hashPassword(input.password);
+  await db.transaction(async (tx) => {
+    if (!(await resets.take(tx, tokenHash, personId))) throw new Problem('reset_invalid');
+    await people.setPasswordHash(tx, personId, passwordHash);
+    await signIns.removeOfPerson(tx, personId);
+    const endedSessions = await sessions.removeAll(tx, personId, null);
+    await recordOfPerson(context, tx, personId, { kind: 'password.reset', after: { endedSessions } });
+  });
+  return enterFirst(context, personId, input);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { Whereabouts } from '#actions/account/guard-password.ts';
+import { recordAct } from '#actions/record-act.ts';
+import { normaliseEmail } from '#core/account/developer.ts';
+import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
+import { Problem } from '#core/problem.ts';
+import * as invitations from '#store/account/invitations.ts';
+import * as members from '#store/account/members.ts';
+import * as people from '#store/account/people.ts';
+import * as subjects from '#store/account/signing-in/subjects.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Entered, enter } from './enter.ts';
+
+const PLACE = 'sign-in provider/errand';
+const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+
+/** Where to send a browser, and what it keeps meanwhile, sealed: only it can come back with the answer. */
+export async function beginWithProvider(context: AccountContext): Promise<{ address: string; kept: string }> {
+  const { address, errand } = await reached(providerOf(context).begin());
+  return { address, kept: context.box.seal(PLACE, JSON.stringify(errand)) };
+}
+
+/**
+ * Somebody comes back. Only members come in this way, and those who are invited: there is no sign-up through
+ * it. Whoever has set up a second factor here is asked for it.
+ */
+export async function finishWithProvider(
+  context: AccountContext,
+  { kept, query, ...where }: Whereabouts & { readonly kept: string | null; readonly query: string },
+): Promise<Entered> {
+  const errand = kept === null ? null : readErrand(context, kept);
+  const person = errand && (await reached(providerOf(context).finish(query, errand)));
+  if (!person) throw new Problem('provider_refused');
+  const personId = await recognise(context, person);
+  const [first] = await members.openTo(context.db, personId);
+  if (!first) throw new Problem('no_membership');
+  return enter(context, first, where);
+}
+
+function providerOf({ front }: AccountContext): SignInProvider {
+  if (!front.provider) throw new Problem('not_found');
+  return front.provider;
+}
+
+async function reached<Result>(asking: Promise<Result>): Promise<Result> {
+  try {
+    return await asking;
+  } catch (cause) {
+    throw Object.assign(new Problem('sign_in_unavailable'), { cause });
+  }
+}
+
+/** A cookie that we did not seal, or of a key that is gone, is no errand. */
+function readErrand({ box }: AccountContext, kept: string): Errand | null {
+  try {
+    return Kept.parse(JSON.parse(box.open(PLACE, kept)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * By the subject, who stays the same person under another address. The first time by the address, which must
+ * be verified, and only where nobody else has come with it: an address may have changed hands.
+ */
+async function recognise(context: AccountContext, person: ProviderPerson): Promise<string> {
+  const { db, clock } = context;
+  const known = await subjects.find(db, person);
+  try {
+    return await db.transaction(async (tx) => {
+      const personId = known ?? (await memberWith(context, tx, person));
+      if (!known) await subjects.insert(tx, person, { personId, since: clock() });
+      for (const { developerId, memberId, tokenHash } of await invitations.openOf(tx, personId, clock())) {
+        if (!(await invitations.take(tx, tokenHash))) continue;
+        await members.join(tx, developerId, memberId, clock());
+        const actor = { type: 'member', id: memberId } as const;
+        await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, actor });
+      }
+      return personId;
+    });
+  } catch (error) {
+    if (subjects.isTaken(error)) throw new Problem('provider_stranger');
+    throw error;
+  }
+}
+
+async function memberWith(
+  { box, clock }: AccountContext,
+  tx: Queryable,
+  { email, verified }: ProviderPerson,
+): Promise<string> {
+  if (email === null || !verified) throw new Problem('provider_unverified');
+  const found = await people.credentialsOf(tx, box, normaliseEmail(email));
+  const expected =
+    found &&
+    ((await members.openTo(tx, found.personId)).length > 0 ||
+      (await invitations.openOf(tx, found.personId, clock())).length > 0);
+  if (!expected) throw new Problem('provider_stranger');
+  return found.personId;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { askForReset, readReset, resetPassword } from '#actions/account/signing-in/reset-password.ts';
+import { SignUpBody } from '#http/api/account/developers.ts';
+import type { SessionCaller } from '#http/dashboard/session-auth.ts';
+import { admit } from '#http/dashboard/session-cookie.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+const token = text('token', { max: 100 });
+const ResetView = z.object({ email: z.string() }).meta({ title: 'PasswordReset' });
+
+const byAnybody = endpointBy<SessionCaller | null>();
+
+/** For whoever has forgotten theirs. Tokens come in the body: an address ends up in logs. */
+export const newPasswordEndpoints = [
+  byAnybody('POST /password/forgotten', {
+    operationId: 'askForReset',
+    permission: null,
+    body: z.object({ email: SignUpBody.shape.email }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: ({ context, body, wire }) => askForReset(context, { ...body, ...whereaboutsOf(wire.request) }),
+    view: () => undefined,
+  }),
+
+  byAnybody('POST /password/reset', {
+    operationId: 'readReset',
+    permission: null,
+    body: z.object({ token }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: ok('Whom the link is for', ResetView),
+    run: ({ context, body }) => readReset(context, body.token),
+    view: (found) => found,
+  }),
+
+  byAnybody('POST /password/reset/accept', {
+    operationId: 'resetPassword',
+    permission: null,
+    body: z.object({ token, password: SignUpBody.shape.password }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      const where = whereaboutsOf(wire.request);
+      admit(wire, await resetPassword(context, { ...body, ...where }), context.clock());
+    },
+    view: () => undefined,
+  }),
+];

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import { beginWithProvider, finishWithProvider } from '#actions/account/signing-in/with-provider.ts';
+import { Problem } from '#core/problem.ts';
+import type { SessionCaller } from '#http/dashboard/session-auth.ts';
+import { admit, readErrand, setErrand } from '#http/dashboard/session-cookie.ts';
+import type { Call } from '#http/frame/call.ts';
+import type { Endpoint } from '#http/frame/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+type Visit = Call<SessionCaller | null>;
+
+/** A person comes this way, by links and not by a program: whatever happens, there is a page to go to. */
+function visit(
+  path: string,
+  operationId: string,
+  goesTo: (call: Visit) => Promise<string>,
+): Endpoint<SessionCaller | null> {
+  const spec = {
+    method: 'GET',
+    permission: null,
+    answers: [],
+    problems: [],
+    limit: LOGIN_PER_ADDRESS,
+  } as const;
+  const handle = async (call: Visit): Promise<FastifyReply> => {
+    const { reply } = call.wire;
+    try {
+      return reply.redirect(await goesTo(call), 303);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code === 'not_found') throw error;
+      if (error.cause)
+        call.wire.request.log.warn({ err: error.cause }, 'the sign-in provider does not answer');
+      return reply.redirect(`/dashboard/sign-in?problem=${error.code}`, 303);
+    }
+  };
+  return { ...spec, path, operationId, handle };
+}
+
+/** Through the company's own sign-in, and back. */
+export const providerEndpoints = [
+  visit('/session/provider', 'beginWithProvider', async ({ context, wire }) => {
+    const { address, kept } = await beginWithProvider(context);
+    setErrand(wire, kept);
+    return address;
+  }),
+
+  visit('/session/provider/callback', 'finishWithProvider', async ({ context, wire }) => {
+    const { request } = wire;
+    const kept = readErrand(request);
+    setErrand(wire, null);
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    const entered = await finishWithProvider(context, { kept, query, ...whereaboutsOf(request) });
+    admit(wire, entered, context.clock());
+    return entered.half ? '/dashboard/sign-in' : '/dashboard';
+  }),
+];

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { beginWithPasskey, giveCode, givePasskey } from '#actions/account/signing-in/give-factor.ts';
+import { Problem } from '#core/problem.ts';
+import type { SessionCaller } from '#http/dashboard/session-auth.ts';
+import { readSignInToken, waitForFactor, welcome } from '#http/dashboard/session-cookie.ts';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import { hashToken } from '#store/account/tokens.ts';
+import { code, fromDevice, toDevice } from './factor-views.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+const byAnybody = endpointBy<SessionCaller | null>();
+
+/** Half of the way in, which whoever sends a second factor must have been let in to. */
+function signInOf(request: FastifyRequest): Buffer {
+  const token = readSignInToken(request);
+  if (token === null) throw new Problem('sign_in_expired');
+  return hashToken(token);
+}
+
+/** The other half of the way in, for whoever has shown their password; a passkey can be both. */
+export const secondStepEndpoints = [
+  byAnybody('POST /session/code', {
+    operationId: 'giveCode',
+    permission: null,
+    body: z.object({ code }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      const { request } = wire;
+      const tokenHash = signInOf(request);
+      welcome(wire, await giveCode(context, { ...body, tokenHash, ...whereaboutsOf(request) }));
+    },
+    view: () => undefined,
+  }),
+
+  byAnybody('POST /session/passkey/begin', {
+    operationId: 'beginWithPasskey',
+    permission: null,
+    limit: LOGIN_PER_ADDRESS,
+    answer: ok('What the device is asked', toDevice),
+    run: async ({ context, wire }) => {
+      const { half, options } = await beginWithPasskey(context, readSignInToken(wire.request));
+      if (half) waitForFactor(wire, half, context.clock());
+      return options;
+    },
+    view: (options) => ({ options: { ...options } }),
+  }),
+
+  byAnybody('POST /session/passkey', {
+    operationId: 'givePasskey',
+    permission: null,
+    body: z.object({ answer: fromDevice }),
+    limit: LOGIN_PER_ADDRESS,
+    answer: NO_CONTENT,
+    run: async ({ context, body, wire }) => {
+      const { request } = wire;
+      const tokenHash = signInOf(request);
+      welcome(wire, await givePasskey(context, { said: body.answer, tokenHash, ...whereaboutsOf(request) }));
+    },
+    view: () => undefined,
+  }),
+];

@@ -1,0 +1,50 @@
+import type { Visitor } from '#core/account/session.ts';
+import type { Db, Queryable } from '#store/db.ts';
+
+/** Half of a way in: whoever has it has shown a password, or, without a visitor, nothing at all. */
+export type SignIn = { readonly visitor: Visitor | null; readonly expiresAt: Date };
+
+export async function insert(
+  tx: Queryable,
+  tokenHash: Buffer,
+  { visitor, expiresAt }: SignIn,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO sign_ins (token_hash, person_id, developer_id, member_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [tokenHash, visitor?.personId, visitor?.developerId, visitor?.memberId, expiresAt],
+  );
+}
+
+type Row = { readonly [Part in keyof Visitor]: string | null } & { readonly expiresAt: Date };
+
+export async function find(db: Queryable, tokenHash: Buffer, now: Date): Promise<SignIn | undefined> {
+  const [row] = await db.query<Row>(
+    `SELECT person_id AS "personId", developer_id AS "developerId", member_id AS "memberId",
+       expires_at AS "expiresAt" FROM sign_ins WHERE token_hash = $1 AND expires_at > $2`,
+    [tokenHash, now],
+  );
+  if (!row) return undefined;
+  const { expiresAt, personId, developerId, memberId } = row;
+  const known = personId !== null && developerId !== null && memberId !== null;
+  return { visitor: known ? { personId, developerId, memberId } : null, expiresAt };
+}
+
+/** It is finished, or given up. */
+export async function remove(tx: Queryable, tokenHash: Buffer): Promise<void> {
+  await tx.query('DELETE FROM sign_ins WHERE token_hash = $1', [tokenHash]);
+}
+
+/** With a new password nobody gets in on the strength of the old one. */
+export async function removeOfPerson(tx: Queryable, personId: string): Promise<void> {
+  await tx.query('DELETE FROM sign_ins WHERE person_id = $1', [personId]);
+}
+
+export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM sign_ins WHERE token_hash IN (
+       SELECT token_hash FROM sign_ins WHERE expires_at < $1 ORDER BY expires_at LIMIT $2) RETURNING true`,
+    [now, limit],
+  );
+  return gone.length;
+}

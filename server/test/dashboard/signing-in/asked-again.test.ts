@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ASKS_AGAIN } from '#core/account/second-factor.ts';
+import { apiEndpoints } from '#http/api/endpoints.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
+import { filled } from '#test/support/tenants.ts';
+
+const app = await startTestApp();
+const MINUTE = 60_000;
+const none = '0'.repeat(32);
+const NOTHING = {
+  ...{ agreementId: `agr_${none}`, frozenId: '', assessmentId: `asm_${none}` },
+  ...{ verificationId: `idv_${none}`, webhookId: `wh_${none}` },
+};
+
+const mounted = [
+  ...apiEndpoints.map((endpoint) => ({ ...endpoint, under: '/v1' })),
+  ...dashboardEndpoints.map((endpoint) => ({ ...endpoint, under: '' })),
+];
+const asking = mounted.filter(({ operationId }) => ASKS_AGAIN.has(operationId));
+
+/** Of every route that changes something, those that want a factor again. */
+async function refusedTo(call: (method: string, path: string) => Promise<{ body: unknown }>) {
+  const refused: string[] = [];
+  for (const { method, path, under, operationId } of mounted) {
+    if (method === 'GET' || /^(signOut|signOutEverywhere|endSession)$/.test(operationId)) continue;
+    const { body } = await call(method, under + filled(path, NOTHING));
+    if ((body as { code?: string } | undefined)?.code === 'factor_required') refused.push(operationId);
+  }
+  return refused.sort();
+}
+
+describe('after ten minutes', () => {
+  it('a member shows a factor again before what is on the list, and before nothing else', async () => {
+    expect(asking.map(({ operationId }) => operationId).sort()).toEqual([...ASKS_AGAIN].sort());
+    const person = await signedIn(app);
+    app.time.advance(10 * MINUTE);
+    const call = (method: string, path: string) => person.call(method, path, { body: {} });
+    expect(await refusedTo(call)).toEqual([...ASKS_AGAIN].sort());
+    const prove = (body: object) => person.call('POST', '/security/proof', { body });
+    expect((await prove({ password: 'wrong' })).body).toMatchObject({ code: 'invalid_credentials' });
+    expect((await prove({ code: '123456' })).body).toMatchObject({ code: 'factor_wrong' });
+    expect((await prove({ password: PASSWORD })).status).toBe(204);
+    expect((await call('POST', '/v1/developer/api-keys')).status).toBe(201);
+    app.time.advance(10 * MINUTE);
+    expect((await call('POST', '/v1/developer/api-keys')).status).toBe(403);
+    // Where nothing is worth money nobody is asked, and a program never is.
+    expect((await call('POST', '/test/v1/developer/api-keys')).status).toBe(201);
+    expect((await app.call('POST', '/v1/developer/api-keys', { key: person.key, body: {} })).status).toBe(
+      201,
+    );
+  });
+
+  it('is believed by the second factor alone, where there is one, and guesses wait', async () => {
+    const person = await signedIn(app);
+    const { telephone } = await withApp(app, person);
+    app.time.advance(10 * MINUTE);
+    const prove = (body: object) => person.call('POST', '/security/proof', { body });
+    expect((await prove({ password: PASSWORD })).status).toBe(401);
+    for (let n = 0; n < 10; n++) expect((await prove({ code: '000000' })).status).toBe(401);
+    expect((await prove({ code: telephone.next() })).status).toBe(429);
+    app.time.advance(MINUTE);
+    expect((await prove({ code: telephone.next() })).status).toBe(204);
+    const made = await person.call('POST', '/v1/developer/api-keys', { body: {} });
+    expect(made.status).toBe(201);
+  });
+});

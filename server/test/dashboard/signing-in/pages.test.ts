@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
+import {
+  freePort,
+  openTab,
+  SLOW,
+  seriousViolations,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
+import { authenticator } from '#test/support/dashboard/two-step.ts';
+
+const browser = await openBrowser('signing in');
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const app = await startDashboardApp({ port, settings: { PUBLIC_URL: origin } });
+const MINUTE = 60_000;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A device with a fingerprint reader, as far as the browser can tell. */
+async function withDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    recognises: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signOut(page: Page) {
+  await press(page, 'Sign out');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+}
+
+async function givePassword(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+}
+
+describe.skipIf(!browser)('a person at a browser', () => {
+  it(
+    'sets up an app, signs in with it, is asked again before a key is made, and ends a session',
+    SLOW,
+    async () => {
+      const { email } = await signedIn(app);
+      const { page, complaints } = await openTab(browser);
+      await signInAs(page, origin, email);
+      await page.goto(`${origin}/dashboard/settings/security`);
+      await page.getByRole('list', { name: 'Sessions' }).getByText('Chrome on Linux').waitFor();
+      await press(page, 'End the session of A browser');
+      await page.getByText('This one').waitFor();
+
+      await press(page, 'Set it up');
+      await page.getByRole('img', { name: 'A picture for the app to scan' }).waitFor();
+      const secret = (await page.getByTestId('app-secret').textContent()) ?? '';
+      const telephone = authenticator(app, secret.replaceAll(' ', ''));
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByLabel('Code').fill(telephone.code());
+      await press(page, 'Turn it on');
+      await page.getByTestId('recovery-codes').waitFor();
+      const codes = await page.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
+      expect(codes).toHaveLength(10);
+      await press(page, 'I have kept them');
+      await page.getByText('10 left').waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+
+      await signOut(page);
+      await givePassword(page, email);
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+      await page.reload();
+      await page.getByLabel('Code').fill('000000');
+      await press(page, 'Go on');
+      await page.getByRole('alert').getByText('The code is not right').waitFor();
+      await page.getByLabel('Code').fill(codes[0] ?? '');
+      await press(page, 'Go on');
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+
+      app.time.advance(11 * MINUTE);
+      await page.goto(`${origin}/dashboard/settings/api-keys`);
+      await press(page, 'Generate a key');
+      await page.getByLabel('Label').fill('made after a while');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Generate/ })
+        .click();
+      const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+      await asked.getByLabel('Code').fill(telephone.next());
+      await asked.getByRole('button', { name: 'It is me' }).click();
+      await page.getByTestId('secret').waitFor();
+      // A wrong code and a refusal are answers like any other, and the browser notes them as such.
+      const unexpected = complaints.filter((line) => !/status of 40[13]/.test(line));
+      expect(unexpected).toEqual([]);
+    },
+  );
+
+  it(
+    'adds a passkey, signs in with nothing else, uses it as a second factor, and removes it',
+    SLOW,
+    async () => {
+      const { email } = await signedIn(app);
+      const { page, complaints } = await openTab(browser);
+      const device = await withDevice(page);
+      await signInAs(page, origin, email);
+      await page.goto(`${origin}/dashboard/settings/security`);
+      await press(page, 'Add a passkey');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+      await press(page, 'Add it');
+      await page.getByTestId('recovery-codes').waitFor();
+      await press(page, 'I have kept them');
+      await page.getByRole('list', { name: 'Passkeys' }).getByText('Laptop').waitFor();
+      await press(page, 'Rename Laptop');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
+      await press(page, 'Rename it');
+      await page.getByText('Old laptop').waitFor();
+
+      // By itself it stands for both factors, so the device has to know its owner.
+      await signOut(page);
+      await device.recognises(false);
+      await press(page, 'Use a passkey');
+      await page.getByRole('alert').getByText('The passkey was not used').waitFor();
+      await device.recognises(true);
+      await press(page, 'Use a passkey');
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+
+      // After the password a touch is enough.
+      await signOut(page);
+      await device.recognises(false);
+      await givePassword(page, email);
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+      await press(page, 'Use a passkey');
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+
+      app.time.advance(11 * MINUTE);
+      await page.goto(`${origin}/dashboard/settings/security`);
+      await press(page, 'Remove Old laptop');
+      await page
+        .getByRole('dialog', { name: 'Is it still you?' })
+        .getByRole('button', { name: 'Use a passkey' })
+        .click();
+      await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
+      await signOut(page);
+      await givePassword(page, email);
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      expect(complaints.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
+    },
+  );
+});

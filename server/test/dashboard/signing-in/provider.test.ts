@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import {
+  answerFor,
+  type Known,
+  openCompanySignIn,
+  signInThere,
+} from '#test/support/dashboard/company-sign-in.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+import { invite } from '#test/support/dashboard/members.ts';
+import { freePort, openTab, SLOW, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
+
+const browser = await openBrowser('signing in through a provider');
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const company = await openCompanySignIn(`${origin}/dashboard/api/session/provider/callback`);
+const app = await startDashboardApp({
+  port,
+  settings: {
+    PUBLIC_URL: origin,
+    OIDC_ISSUER: company.issuer,
+    OIDC_CLIENT_ID: company.client.id,
+    OIDC_CLIENT_SECRET: company.client.secret,
+    OIDC_NAME: 'Acme',
+  },
+});
+
+const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });
+
+/** Somebody who goes there and comes back, and where they are sent then. */
+async function come(person: Known) {
+  company.know(person);
+  const browser = visitor(app);
+  const begun = await browser.call('GET', '/session/provider');
+  const query = await answerFor(person.sub, String(begun.headers['location']));
+  const back = await browser.call('GET', `/session/provider/callback${query}`);
+  const session = await browser.call<{ member: { email: string } | null }>('GET', '/session');
+  return { browser, query, sentTo: back.headers['location'], member: session.body.member };
+}
+const refused = (code: string) => `/dashboard/sign-in?problem=${code}`;
+
+describe.skipIf(!browser)('at a browser', () => {
+  it(
+    'the company’s own sign-in lets a member in, who is asked for a second factor that they have',
+    SLOW,
+    async () => {
+      const owner = await signedIn(app);
+      company.know(verified('s-1', owner.email));
+      const goThere = async () => {
+        const { page } = await openTab(browser);
+        await page.goto(`${origin}/dashboard/sign-in`);
+        await page.getByRole('link', { name: 'Continue with Acme' }).click();
+        await signInThere(page, 's-1');
+        return page;
+      };
+      const page = await goThere();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      expect(page.url()).toBe(`${origin}/dashboard`);
+
+      const { telephone } = await withApp(app, owner);
+      const again = await goThere();
+      await again.getByRole('heading', { name: 'One more step' }).waitFor();
+      await again.getByLabel('Code').fill(telephone.next());
+      await again.getByRole('button', { name: 'Go on' }).click();
+      await again.getByRole('heading', { name: 'Overview' }).waitFor();
+    },
+  );
+
+  it('says why somebody is not let in', SLOW, async () => {
+    const { page } = await openTab(browser);
+    await page.goto(`${origin}${refused('provider_stranger')}`);
+    await page.getByRole('alert').getByText('Nobody here is known by that sign-in').waitFor();
+  });
+});
+
+describe('the company’s own sign-in', () => {
+  it('knows a member by a verified address once, and by the subject ever after', async () => {
+    const { email } = await signedIn(app);
+    expect(await come(verified('s-2', email.toUpperCase()))).toMatchObject({
+      sentTo: '/dashboard',
+      member: { email },
+    });
+    // The same person under another address, and another person with the address that they had.
+    expect(await come(verified('s-2', 'married@example.com'))).toMatchObject({ member: { email } });
+    const other = await come(verified('s-3', email));
+    expect(other).toMatchObject({ sentTo: refused('provider_stranger'), member: null });
+  });
+
+  it('accepts the invitation of whoever has one, and signs up nobody', async () => {
+    const owner = await signedIn(app);
+    const email = 'invited@example.com';
+    await invite(owner, email, 'finance');
+    expect(await come(verified('s-4', email))).toMatchObject({ member: { email, role: 'finance' } });
+    // Who comes in that way has no password, and nobody else gives them one by signing up in their name.
+    const body = { email, password: PASSWORD };
+    expect((await visitor(app).call('POST', '/account', { body })).body).toMatchObject({
+      code: 'email_taken',
+    });
+    const stranger = await come(verified('s-5', 'stranger@example.com'));
+    expect(stranger).toMatchObject({ sentTo: refused('provider_stranger'), member: null });
+  });
+
+  it('is not believed about an address that is not verified', async () => {
+    const { email } = await signedIn(app);
+    const claimed = await come({ sub: 's-6', email, email_verified: false });
+    expect(claimed).toMatchObject({ sentTo: refused('provider_unverified'), member: null });
+    const links = await app.database.owner.query("SELECT 1 FROM person_subjects WHERE subject = 's-6'");
+    expect(links).toEqual([]);
+  });
+});
+
+describe('what comes back from it', () => {
+  const back = (query: string, cookie = '') =>
+    app.http.inject({ url: `/dashboard/api/session/provider/callback${query}`, headers: { cookie } });
+
+  it('opens nothing for a browser that did not go there, or with another answer than the one asked for', async () => {
+    const begun = await app.http.inject({ url: '/dashboard/api/session/provider' });
+    expect(begun.statusCode).toBe(303);
+    const [cookie = ''] = String(begun.headers['set-cookie']).split(';', 1);
+    expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    const asked = new URL(String(begun.headers.location)).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('nonce')).toBeTruthy();
+    const state = asked.get('state');
+    const iss = encodeURIComponent(company.issuer);
+    for (const [query, kept] of [
+      [`?code=x&state=${state}&iss=${iss}`, ''],
+      [`?code=x&state=other&iss=${iss}`, cookie],
+      [`?code=x&state=${state}&iss=https%3A%2F%2Fevil.example`, cookie],
+      [`?code=x&state=${state}&iss=${iss}`, cookie],
+      [`?error=access_denied&state=${state}&iss=${iss}`, cookie],
+      ['', cookie],
+      [`?code=x&state=${state}`, 'surety_errand=1.0000000000000000.AAAA'],
+    ] as const) {
+      const answer = await back(query, kept);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, refused('provider_refused')]);
+      expect(String(answer.headers['set-cookie'])).not.toContain('surety_session');
+    }
+  });
+});
