@@ -22,6 +22,7 @@ export type Permission =
   | 'escrow.hold'
   | 'money.move'
   | 'payout_accounts.write'
+  | 'payout_accounts.stop'
   | 'exceptions.write'
   | 'reconciliation.write'
   | 'risk.read'

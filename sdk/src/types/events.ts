@@ -425,6 +425,7 @@ export type PayoutAccountChangedEvent = EventBase & {
     nameAtBank: string | null;
     nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
     usableFrom: string;
+    stopped?: boolean | undefined;
     previousBankCode: string | null;
     previousAccountNumber: string | null;
     previousAccountName: string | null;

@@ -164,6 +164,7 @@ export const EVENTS = {
       nameAtBank: 'text or null',
       nameMatch: NAME_MATCH,
       usableFrom: 'text',
+      stopped: { added: 'flag' },
       previousBankCode: 'text or null',
       previousAccountNumber: 'text or null',
       previousAccountName: 'text or null',
