@@ -225,6 +225,8 @@ export type AgreementDetail = {
   }[];
   buyerName: string | null;
   buyerEmail: string | null;
+  sellerName: string | null;
+  sellerEmail: string | null;
   hold: string | null;
   virtualAccount: VirtualAccount | null;
   sellerAccountKnown: boolean;

@@ -115,6 +115,8 @@ export type AgreementCreatedEvent = EventBase & {
     sellerExternalId: string;
     buyerEmail?: string | null | undefined;
     buyerName?: string | null | undefined;
+    sellerEmail?: string | null | undefined;
+    sellerName?: string | null | undefined;
     /** In the smallest currency unit. */
     totalAmount: number;
     currency: string;

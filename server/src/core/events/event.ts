@@ -78,6 +78,8 @@ export const EVENTS = {
       sellerExternalId: 'text',
       buyerEmail: { added: 'text or null' },
       buyerName: { added: 'text or null' },
+      sellerEmail: { added: 'text or null' },
+      sellerName: { added: 'text or null' },
       totalAmount: 'amount',
       currency: 'text',
       milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
