@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
@@ -6,6 +7,7 @@ import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
 import {
+  factsOfKey,
   type KeyAsker,
   type MintedKey,
   meansOfAsker,
@@ -48,6 +50,12 @@ export async function createApiKey(
     const limits = limitsFor(context, asker, input);
     const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
+    await recordAct(context, tx, {
+      developerId,
+      kind: 'key.created',
+      subject: minted.record.id,
+      after: factsOfKey(minted.record),
+    });
     return saveAnswer(tx, input.developerId, minted, answerFor);
   });
 }

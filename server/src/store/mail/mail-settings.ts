@@ -17,6 +17,16 @@ export async function find(db: Queryable, developerId: string): Promise<MailSett
   return row ?? EVERYTHING;
 }
 
+/** As they are now, for whoever changes them next. */
+export async function lock(tx: Queryable, developerId: string): Promise<MailSettings> {
+  await tx.query(
+    `INSERT INTO mail_settings (developer_id, to_buyers, to_members) VALUES ($1, true, true) ON CONFLICT DO NOTHING`,
+    [developerId],
+  );
+  await tx.query('SELECT 1 FROM mail_settings WHERE developer_id = $1 FOR UPDATE', [developerId]);
+  return find(tx, developerId);
+}
+
 /** Changes what is given and leaves the rest, in one statement: two changes at once are both there. */
 export async function change(
   db: Queryable,
