@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import type { Fields, ValuesOf } from './fields.ts';
+import { HOLD_EVENTS } from './hold-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -18,14 +19,6 @@ const DEPOSIT = {
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
-const HELD = {
-  ...MILESTONE,
-  payoutId: 'text',
-  holdId: 'text',
-  rule: {
-    oneOf: ['unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals'],
-  },
-} as const;
 const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
 const DESTINATION = {
   provider: { added: 'text' },
@@ -162,14 +155,7 @@ export const EVENTS = {
     says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
     data: PAYOUT,
   },
-  'payout.held': {
-    says: 'A rule of the release policy holds a payout back',
-    data: { ...HELD, until: 'text or null' },
-  },
-  'payout.hold_lifted': {
-    says: 'A rule of the release policy no longer holds a payout back',
-    data: { ...HELD, by: { oneOf: ['condition', 'person'] }, note: 'text or null' },
-  },
+  ...HOLD_EVENTS,
   'payout_account.changed': {
     says: 'It was said where a seller’s money goes',
     data: {
