@@ -21,7 +21,9 @@ export type Permission =
   | 'escrow.write'
   | 'escrow.hold'
   | 'money.move'
+  | 'release_policy.write'
   | 'payout_accounts.write'
+  | 'payout_accounts.stop'
   | 'exceptions.write'
   | 'reconciliation.write'
   | 'risk.read'
@@ -271,6 +273,8 @@ export type AgreementDetail = {
   }[];
   buyerName: string | null;
   buyerEmail: string | null;
+  sellerName: string | null;
+  sellerEmail: string | null;
   hold: string | null;
   virtualAccount: VirtualAccount | null;
   sellerAccountKnown: boolean;

@@ -28,6 +28,7 @@ export type Act = {
    * - `webhook.tested`: A made-up event was sent to a webhook endpoint
    * - `webhook.replayed`: Events were sent to a webhook endpoint again
    * - `mail_settings.changed`: It was said who is told by mail
+   * - `release_policy.changed`: The release policy was changed
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -40,6 +41,8 @@ export type Act = {
    * - `excess.refunded`: Money beyond the amount due is going back
    * - `milestone.confirmed`: One party confirmed a milestone
    * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
+   * - `payout.held`: A rule of the release policy holds a payout back
+   * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
    * - `payout_account.changed`: It was said where a seller’s money goes
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
@@ -92,6 +95,7 @@ export type ActKind =
   | 'webhook.tested'
   | 'webhook.replayed'
   | 'mail_settings.changed'
+  | 'release_policy.changed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'
@@ -104,6 +108,8 @@ export type ActKind =
   | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.resolved'
+  | 'payout.held'
+  | 'payout.hold_lifted'
   | 'payout_account.changed'
   | 'refund.created'
   | 'refund.retried'

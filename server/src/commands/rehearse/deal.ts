@@ -12,6 +12,7 @@ import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import { NOTHING_HELD } from '#core/escrow/payout/hold.ts';
 import type { PayoutAttempt } from '#core/escrow/payout/payout.ts';
 import { nextPayoutStep } from '#core/escrow/payout/send.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
@@ -64,6 +65,8 @@ export class Deal {
         sellerExternalId: `seller_${chance.letters(6)}`,
         buyerEmail: null,
         buyerName: 'Amina Bello',
+        sellerEmail: null,
+        sellerName: null,
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
         milestones: amounts.map((amount, at) => ({ title: `Step ${at + 1}`, amount: money(amount) })),
@@ -127,6 +130,7 @@ export class Deal {
       },
       last: null,
       notPaid: null,
+      release: NOTHING_HELD,
     };
     const asked = { milestoneId, attempts: tried.length };
     this.#take(nextPayoutStep(this.#agreement, asked, facts, this.#moment(SYSTEM)).change);

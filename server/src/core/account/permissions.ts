@@ -7,7 +7,9 @@ export const PERMISSIONS = {
   'escrow.write': 'create agreements, assess payments, confirm milestones, cancel; deposit in the sandbox',
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, decide about a milestone, send a refund again, lift a hold',
+  'release_policy.write': 'say what a payout is held back for',
   'payout_accounts.write': 'say where a seller’s money goes',
+  'payout_accounts.stop': 'stop the change of a payout account while it cools off',
   'exceptions.write': 'close exceptions',
   'reconciliation.write': 'close breaks of a reconciliation',
   'risk.read': 'see fraud assessments and what is remembered of users',
@@ -40,15 +42,15 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   admin: ALL.filter((permission) => permission !== 'owners.write'),
   finance: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
-    ...(['exceptions.write', 'reconciliation.write', 'risk.read'] as const),
+    ...(['payout_accounts.stop', 'exceptions.write', 'reconciliation.write', 'risk.read'] as const),
   ],
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
-    ...(['identity.read', 'identity.write'] as const),
+    ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
-    ...(['webhooks.read', 'mail.read', 'requests.read'] as const),
+    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop'] as const),
   ],
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
@@ -61,15 +63,22 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
 /** In test nothing is worth money, and whoever builds on the service has to try out all of it. */
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
-  ...(['money.move', 'payout_accounts.write', 'exceptions.write', 'reconciliation.write'] as const),
+  ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
+  ...(['release_policy.write', 'exceptions.write', 'reconciliation.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
   return role === 'developer' && environment === 'test' ? DEVELOPER_IN_TEST : ROLES[role];
 }
 
-/** Members are people: whoever steals a key must not become one. */
-const OF_PEOPLE: ReadonlySet<Permission> = new Set(['members.read', 'members.write', 'owners.write']);
+/**
+ * Members are people: whoever steals a key must not become one. Nor may they go back to the account that
+ * they have had a seller paid to before, while the right one cools off.
+ */
+const OF_PEOPLE: ReadonlySet<Permission> = new Set([
+  ...(['members.read', 'members.write', 'owners.write'] as const),
+  'payout_accounts.stop',
+]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import type { Fields, ValuesOf } from './fields.ts';
+import { HOLD_EVENTS } from './hold-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -78,6 +79,8 @@ export const EVENTS = {
       sellerExternalId: 'text',
       buyerEmail: { added: 'text or null' },
       buyerName: { added: 'text or null' },
+      sellerEmail: { added: 'text or null' },
+      sellerName: { added: 'text or null' },
       totalAmount: 'amount',
       currency: 'text',
       milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
@@ -152,6 +155,7 @@ export const EVENTS = {
     says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
     data: PAYOUT,
   },
+  ...HOLD_EVENTS,
   'payout_account.changed': {
     says: 'It was said where a seller’s money goes',
     data: {
@@ -164,6 +168,7 @@ export const EVENTS = {
       nameAtBank: 'text or null',
       nameMatch: NAME_MATCH,
       usableFrom: 'text',
+      stopped: { added: 'flag' },
       previousBankCode: 'text or null',
       previousAccountNumber: 'text or null',
       previousAccountName: 'text or null',

@@ -17,7 +17,7 @@ export type FrameFaultCode =
 type Seen = FrameReading & { readonly frame: number };
 type FrameMeasure = 'faceShare' | 'live' | 'moire' | 'bezel';
 
-/** What the models are unsure of from frame to frame, so that the median counts: from `min` up, below `max`. */
+/** What models are unsure of from frame to frame, so that the median counts: from `min` up, below `max`. */
 const STEADY: readonly { measure: FrameMeasure; min?: number; max?: number; code: FrameFaultCode }[] = [
   { measure: 'faceShare', min: 0.25, code: 'face_too_small' },
   { measure: 'live', min: 0.4, code: 'not_live' },

@@ -36,7 +36,7 @@ export type IdentityReading = {
   readonly document: DocumentReading;
   /** One entry for each frame sent; null where no face was found. */
   readonly frames: readonly (FrameReading | null)[];
-  /** How far the frames are copies of the first, face by face and as a whole; null with fewer than two faces. */
+  /** How far the frames are copies of the first, by the face and as a whole; null with fewer than two. */
   readonly faceStillness: number | null;
   readonly wholeStillness: number | null;
   /** How alike what is behind the person is, between the two neighbours where it is least so. */

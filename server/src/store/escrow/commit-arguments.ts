@@ -25,6 +25,7 @@ const COMMIT_ROWS = {
   new_accounts: rows.virtualAccounts,
   new_payouts: rows.payouts,
   changed_attempts: rows.attempts,
+  changed_holds: rows.payoutHolds,
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
 } as const satisfies Record<string, RowsOf>;
@@ -62,7 +63,7 @@ export function creationArguments(
         status: statusOf(after),
         buyer_external_id: after.buyerExternalId,
         seller_external_id: after.sellerExternalId,
-        sealed: rows.sealedBuyer(after, box),
+        sealed: rows.sealedParties(after, box),
         currency: after.currency,
         total_amount: after.totalAmount,
         event_count: after.eventCount,

@@ -75,7 +75,7 @@ function stillness(first: Comparable, others: readonly Comparable[]) {
   return { faceStillness, wholeStillness };
 }
 
-/** From where the face is in both, and from where the frame is: a search that starts far off finds nothing. */
+/** From where the face is in both, and from where the frame is: a search from far off finds nothing. */
 function wholeLikeness(one: Comparable, other: Comparable): number {
   const asItIs = { ...UNMOVED, a: other.whole.width / one.whole.width };
   const starts = [fitSimilarity(one.points, other.points), asItIs];

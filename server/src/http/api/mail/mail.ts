@@ -25,6 +25,7 @@ const ChangeBody = z
   .object({
     senderName: senderName.nullable().optional().meta({ description: 'Null for the name of the account' }),
     buyers: audienceSwitch('buyers').optional(),
+    sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
