@@ -1,5 +1,6 @@
 import type { AgreementStatus, Flag, Payout } from '@surety/sdk';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { LogSearch } from '#api/act-queries.ts';
 import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
@@ -8,6 +9,7 @@ import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
 import { Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
+import { ACT_KINDS } from '#words/acts.ts';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
 import { entrance, root } from './entrance.tsx';
@@ -143,6 +145,18 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/requests.tsx'), 'Requests'),
 });
 
+const auditLog = createRoute({
+  ...member('/audit-log'),
+  validateSearch: (search): LogSearch => ({
+    kind: oneOf(ACT_KINDS, search['kind']),
+    actor: optionalText(search['actor']),
+    subject: optionalText(search['subject']),
+    from: optionalText(search['from']),
+    to: optionalText(search['to']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/acts/audit-log.tsx'), 'AuditLog'),
+});
+
 const mail = createRoute({
   ...member('/mail'),
   component: lazyRouteComponent(() => import('#pages/mail/mail.tsx'), 'MailPage'),
@@ -176,6 +190,7 @@ export const router = createRouter({
       people,
       security,
       requests,
+      auditLog,
       mail,
       settings,
     ]),

@@ -92,6 +92,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     mail,
     policy: policyOf(config),
+    actsKeptMs: config.AUDIT_KEEP,
     spend: UNLIMITED,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),

@@ -20,6 +20,7 @@ export const keys = {
   security: ['security'],
   requests: ['requests'],
   mail: ['mail'],
+  acts: ['acts'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,

@@ -51,6 +51,7 @@ export const MailIcon = drawn('M3 5h14v10H3zM3.5 5.500l6.5 5.5 6.5-5.500');
 export const MembersIcon = drawn(
   'M7.5 9.500a2.800 2.800 0 100-5.600 2.800 2.800 0 000 5.600zM2.500 16.500c.4-3 2.300-4.700 5-4.700s4.600 1.700 5 4.700M13 4.200a2.800 2.800 0 010 5.200M14.500 12c1.700.5 2.700 2 3 4.500',
 );
+export const AuditIcon = drawn('M5 3h10v14H5zM7.5 6.500h5M7.5 9.500h5M7.5 13l1.500 1.500 3-3');
 export const LogIcon = drawn('M4 5h12M4 10h12M4 15h7');
 export const SettingsIcon = drawn('M3 6.500h7m4 0h3M3 13.500h3m4 0h7M12 4.500v4m-4 3v4');
 export const ChevronIcon = drawn('M6 8l4 4 4-4');

@@ -17,6 +17,7 @@ export type Act = {
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
    * - `password.changed`: A member chose another password
+   * - `password.link_made`: Whoever runs the service made a link for a new password
    * - `password.reset`: A member chose a new password by a link
    * - `factor.added`: A member set up a second factor
    * - `factor.removed`: A member turned a second factor off
@@ -29,6 +30,7 @@ export type Act = {
    * - `webhook.replayed`: Events were sent to a webhook endpoint again
    * - `mail_settings.changed`: It was said who is told by mail
    * - `break.closed`: A break of a reconciliation was closed
+   * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
    * - `agreement.assessed`: The buyer’s payment was assessed
    * - `agreement.frozen`: The agreement was put on hold
@@ -42,7 +44,6 @@ export type Act = {
    * - `payout_account.changed`: It was said where a seller’s money goes
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
-   * - `exception.closed`: Somebody has looked at what did not fit
    * - `refund.redirected`: A refund that the bank had refused goes to another account
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
@@ -81,6 +82,7 @@ export type ActKind =
   | 'session.opened'
   | 'session.ended'
   | 'password.changed'
+  | 'password.link_made'
   | 'password.reset'
   | 'factor.added'
   | 'factor.removed'
@@ -93,6 +95,7 @@ export type ActKind =
   | 'webhook.replayed'
   | 'mail_settings.changed'
   | 'break.closed'
+  | 'exception.closed'
   | 'agreement.created'
   | 'agreement.assessed'
   | 'agreement.frozen'
@@ -106,7 +109,6 @@ export type ActKind =
   | 'payout_account.changed'
   | 'refund.created'
   | 'refund.retried'
-  | 'exception.closed'
   | 'refund.redirected'
   | 'identity.verified'
   | 'identity.failed';

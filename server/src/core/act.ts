@@ -3,7 +3,8 @@ import { canonicalJson } from './chain.ts';
 
 /**
  * Every act that the log of acts (the audit log) keeps: what was done, for its reader, and to what kind of
- * thing. What happens to money is not here: it has a history of its own, the events, which name who did it.
+ * thing; `service` is for whoever runs it alone. What happens to money is not here: it has a history of its
+ * own, the events, which name who did it.
  */
 export const ACTS = {
   'key.created': { on: 'key', says: 'An API key was made' },
@@ -17,6 +18,7 @@ export const ACTS = {
   'session.opened': { on: 'member', says: 'A member signed in' },
   'session.ended': { on: 'member', says: 'A member signed out' },
   'password.changed': { on: 'member', says: 'A member chose another password' },
+  'password.link_made': { on: 'member', says: 'Whoever runs the service made a link for a new password' },
   'password.reset': { on: 'member', says: 'A member chose a new password by a link' },
   'factor.added': { on: 'member', says: 'A member set up a second factor' },
   'factor.removed': { on: 'member', says: 'A member turned a second factor off' },
@@ -29,6 +31,12 @@ export const ACTS = {
   'webhook.replayed': { on: 'webhook', says: 'Events were sent to a webhook endpoint again' },
   'mail_settings.changed': { on: 'mail', says: 'It was said who is told by mail' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
+  'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
+  'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },
+  'secrets.rotated': { on: 'service', says: 'Everything but the books was sealed with a new key' },
+  'money.paused': { on: 'service', says: 'No money moves until somebody says so' },
+  'money.resumed': { on: 'service', says: 'Money moves again' },
+  'jobs.retried': { on: 'service', says: 'Jobs that were in trouble are tried again' },
 } as const satisfies Record<string, { readonly on: string; readonly says: string }>;
 
 export type ActKind = keyof typeof ACTS;

@@ -18,9 +18,9 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
 
 export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));
 
-/** All that the log is asked for by kind, and what each means. */
+/** All that the log of an account is asked for by kind, and what each means. */
 export const LOG_KINDS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(ACTS).map(([kind, { says }]) => [kind, says]),
+  ...Object.entries(ACTS).flatMap(([kind, { on, says }]) => (on === 'service' ? [] : [[kind, says]])),
   ...MONEY_ACTS.map((type) => [type, EVENTS[type].says]),
 ]);
 
@@ -88,7 +88,7 @@ export function streamsOf(subject: string): string[] {
 
 const PREFIX_LENGTH = 'act_'.length;
 
-/** Ids of both histories begin with the time, behind a prefix of one length: in its order they are one log. */
+/** Ids of both histories begin with the time, behind a prefix of one length: in that order they are one. */
 export function placeOf({ id }: Pick<LogEntry, 'id'>): string {
   return id.slice(PREFIX_LENGTH);
 }

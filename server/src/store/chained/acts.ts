@@ -31,7 +31,8 @@ export async function append(
   const newHead = { ...head, sequence, hash };
   const sealed = sealFacts(tx.personal, actPlace(act), { address: origin?.address, before, after });
   await tx.query(
-    `WITH moved AS (UPDATE act_heads SET sequence = $2, hash = $3, seal = $4 WHERE developer_id = $1)
+    `WITH moved AS (UPDATE act_heads SET sequence = $2, hash = $3, seal = $4,
+         oldest_at = coalesce(oldest_at, $12) WHERE developer_id = $1)
      INSERT INTO acts (developer_id, sequence, hash, id, kind, actor_type, actor_id, subject, request_id, sealed,
        created_at)
      VALUES ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12)`,
