@@ -70,20 +70,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return invite(readConfig(process.env), words);
     },
   ),
-  acts: command(
-    'Show what commands have changed, for whoever runs the service: acts list',
-    { words: true },
-    async ({ words }) => {
-      const { manageActs } = await import('#commands/acts/acts.ts');
-      return manageActs(readConfig(process.env), words);
-    },
-  ),
   password: command(
     'Print a link for a new password, once: password <e-mail address>. --forget-factors: for who lost those, too.',
     { options: { 'forget-factors': FLAG }, words: true },
     async ({ values, words }) => {
       const { password } = await import('#commands/sign-up/password.ts');
       return password(readConfig(process.env), words, values['forget-factors'] ?? false);
+    },
+  ),
+  acts: command(
+    'Show what commands have changed, for whoever runs the service: acts list',
+    { words: true },
+    async ({ words }) => {
+      const { manageActs } = await import('#commands/acts/acts.ts');
+      return manageActs(readConfig(process.env), words);
     },
   ),
   secrets: command(

@@ -18,6 +18,7 @@ export const ACTS = {
   'session.opened': { on: 'member', says: 'A member signed in' },
   'session.ended': { on: 'member', says: 'A member signed out' },
   'password.changed': { on: 'member', says: 'A member chose another password' },
+  'password.link_made': { on: 'member', says: 'Whoever runs the service made a link for a new password' },
   'password.reset': { on: 'member', says: 'A member chose a new password by a link' },
   'factor.added': { on: 'member', says: 'A member set up a second factor' },
   'factor.removed': { on: 'member', says: 'A member turned a second factor off' },

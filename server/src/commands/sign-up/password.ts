@@ -1,20 +1,19 @@
 import { z } from 'zod';
+import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { resetLink } from '#actions/account/signing-in/reset-password.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfReset } from '#core/account/second-factor.ts';
 import { originOf } from '#settings/front-door.ts';
-import { openRootSecret } from '#settings/root-secret.ts';
 import * as people from '#store/account/people.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import { databaseTime } from '#store/clock.ts';
 import { openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 
 /**
@@ -32,21 +31,23 @@ export async function password(
   }
   const email = normaliseEmail(given);
   const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
+  const locked = openDb(database.serviceUrl, { max: 1 });
   try {
-    await requireCurrent(db);
-    const box = openSecretBox(
-      await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD),
-    );
-    // With another key nobody would be found under the address.
-    await sealingKeys.adopt(db, box);
+    await requireCurrent(locked);
+    const opened = await unlockBeside(locked, config);
+    const { db } = opened;
+    const box = openSecretBox(opened.secret);
     const found = await people.credentialsOf(db, box, email);
     if (!found) throw new CommandError(`nobody here has the address ${email}`);
+    const { personId } = found;
     const token = newToken();
-    const expiresAt = endOfReset(await databaseTime(db));
+    const operator = await operatorOf(opened);
+    const expiresAt = endOfReset(operator.clock());
     await db.transaction(async (tx) => {
-      await resets.insert(tx, hashToken(token), { personId: found.personId, expiresAt });
-      if (forgetFactors) await factors.removeAll(tx, found.personId);
+      await resets.insert(tx, hashToken(token), { personId, expiresAt });
+      if (forgetFactors) await factors.removeAll(tx, personId);
+      const act = { kind: 'password.link_made', after: { expiresAt, forgetFactors } } as const;
+      await recordOfPerson(operator, tx, personId, { ...act, actor: operator.actor });
     });
     console.log(
       `${email} may choose a new password once, until ${expiresAt.toISOString()}:\n` +
@@ -55,7 +56,7 @@ export async function password(
     );
     return 0;
   } finally {
-    await db.close();
+    await locked.close();
     await database.stop();
   }
 }
