@@ -28,6 +28,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     payouts,
     exceptions,
     mail,
+    approvals,
     reconciliations,
     sandbox,
   } = surety;
@@ -97,6 +98,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     mail.changeSettings(any),
     mail.list().page(),
     mail.retrieve('{id}'),
+    approvals.list().page(),
+    approvals.retrieve('{id}'),
+    approvals.withdraw('{id}'),
+    approvals.rules(),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

@@ -79,6 +79,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     mail: openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY),
     policy: policyOf(config),
     spend: UNLIMITED,
+    pass: null,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),

@@ -1,4 +1,5 @@
 import type { AccountContext } from './account/account-desk.ts';
+import type { ApprovalsContext } from './approvals/approvals-desk.ts';
 import type { EscrowContext } from './escrow/escrow-desk.ts';
 import type { EventsContext } from './events/webhook-desk.ts';
 import type { IdentityContext } from './identity/identity-desk.ts';
@@ -11,6 +12,7 @@ import type { RiskContext } from './risk/risk-desk.ts';
  * drawer's context and sees no more.
  */
 export type Context = AccountContext &
+  ApprovalsContext &
   EscrowContext &
   EventsContext &
   IdentityContext &

@@ -21,6 +21,9 @@ export const PERMISSIONS = {
   'requests.read': 'see the request log',
   'keys.read': 'see API keys and what was done with them',
   'keys.write': 'make, rotate and revoke API keys',
+  'approvals.read': 'see what waits for a second person, and when one is needed; withdraw what one asked for',
+  'approvals.write': 'say what needs a second person',
+  'approvals.decide': 'approve or reject what somebody else asked for',
   'members.read': 'see the members of the account',
   'members.write': 'invite members, change their roles, remove them',
   'owners.write': 'make somebody an owner, and change or remove one',
@@ -40,6 +43,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   finance: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
     ...(['exceptions.write', 'reconciliation.write', 'risk.read'] as const),
+    ...(['approvals.read', 'approvals.decide'] as const),
   ],
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
@@ -52,7 +56,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'webhooks.read', 'webhooks.write'] as const),
-    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write'] as const),
+    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write', 'approvals.read'] as const),
   ],
   auditor: ALL.filter((permission) => permission.endsWith('.read')),
 };
@@ -67,8 +71,11 @@ export function permissionsOf(role: Role, environment: Environment): readonly Pe
   return role === 'developer' && environment === 'test' ? DEVELOPER_IN_TEST : ROLES[role];
 }
 
-/** Members are people: whoever steals a key must not become one. */
-const OF_PEOPLE: ReadonlySet<Permission> = new Set(['members.read', 'members.write', 'owners.write']);
+/** Members are people: whoever steals a key must not become one, nor the second person whom an act needs. */
+const OF_PEOPLE: ReadonlySet<Permission> = new Set([
+  ...(['members.read', 'members.write', 'owners.write'] as const),
+  ...(['approvals.write', 'approvals.decide'] as const),
+]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 
 /**
@@ -81,7 +88,7 @@ export const SCOPES = {
   fraud: ['account.read', 'risk.read', 'risk.write'],
   identity: ['account.read', 'identity.read', 'identity.write'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
-  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write'],
+  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Scope = keyof typeof SCOPES;

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
+import { APPROVAL_EVENTS } from './approval-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 const ASSESSED = {
@@ -190,6 +191,7 @@ export const EVENTS = {
     says: 'The bank took a refund back that it had paid',
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
+  ...APPROVAL_EVENTS,
   'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
   'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;

@@ -1,4 +1,5 @@
-import { formatAmount, formatTime } from './amount.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
+import { formatTime } from './time.ts';
 
 /** What a mail says, before it is text or HTML. */
 export type Letter = {

@@ -1,5 +1,6 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
+import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
@@ -47,4 +48,5 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
+  ...approvalEndpoints,
 ];

@@ -5,6 +5,7 @@ import { noteRequest } from '#http/frame/log/access-log.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
+import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
@@ -28,6 +29,7 @@ const ownEndpoints = [...sessionEndpoints, ...memberEndpoints];
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
+  ...approvalPageEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...requestEndpoints,

@@ -50,6 +50,15 @@ export async function list(
   return rows.map((row) => opened(box, row));
 }
 
+/** Those who can sign in. There are never more than MAX_MEMBERS. */
+export async function listActive(db: Queryable, box: SecretBox, accountId: string): Promise<Member[]> {
+  const rows = await db.query<SealedRow>(
+    `${MEMBERS} WHERE m.developer_id = $1 AND m.state = 'active' ORDER BY m.created_at, m.id`,
+    [accountId],
+  );
+  return rows.map((row) => opened(box, row));
+}
+
 export async function find(
   db: Queryable,
   box: SecretBox,
