@@ -1,5 +1,4 @@
-import { formatAmount } from '#core/escrow/currency.ts';
-import { formatTime } from './time.ts';
+import { formatAmount, formatTime } from './amount.ts';
 
 /** What a mail says, before it is text or HTML. */
 export type Letter = {

@@ -1,3 +1,5 @@
+export { formatAmount } from '#core/escrow/currency.ts';
+
 /** `16 November 2026, 09:30 UTC`. Nobody has told us where the reader's clock stands. */
 export function formatTime(at: string): string {
   const time = new Date(at);
