@@ -49,6 +49,7 @@ export type ContextParts = BankParts & {
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const secret = parts.secret ?? newRootSecret();
   const first = firstSecret(secret);
+  const seal = openSeal(first.derive('seal'));
   const clock = parts.clock ?? (() => new Date());
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
@@ -57,16 +58,18 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     newId,
     derivedId,
     actor: SYSTEM,
+    origin: null,
     rights: EVERY_RIGHT,
     secret: first,
     box: openSecretBox(secret),
+    seal,
     // With a real bank an account is a way to somebody's money.
     signUps: config.SIGNUP ?? (config.BANK_PROVIDER === 'sandbox' ? 'open' : 'invited'),
     keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
-    agreements: openAgreementStore(db, openSeal(first.derive('seal'))),
+    agreements: openAgreementStore(db, seal),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     risk: {

@@ -5,6 +5,7 @@ import type {
   CreateAgreementParams,
   CreateApiKeyParams,
   CreateWebhookParams,
+  PayoutAccount,
   RefundParams,
   ResolveMilestoneParams,
   RotateApiKeyParams,
@@ -114,6 +115,13 @@ export const payIn = command(
 export const setPayoutAccount = command(
   ({ sellerId, account }: { sellerId: string; account: SetPayoutAccountParams }) =>
     payoutAccounts.set(sellerId, account),
+  () => stale.payoutAccounts,
+);
+
+/** For people alone, so that no stolen key can do it. */
+export const stopAccountChange = command(
+  ({ sellerId }: { sellerId: string }) =>
+    post<PayoutAccount>(`/payout-accounts/${encodeURIComponent(sellerId)}/stop`, {}),
   () => stale.payoutAccounts,
 );
 

@@ -22,6 +22,7 @@ export type Permission =
   | 'escrow.hold'
   | 'money.move'
   | 'payout_accounts.write'
+  | 'payout_accounts.stop'
   | 'exceptions.write'
   | 'reconciliation.write'
   | 'risk.read'
@@ -229,6 +230,8 @@ export type AgreementDetail = {
   }[];
   buyerName: string | null;
   buyerEmail: string | null;
+  sellerName: string | null;
+  sellerEmail: string | null;
   hold: string | null;
   virtualAccount: VirtualAccount | null;
   sellerAccountKnown: boolean;

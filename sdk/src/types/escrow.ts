@@ -119,6 +119,10 @@ export type CreateAgreementParams = {
   buyerEmail?: string | undefined;
   /** Appears on the virtual account. At most 120 characters. */
   buyerName?: string | undefined;
+  /** The seller hears by mail of what is theirs, where mail is set up. At most 254 characters. */
+  sellerEmail?: string | undefined;
+  /** At most 120 characters. */
+  sellerName?: string | undefined;
 };
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */

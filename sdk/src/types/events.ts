@@ -126,6 +126,8 @@ export type AgreementCreatedEvent = EventBase & {
     sellerExternalId: string;
     buyerEmail?: string | null | undefined;
     buyerName?: string | null | undefined;
+    sellerEmail?: string | null | undefined;
+    sellerName?: string | null | undefined;
     /** In the smallest currency unit. */
     totalAmount: number;
     currency: string;
@@ -436,6 +438,7 @@ export type PayoutAccountChangedEvent = EventBase & {
     nameAtBank: string | null;
     nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
     usableFrom: string;
+    stopped?: boolean | undefined;
     previousBankCode: string | null;
     previousAccountNumber: string | null;
     previousAccountName: string | null;

@@ -9,7 +9,9 @@ export type MailSettings = {
   senderName: string | null;
   /** Whether buyers are told. */
   buyers: boolean;
-  /** Whether the account itself is told. */
+  /** Whether sellers are told. */
+  sellers: boolean;
+  /** Whether the members whom it concerns are told. */
   members: boolean;
   /** Of the last 30 days: what the mail server would not take, and never could. */
   bounces: { refused: number; givenUp: number };
@@ -20,6 +22,7 @@ export type ChangeMailSettingsParams = {
   /** Null for the name of the account. */
   senderName?: string | null | undefined;
   buyers?: boolean | undefined;
+  sellers?: boolean | undefined;
   members?: boolean | undefined;
 };
 
@@ -29,6 +32,10 @@ export type MailKind =
   | 'seller_confirmed'
   | 'released'
   | 'refunded'
+  | 'seller_funded'
+  | 'seller_released'
+  | 'seller_paid'
+  | 'seller_account_changed'
   | 'payout_account_changed'
   | 'webhook_failing'
   | 'stuck_money';
@@ -43,7 +50,7 @@ export type MailState = 'QUEUED' | 'SENT' | 'REFUSED' | 'GIVEN_UP' | 'DROPPED' |
 export type Mail = {
   id: string;
   kind: MailKind;
-  audience: 'buyers' | 'members';
+  audience: 'buyers' | 'sellers' | 'members';
   agreementId: string | null;
   /** Masked: the first letter and the domain. */
   recipient: string;
@@ -63,7 +70,7 @@ export type Mail = {
 export type MailDetail = {
   id: string;
   kind: MailKind;
-  audience: 'buyers' | 'members';
+  audience: 'buyers' | 'sellers' | 'members';
   agreementId: string | null;
   /** Masked: the first letter and the domain. */
   recipient: string;

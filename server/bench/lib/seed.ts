@@ -48,6 +48,8 @@ export function openOne({ developerId }: Tenant, amount = 1_000): Change {
       sellerExternalId: 'seller',
       buyerEmail: null,
       buyerName: null,
+      sellerEmail: null,
+      sellerName: null,
       currency: 'NGN',
       totalAmount: money(amount),
       milestones: [{ title: 'All of it', amount: money(amount) }],

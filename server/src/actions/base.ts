@@ -1,3 +1,4 @@
+import type { Origin } from '#core/act.ts';
 import type { Actor } from '#core/actor.ts';
 import type { Clock, DerivedId, NewId } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
@@ -12,9 +13,13 @@ export type Base = {
   readonly derivedId: DerivedId;
   /** Who asks for what is being done: whoever calls an action says so, and jobs are the service itself. */
   readonly actor: Actor;
+  /** The request by which they ask; null when there is none, as for jobs and commands. */
+  readonly origin: Origin | null;
   /** What the database must not hold. */
   readonly secret: RootSecret;
   readonly box: SecretBox;
+  /** Makes the mark that nobody can make who has the database alone. */
+  readonly seal: (text: string) => string;
   /** Whether there is room to write to. */
   readonly storage: Storage;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */

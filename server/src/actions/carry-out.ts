@@ -1,5 +1,5 @@
-import { type AskedKey, admitApiKey } from '#actions/account/admit-api-key.ts';
-import { countDeciders, facesOf, rightsOf } from '#actions/account/asker.ts';
+import { type AskedKey, admitApiKey } from '#actions/account/approval/admit-api-key.ts';
+import { countDeciders, facesOf, rightsOf } from '#actions/account/approval/asker.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';

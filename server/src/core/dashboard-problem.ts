@@ -22,6 +22,11 @@ export const DASHBOARD_PROBLEMS = {
     means: 'You are not a member of any account, or no longer.',
     remedy: 'Ask an owner or admin of your account to invite you.',
   },
+  change_settled: {
+    kind: 'conflict',
+    means: 'No change of this payout account is cooling off, so there is none to stop.',
+    remedy: 'Set the right account. Freeze the agreements of this seller until it has cooled off.',
+  },
   invitation_invalid: {
     kind: 'missing',
     means: 'The invitation was used, withdrawn or is older than seven days.',

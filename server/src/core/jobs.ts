@@ -14,7 +14,8 @@ export type JobPayloads = {
     readonly milestoneId: string;
     readonly attempts: number;
   };
-  readonly 'resume-payouts': { readonly externalUserId: string };
+  /** `waiting` starts also what waits for a time that has changed. */
+  readonly 'resume-payouts': { readonly externalUserId: string; readonly waiting?: boolean };
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };

@@ -22,6 +22,7 @@ const APPEND_ONLY: readonly string[] = [
   'reconciliation_breaks',
   'reconciliation_findings',
   'reconciliation_closings',
+  'acts',
 ];
 
 /** Rows that stay as they were written but for what is found out later. */

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expireRequests } from '#actions/approvals/decide.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { ALWAYS, approve, reject, team, type WaitingBody, withdraw } from '#test/support/approvals.ts';
+import {
+  ALWAYS,
+  approve,
+  reject,
+  team,
+  type WaitingBody,
+  withdraw,
+} from '#test/support/dashboard/approvals.ts';
 import { type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -82,7 +89,7 @@ async function outcomes(rounds: readonly Round[]) {
   );
 }
 
-/** What a race left behind, for each round: one end, told once, and the money moved with an approval alone. */
+/** Each round has one end, told once, and the money moved with an approval and nothing else. */
 async function judge(what: string, rounds: readonly Round[]): Promise<void> {
   const ended = await outcomes(rounds);
   const tally = ends.get(what) ?? new Map<string, number>();

@@ -101,6 +101,13 @@ describe.skipIf(!browser)('payouts', () => {
       show: () => open('/payouts/account?seller=seller').then(() => page.getByText('History').waitFor()),
       pictures: PICTURES,
     });
+    await page.getByRole('button', { name: 'Stop the change…' }).click();
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go back to the account from before' }).click();
+    await page.getByText('The account from before stands again').waitFor();
+    await page.getByRole('row').nth(3).waitFor();
+    expect(await page.getByRole('row').nth(1).textContent()).toContain('058 0123456789');
     expect(complaints).toEqual([]);
   });
 

@@ -119,6 +119,8 @@ describe('POST /v1/escrow/agreements', () => {
     ['sellerExternalId', 255],
     ['buyerEmail', 254],
     ['buyerName', 120],
+    ['sellerEmail', 254],
+    ['sellerName', 120],
   ])('%s', (field, max) => {
     it.each(badTexts(max))('answers 400 for %s', async (_case, value) => {
       expectProblem(await create({ ...VALID, [field]: value }), 400, {
@@ -149,6 +151,7 @@ describe('POST /v1/escrow/agreements', () => {
       'milestones',
     ],
     ['an e-mail that is none', { buyerEmail: 'nobody' }, 'buyerEmail'],
+    ['an e-mail of the seller that is none', { sellerEmail: 'nobody' }, 'sellerEmail'],
   ])('answers 400 for %s', async (_case, more, path) => {
     expectProblem(await create({ ...VALID, ...more }), 400, { code: 'validation_failed', path });
   });

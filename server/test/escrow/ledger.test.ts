@@ -135,6 +135,8 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
             sellerExternalId: 'seller',
             buyerEmail: null,
             buyerName: null,
+            sellerEmail: null,
+            sellerName: null,
             totalAmount: 100,
             currency: 'NGN',
             milestones: created.milestones.map(({ id, title, amount }) => ({ id, title, amount })),

@@ -11,6 +11,8 @@ import { openReceiver, settleWebhooks, startWebhookApp, webhooks } from '#test/s
 const PEOPLE = {
   buyer: 'Zebulon Quackenbush',
   mail: 'zebulon@quackenbush.example',
+  merchant: 'Cornelius Bramblethwaite',
+  shop: 'cornelius@bramblethwaite.example',
   sender: 'Xanthippe Vandersloot',
   stray: 'Ignatius Featherstonehaugh',
   seller: 'Thaddeus Winterbottom',
@@ -53,7 +55,10 @@ function keeping(app: Parameters<typeof platform>[0]): Parameters<typeof platfor
   };
 }
 
-const buyer = { buyerName: PEOPLE.buyer, buyerEmail: PEOPLE.mail };
+const buyer = {
+  ...{ buyerName: PEOPLE.buyer, buyerEmail: PEOPLE.mail },
+  ...{ sellerName: PEOPLE.merchant, sellerEmail: PEOPLE.shop },
+};
 const account = (accountNumber: string, accountName: string) => ({
   bankCode: '058',
   accountNumber,

@@ -17,6 +17,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
       configured: false,
       senderName: null,
       buyers: true,
+      sellers: true,
       members: true,
       bounces: { refused: 0, givenUp: 0 },
     });
@@ -37,7 +38,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
     ['an empty name', { senderName: ' ' }],
     ['a name that is too long', { senderName: 'x'.repeat(61) }],
     ['a switch that is text', { buyers: 'on' }],
-    ['a field that is none', { sellers: true }],
+    ['a field that is none', { strangers: true }],
   ])('answers 400 for %s', async (_name, body) => {
     expect((await app.call('PATCH', SETTINGS, { key, body })).status).toBe(400);
   });

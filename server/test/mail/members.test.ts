@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts';
 
@@ -29,6 +31,28 @@ async function scene() {
   };
   return { key, developerId, email, on: platform(app, key), deliver, look };
 }
+
+describe('who hears', () => {
+  it('every member whose role it concerns, each once, and nobody else', async () => {
+    const owner = await signedIn(app);
+    const on = platform(app, owner.key);
+    const roles = ['admin', 'finance', 'risk', 'support', 'developer', 'auditor'] as const;
+    const people = Object.fromEntries(
+      await Promise.all(roles.map(async (role) => [role, await memberWith(app, owner, role)] as const)),
+    );
+    const gone = await memberWith(app, owner, 'finance');
+    await owner.call('DELETE', `/members/${gone.id}`);
+    await on.setPayoutAccount('seller', '0123456789');
+    await on.setPayoutAccount('seller', '9876543210');
+    const before = server.received.length;
+    await queueMails(app);
+    await runDueJobs(app);
+    const told = server.received.slice(before);
+    const concerned = ['admin', 'finance', 'risk', 'support'].map((role) => people[role]?.email);
+    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, ...concerned].sort());
+    expect(new Set(told.map(({ headers }) => headers['message-id'])).size).toBe(told.length);
+  });
+});
 
 describe('what an account hears', () => {
   it('of a payout account that was changed, with who did it, and not of the first one', async () => {

@@ -145,6 +145,8 @@ function Particulars({ agreement }: { agreement: AgreementDetail }) {
       </Fact>
       <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
+      <Fact name="Seller">{agreement.sellerName ?? agreement.sellerExternalId}</Fact>
+      {agreement.sellerEmail && <Fact name="Seller’s e-mail">{agreement.sellerEmail}</Fact>}
       <Fact name="Seller’s bank">
         <Link to="/payouts/account" search={{ seller: agreement.sellerExternalId }} className={TEXT_LINK}>
           {agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}

@@ -54,7 +54,7 @@ function Sending({ settings }: { settings: MailSettings }) {
           A test environment sends nothing. What it would have sent is kept here for a week.
         </p>
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-3">
         <Switch
           field="buyers"
           title="Buyers"
@@ -62,9 +62,15 @@ function Sending({ settings }: { settings: MailSettings }) {
           settings={settings}
         />
         <Switch
+          field="sellers"
+          title="Sellers"
+          help="Of money in escrow, releases, payouts and changes of their account."
+          settings={settings}
+        />
+        <Switch
           field="members"
-          title="You"
-          help="Of changed payout accounts, failing webhooks and stuck money."
+          title="Members"
+          help="Of changed payout accounts, failing webhooks and stuck money: those whose role it concerns."
           settings={settings}
         />
       </div>
@@ -79,7 +85,7 @@ function Sending({ settings }: { settings: MailSettings }) {
 }
 
 type SwitchProps = {
-  field: 'buyers' | 'members';
+  field: 'buyers' | 'sellers' | 'members';
   title: string;
   help: string;
   settings: MailSettings;

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { Member } from '#core/account/member.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
@@ -59,6 +60,9 @@ export async function acceptInvitation(
       await rememberNetwork(context, tx, personId, input.network);
     }
     await members.join(tx, developerId, memberId, context.clock());
+    const actor = { type: 'member', id: memberId } as const;
+    const after = { email, role: member.role };
+    await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, after, actor });
   });
   const opened = await openSession(context, { developerId, memberId, personId });
   return { ...opened, device: newDevice(context, personId) };

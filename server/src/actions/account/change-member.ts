@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import { Problem } from '#core/problem.ts';
@@ -20,6 +21,8 @@ export async function changeRole(
     refuseForOwners(context, [member.role, role]);
     if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
     await members.setRole(tx, which.accountId, member.id, role);
+    const change = { before: { role: member.role }, after: { role } };
+    await recordAct(context, tx, { ...actOn(member), kind: 'member.role_changed', ...change });
     return { ...member, role };
   });
 }
@@ -32,7 +35,18 @@ export async function removeMember(context: AccountContext, which: Which): Promi
     await members.remove(tx, which.accountId, member.id, context.clock());
     await invitations.removeOfMember(tx, which.accountId, member.id);
     await sessions.removeOfMember(tx, which.accountId, member.id);
+    const { role, state, email } = member;
+    await recordAct(context, tx, {
+      ...actOn(member),
+      kind: 'member.removed',
+      before: { role, state, email },
+      after: { state: 'removed' },
+    });
   });
+}
+
+function actOn({ developerId, id }: Member) {
+  return { developerId, subject: id };
 }
 
 /** One after the other in an account, so that two owners who remove each other leave one. */

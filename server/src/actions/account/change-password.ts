@@ -5,6 +5,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import type { AccountContext } from './account-desk.ts';
 import { doorWithin, passDoors } from './guard-password.ts';
+import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
 /** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
@@ -27,6 +28,8 @@ export async function changePassword(
   return context.db.transaction(async (tx) => {
     await people.setPasswordHash(tx, personId, passwordHash);
     await guards.remove(tx, doors[0].name);
-    return { endedSessions: await sessions.removeAll(tx, personId, tokenHash) };
+    const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
+    await recordOfPerson(context, tx, personId, { kind: 'password.changed', after: { endedSessions } });
+    return { endedSessions };
   });
 }

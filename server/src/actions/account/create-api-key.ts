@@ -1,5 +1,6 @@
 import type { Waiting } from '#actions/approvals/approvals-desk.ts';
 import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import { recordAct } from '#actions/record-act.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
@@ -7,8 +8,9 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
-import { askedKey } from './admit-api-key.ts';
+import { askedKey } from './approval/admit-api-key.ts';
 import {
+  factsOfKey,
   type KeyAsker,
   type MintedKey,
   meansOfAsker,
@@ -56,6 +58,12 @@ export async function createApiKey(
       return saveAnswer(tx, input.developerId, { approval, ...minted }, answerFor);
     }
     await apiKeys.insert(tx, minted.record);
+    await recordAct(context, tx, {
+      developerId,
+      kind: 'key.created',
+      subject: minted.record.id,
+      after: factsOfKey(minted.record),
+    });
     return saveAnswer(tx, input.developerId, minted, answerFor);
   });
   if ('approval' in made.result) context.webhooks.wake();

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
@@ -30,6 +31,9 @@ export async function inviteMember(
     const personId = await personWith(context, tx, normaliseEmail(input.email));
     const memberId = await placeFor(context, tx, { accountId, personId, role });
     await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
+    const after = { email: normaliseEmail(input.email), role, expiresAt };
+    const act = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
+    await recordAct(context, tx, act);
     return members.find(tx, context.box, accountId, memberId);
   });
   if (!member) throw new Error('a member who was just invited is not there');

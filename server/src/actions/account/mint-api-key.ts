@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type ApiKey,
   type ApiKeyLife,
   composeApiKey,
   type KeyLimits,
@@ -29,6 +30,20 @@ export function mintApiKey(
   const limits = { scopes, networks, budget };
   const record = { id: context.newId('key'), developerId, prefix, label, hash: hashApiKey(apiKey) };
   return { apiKey, record: { ...record, ...dates, ...limits, createdBy: context.actor } };
+}
+
+/** What the log of acts says of a key. */
+export function factsOfKey({
+  label,
+  prefix,
+  scopes,
+  networks,
+  budget,
+  expiresAt,
+  revokedAt,
+}: ApiKey): object {
+  const dailyLimit = budget && { amount: budget.amount, currency: budget.currency };
+  return { label, prefix, scopes, networks, dailyLimit, expiresAt, revokedAt };
 }
 
 /** Who asks for a key: a program with one of its own, or the owner, who has none and signed in. */

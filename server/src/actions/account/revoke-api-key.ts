@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { isActive } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
@@ -12,7 +13,14 @@ export async function revokeApiKey(
   const key = await context.db.transaction(async (tx) => {
     const key = await apiKeys.find(tx, input.developerId, input.keyId);
     if (!key) throw new Problem('not_found', 'There is no such API key in this account.');
-    if (isActive(key, now)) await apiKeys.revokeAt(tx, key, now, now);
+    if (!isActive(key, now)) return key;
+    await apiKeys.revokeAt(tx, key, now, now);
+    const { developerId, keyId } = input;
+    const before = { revokedAt: key.revokedAt };
+    await recordAct(context, tx, {
+      ...{ developerId, kind: 'key.revoked', subject: keyId },
+      ...{ before, after: { revokedAt: now } },
+    });
     return key;
   });
   context.keyRing.forget(key.hash);

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { endOfOverlap, isActive, outlives } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
@@ -36,7 +37,12 @@ export async function rotateApiKey(
     const limits = { scopes, networks, budget };
     const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
-    await apiKeys.revokeAt(tx, old, endOfOverlap(old, now, input.overlapSeconds), now);
+    const revokedAt = endOfOverlap(old, now, input.overlapSeconds);
+    await apiKeys.revokeAt(tx, old, revokedAt, now);
+    const { developerId, keyId } = input;
+    const before = { revokedAt: old.revokedAt };
+    const after = { revokedAt, newKeyId: minted.record.id };
+    await recordAct(context, tx, { developerId, kind: 'key.rotated', subject: keyId, before, after });
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };
   });
   context.keyRing.forget(old.hash);

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { NO_LIMITS } from '#core/account/api-key.ts';
 import { type Developer, defaultName, normaliseEmail } from '#core/account/developer.ts';
 import type { Visitor } from '#core/account/session.ts';
@@ -61,6 +62,13 @@ export async function signUp(
       await developers.insert(tx, context.box, developer);
       await apiKeys.insert(tx, record);
       await rememberNetwork(context, tx, owner.personId, input.network);
+      await recordAct(context, tx, {
+        developerId: developer.id,
+        kind: 'account.created',
+        subject: developer.id,
+        after: { email, name: developer.name, memberId, keyId: record.id },
+        actor: { type: 'member', id: memberId },
+      });
       return owner;
     });
     return { developer, apiKey, owner };

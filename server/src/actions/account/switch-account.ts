@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { Problem } from '#core/problem.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -11,5 +12,10 @@ export async function switchAccount(
   const open = await members.openTo(context.db, input.personId);
   const there = open.find(({ developerId }) => developerId === input.accountId);
   if (!there) throw new Problem('not_found', 'You are not a member of this account.');
-  await sessions.moveTo(context.db, input.tokenHash, there);
+  await context.db.transaction(async (tx) => {
+    await sessions.moveTo(tx, input.tokenHash, there);
+    const { developerId, memberId: subject } = there;
+    const actor = { type: 'member', id: subject } as const;
+    await recordAct(context, tx, { developerId, kind: 'session.opened', subject, actor });
+  });
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
 import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
@@ -35,6 +36,8 @@ export async function changeRules(
     }
     if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
     await rules.save(tx, developerId, wanted);
+    const kind = 'approval_rules.changed';
+    await recordAct(context, tx, { developerId, kind, subject: null, before, after: wanted });
     if (pass) await approvals.settle(tx, pass);
     return saveAnswer(tx, developerId, wanted, answerFor);
   });

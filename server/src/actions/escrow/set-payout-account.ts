@@ -116,17 +116,19 @@ async function change(
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
     const after = changeAccount(before, details, coolOffMs, context.clock());
     if (after === before) return after;
-    const event = eventOf(context, externalUserId, before, after);
+    const event = eventOf(context, externalUserId, before, after, false);
     // Unless another change came between the look and the write: then this one is made on top of it.
     if (await payoutAccounts.save(tx, input, after, event, seal)) return after;
   }
 }
 
-function eventOf(
+/** `stopped` when it goes back to what stood before. */
+export function eventOf(
   context: EscrowContext,
   externalUserId: string,
   before: PayoutAccount | null,
   after: PayoutAccount,
+  stopped: boolean,
 ): DomainEvent {
   const { updatedAt, usableFrom, ...account } = after;
   return {
@@ -137,6 +139,7 @@ function eventOf(
       externalUserId,
       ...account,
       usableFrom: usableFrom.toISOString(),
+      stopped,
       previousBankCode: before?.bankCode ?? null,
       previousAccountNumber: before?.accountNumber ?? null,
       previousAccountName: before?.accountName ?? null,

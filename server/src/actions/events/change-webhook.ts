@@ -1,9 +1,16 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { WebhookEndpoint } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import { admitUrl, type CreateWebhookInput, type NewEndpoint, newSecret } from './create-webhook.ts';
+import {
+  admitUrl,
+  type CreateWebhookInput,
+  factsOfWebhook,
+  type NewEndpoint,
+  newSecret,
+} from './create-webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
 const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
@@ -28,6 +35,12 @@ export async function changeWebhook(
     if (!before) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     const after = { ...before, ...change, ...url, ...switched(before, enabled, context.clock()) };
     await endpoints.save(tx, after);
+    await recordAct(context, tx, {
+      ...actOn(key),
+      kind: 'webhook.changed',
+      before: factsOfWebhook(before),
+      after: factsOfWebhook(after),
+    });
     return after;
   });
   context.webhooks.wake();
@@ -46,8 +59,17 @@ function switched(
 }
 
 export async function deleteWebhook(context: EventsContext, key: EndpointKey): Promise<void> {
-  const gone = await context.db.transaction((tx) => endpoints.remove(tx, key, context.clock()));
-  if (!gone) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+  await context.db.transaction(async (tx) => {
+    const endpoint = await endpoints.lock(tx, key);
+    if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
+    await endpoints.remove(tx, key, context.clock());
+    const before = factsOfWebhook(endpoint);
+    await recordAct(context, tx, { ...actOn(key), kind: 'webhook.deleted', before });
+  });
+}
+
+function actOn({ developerId, endpointId }: EndpointKey) {
+  return { developerId, subject: endpointId };
 }
 
 /** A new secret. For the overlap both sign, so that the receiver can change over without missing anything. */
@@ -63,6 +85,8 @@ export async function rotateWebhookSecret(
     if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     const secret = newSecret();
     await endpoints.rotateSecret(tx, context.box, key, secret, overlapUntil);
+    const after = { previousSecretUntil: overlapUntil };
+    await recordAct(context, tx, { ...actOn(key), kind: 'webhook.secret_rotated', after });
     const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
     return saveAnswer(tx, key.developerId, rotated, answerFor);
   });

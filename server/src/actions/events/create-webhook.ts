@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordAct } from '#actions/record-act.ts';
 import type { EventType } from '#core/events/event.ts';
 import {
   checkWebhookUrl,
@@ -48,8 +49,16 @@ export async function createWebhook(
       throw new Problem('too_many_webhooks');
     }
     await endpoints.insert(tx, context.box, created.endpoint, created.secret);
+    const { developerId, id: subject } = created.endpoint;
+    const after = factsOfWebhook(created.endpoint);
+    await recordAct(context, tx, { developerId, kind: 'webhook.created', subject, after });
     return saveAnswer(tx, input.developerId, created, answerFor);
   });
+}
+
+/** What the log of acts says of an endpoint. */
+export function factsOfWebhook({ url, eventTypes, ordered, description, enabled }: WebhookEndpoint): object {
+  return { url, eventTypes, ordered, description, enabled };
 }
 
 /** Checked here to tell the developer at once; the check that counts is made at each connection. */

@@ -1,5 +1,7 @@
+import { recordAct } from '#actions/record-act.ts';
 import { MAX_REPLAYED_DAYS } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
+import type { Queryable } from '#store/db.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
@@ -48,6 +50,7 @@ async function replayIds(
         details,
       });
     }
+    await recordReplay(context, tx, key, { replayId: replayed.id, eventIds });
     return saveAnswer(tx, key.developerId, replayed, answerFor);
   });
 }
@@ -70,8 +73,14 @@ async function replayRange(
   const { developerId } = key;
   return context.db.transaction(async (tx) => {
     await jobs.add(tx, { developerId, id: replayed.id, kind: 'replay-webhook', payload, runAt: now }, now);
+    await recordReplay(context, tx, key, { replayId: replayed.id, from, to });
     return saveAnswer(tx, developerId, replayed, answerFor);
   });
+}
+
+function recordReplay(context: EventsContext, tx: Queryable, key: EndpointKey, after: object): Promise<void> {
+  const { developerId, endpointId: subject } = key;
+  return recordAct(context, tx, { developerId, kind: 'webhook.replayed', subject, after });
 }
 
 function badRange(path: string, message: string): Problem {

@@ -1,3 +1,4 @@
+import { recordAct } from '#actions/record-act.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
@@ -31,5 +32,9 @@ export async function testWebhook(
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },
     },
   );
-  return saveAnswer(context.db, key.developerId, attempt, answerFor);
+  const { developerId, endpointId: subject } = key;
+  return context.db.transaction(async (tx) => {
+    await recordAct(context, tx, { developerId, kind: 'webhook.tested', subject, after: { url } });
+    return saveAnswer(tx, developerId, attempt, answerFor);
+  });
 }

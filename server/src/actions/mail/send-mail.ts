@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agreementOf, stillHolds } from '#core/mail/from-event.ts';
+import type { Audience } from '#core/mail/letter.ts';
 import type { Message } from '#core/mail/messenger.ts';
 import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
-import { type Audience, letterOf, TEXTS } from '#core/mail/texts.ts';
+import { letterOf, TEXTS } from '#core/mail/texts.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { MailKey, OpenedMail } from '#store/mail/mails.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -66,7 +67,8 @@ async function whyNot(
 
 const REASONS: Readonly<Record<Audience, (sender: string) => string>> = {
   buyers: (sender) => `You get this because ${sender} named this address for the buyer of an agreement.`,
-  members: () => 'You get this because this address belongs to the account. The page Mail switches it off.',
+  sellers: (sender) => `You get this because ${sender} named this address for the seller of an agreement.`,
+  members: () => 'You get this because you are a member of the account. The page Mail switches it off.',
 };
 
 /** A mail as it goes out. It follows from the row alone, so that a second copy is the first one again. */

@@ -64,6 +64,8 @@ export class Deal {
         sellerExternalId: `seller_${chance.letters(6)}`,
         buyerEmail: null,
         buyerName: 'Amina Bello',
+        sellerEmail: null,
+        sellerName: null,
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
         milestones: amounts.map((amount, at) => ({ title: `Step ${at + 1}`, amount: money(amount) })),

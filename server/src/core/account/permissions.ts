@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, decide about a milestone, send a refund again, lift a hold',
   'payout_accounts.write': 'say where a seller’s money goes',
+  'payout_accounts.stop': 'stop the change of a payout account while it cools off',
   'exceptions.write': 'close exceptions',
   'reconciliation.write': 'close breaks of a reconciliation',
   'risk.read': 'see fraud assessments and what is remembered of users',
@@ -42,16 +43,16 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   admin: ALL.filter((permission) => permission !== 'owners.write'),
   finance: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
-    ...(['exceptions.write', 'reconciliation.write', 'risk.read'] as const),
+    ...(['payout_accounts.stop', 'exceptions.write', 'reconciliation.write', 'risk.read'] as const),
     ...(['approvals.read', 'approvals.decide'] as const),
   ],
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
-    ...(['identity.read', 'identity.write'] as const),
+    ...(['identity.read', 'identity.write', 'payout_accounts.stop'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
-    ...(['webhooks.read', 'mail.read', 'requests.read'] as const),
+    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop'] as const),
   ],
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
@@ -64,16 +65,20 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
 /** In test nothing is worth money, and whoever builds on the service has to try out all of it. */
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
-  ...(['money.move', 'payout_accounts.write', 'exceptions.write', 'reconciliation.write'] as const),
+  ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
+  ...(['exceptions.write', 'reconciliation.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
   return role === 'developer' && environment === 'test' ? DEVELOPER_IN_TEST : ROLES[role];
 }
 
-/** Members are people: whoever steals a key must not become one, nor the second person whom an act needs. */
+/**
+ * Members are people: whoever steals a key must not become one, nor the second person whom an act needs. Nor
+ * may they go back to the account that they have had a seller paid to before, while the right one cools off.
+ */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set([
-  ...(['members.read', 'members.write', 'owners.write'] as const),
+  ...(['members.read', 'members.write', 'owners.write', 'payout_accounts.stop'] as const),
   ...(['approvals.write', 'approvals.decide'] as const),
 ]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));

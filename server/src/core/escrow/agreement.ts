@@ -24,6 +24,8 @@ export type Agreement = {
   readonly sellerExternalId: string;
   readonly buyerEmail: string | null;
   readonly buyerName: string | null;
+  readonly sellerEmail: string | null;
+  readonly sellerName: string | null;
   readonly currency: string;
   readonly totalAmount: Money;
   readonly createdAt: Date;

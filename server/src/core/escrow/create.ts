@@ -12,6 +12,8 @@ export type AgreementInput = {
   readonly sellerExternalId: string;
   readonly buyerEmail: string | null;
   readonly buyerName: string | null;
+  readonly sellerEmail: string | null;
+  readonly sellerName: string | null;
   readonly currency: string;
   readonly totalAmount: Money;
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
@@ -69,6 +71,8 @@ export function create(input: AgreementInput, moment: Moment): Decided<Agreement
     sellerExternalId: agreement.sellerExternalId,
     buyerEmail: agreement.buyerEmail,
     buyerName: agreement.buyerName,
+    sellerEmail: agreement.sellerEmail,
+    sellerName: agreement.sellerName,
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
     milestones: agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount })),

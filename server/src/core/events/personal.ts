@@ -4,6 +4,8 @@ import { EVENTS, type EventType } from './event.ts';
 const NAMES: ReadonlySet<string> = new Set([
   'buyerEmail',
   'buyerName',
+  'sellerEmail',
+  'sellerName',
   'senderName',
   'accountName',
   'nameGiven',

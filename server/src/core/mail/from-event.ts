@@ -9,8 +9,11 @@ import type { Told } from './texts.ts';
 const TELLING: readonly EventType[] = [
   'virtual_account.issued',
   'deposit.received',
+  'agreement.funded',
+  'agreement.overfunded',
   'milestone.confirmed',
   'milestone.released',
+  'payout.succeeded',
   'refund.succeeded',
   'payout_account.changed',
 ];
@@ -19,30 +22,42 @@ export function isTelling({ type }: StreamEvent): boolean {
   return TELLING.includes(type);
 }
 
-/** What an event is worth telling, to whom its kind says; null when it is not. */
-export function toldOf(event: StreamEvent, agreement: Agreement | undefined, now: Date): Told | null {
+/** What an event is worth telling, and to whom its kind says; often nothing. */
+export function toldOf(event: StreamEvent, agreement: Agreement | undefined, now: Date): readonly Told[] {
   if (event.type === 'payout_account.changed') return ofPayoutAccount(event);
-  if (!agreement) return null;
+  if (!agreement) return [];
   const { id: agreementId, currency } = agreement;
   switch (event.type) {
     case 'virtual_account.issued':
-      return toPay(event, agreement);
+      return [toPay(event, agreement)];
     case 'deposit.received': {
       const { amount, excess } = event.data;
       const outstanding = outstandingOf(agreement);
       const at = now.toISOString();
-      return { kind: 'received', params: { agreementId, amount, currency, excess, outstanding, at } };
+      return [{ kind: 'received', params: { agreementId, amount, currency, excess, outstanding, at } }];
     }
+    case 'agreement.funded':
+    case 'agreement.overfunded':
+      return [{ kind: 'seller_funded', params: { agreementId, currency, amount: event.data.held } }];
     case 'milestone.confirmed':
-      if (event.data.by !== 'seller') return null;
-      return ofMilestone('seller_confirmed', agreement, event.data.milestoneId);
+      return event.data.by === 'seller' ? ofMilestone(['seller_confirmed'], agreement, event.data) : [];
     case 'milestone.released':
-      return ofMilestone('released', agreement, event.data.milestoneId, event.data.amount);
+      return ofMilestone(['released', 'seller_released'], agreement, event.data);
+    case 'payout.succeeded':
+      return ofMilestone(['seller_paid'], agreement, event.data);
     case 'refund.succeeded':
-      return { kind: 'refunded', params: { agreementId, amount: event.data.amount, currency } };
+      return [{ kind: 'refunded', params: { agreementId, amount: event.data.amount, currency } }];
     default:
-      return null;
+      return [];
   }
+}
+
+/**
+ * What a mail is known by, so that nothing is told twice. That the money is there is told once of an
+ * agreement, whatever comes in or goes back later.
+ */
+export function causeOf(event: StreamEvent, { kind }: Told): string {
+  return `${kind === 'seller_funded' ? event.streamId : event.id}.${kind}`;
 }
 
 function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreement: Agreement): Told {
@@ -64,16 +79,23 @@ function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreemen
   };
 }
 
+type OfMilestoneKind = 'seller_confirmed' | 'released' | 'seller_released' | 'seller_paid';
+type OfMilestoneData = {
+  readonly milestoneId: string;
+  readonly amount?: number;
+  readonly reference?: string;
+};
+
 function ofMilestone(
-  kind: 'seller_confirmed' | 'released',
+  kinds: readonly OfMilestoneKind[],
   { id: agreementId, currency, milestones }: Agreement,
-  milestoneId: string,
-  amount?: number,
-): Told | null {
+  { milestoneId, amount, reference = '' }: OfMilestoneData,
+): readonly Told[] {
   const milestone = milestones.find(({ id }) => id === milestoneId);
-  if (!milestone) return null;
-  const params = { agreementId, milestoneId, milestone: plain(milestone.title), currency };
-  return { kind, params: { ...params, amount: amount ?? payableOf(milestone) } };
+  if (!milestone) return [];
+  const named = { agreementId, milestoneId, milestone: plain(milestone.title), currency };
+  const params = { ...named, amount: amount ?? payableOf(milestone), reference };
+  return kinds.map((kind) => ({ kind, params }));
 }
 
 /** The first account that a seller gives is no change: there was nothing to take from them. */
@@ -81,21 +103,22 @@ function ofPayoutAccount({
   data,
   actor,
   createdAt,
-}: StreamEvent & { type: 'payout_account.changed' }): Told | null {
-  if (data.previousAccountNumber === null) return null;
-  return {
-    kind: 'payout_account_changed',
-    params: {
-      externalUserId: plain(data.externalUserId),
-      account: `${ending(data.accountNumber)}, bank code ${data.bankCode}`,
-      accountName: plain(data.nameAtBank ?? data.accountName),
-      previousAccount: `${ending(data.previousAccountNumber)}, bank code ${data.previousBankCode}`,
-      nameMatch: data.nameMatch,
-      usableFrom: data.usableFrom,
-      at: createdAt.toISOString(),
-      by: describeActor(actor),
-    },
+}: StreamEvent & { type: 'payout_account.changed' }): readonly Told[] {
+  if (data.previousAccountNumber === null) return [];
+  const changed = {
+    externalUserId: plain(data.externalUserId),
+    account: `${ending(data.accountNumber)}, bank code ${data.bankCode}`,
+    accountName: plain(data.nameAtBank ?? data.accountName),
+    previousAccount: `${ending(data.previousAccountNumber)}, bank code ${data.previousBankCode}`,
+    usableFrom: data.usableFrom,
+    at: createdAt.toISOString(),
+    stopped: data.stopped ?? false,
   };
+  const ofMembers = { ...changed, nameMatch: data.nameMatch, by: describeActor(actor) };
+  return [
+    { kind: 'payout_account_changed', params: ofMembers },
+    { kind: 'seller_account_changed', params: changed },
+  ];
 }
 
 /** Enough to know one's own account by, and too little to pay into it. */

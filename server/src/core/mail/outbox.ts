@@ -1,7 +1,7 @@
 import { environmentOf } from '#core/environment.ts';
 import { retryDelayMs } from '#core/retry.ts';
+import type { Audience } from './letter.ts';
 import type { MessageAnswer } from './messenger.ts';
-import type { Audience } from './texts.ts';
 
 /**
  * QUEUED: to be sent. SENT: the mail server has it. REFUSED: it will not take it, now or later (a bounce).
@@ -27,7 +27,11 @@ export const MAILS_KEPT_MS = 90 * DAY;
 export const KEPT_READABLE_MS = 7 * DAY;
 
 /** What one address gets of one tenant in a day of UTC. */
-export const PER_RECIPIENT: Readonly<Record<Audience, number>> = { buyers: 25, members: 100 };
+export const PER_RECIPIENT: Readonly<Record<Audience, number>> = {
+  buyers: 25,
+  sellers: 25,
+  members: 100,
+};
 
 export type MailVerdict =
   | { readonly state: Exclude<MailState, 'QUEUED'>; readonly reply: string | null }

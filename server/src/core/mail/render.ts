@@ -1,4 +1,4 @@
-import type { Letter } from './texts.ts';
+import type { Letter } from './letter.ts';
 
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 

@@ -1,24 +1,16 @@
 import { formatAmount, formatTime } from './amount.ts';
-
-/** What a mail says, before it is text or HTML. */
-export type Letter = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** Names and values, one a line. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What the reader is asked to do; null when it is only for them to know. */
-  readonly action: string | null;
-};
-
-type Amount = { readonly amount: number; readonly currency: string };
-type OfMilestone = Amount & {
-  readonly agreementId: string;
-  readonly milestoneId: string;
-  readonly milestone: string;
-};
+import {
+  type AccountChange,
+  type Amount,
+  amountOf,
+  type Letter,
+  type OfMilestone,
+  type Text,
+} from './letter.ts';
+import { SELLER_TEXTS, type SellerParams } from './seller-texts.ts';
 
 /** What each kind of mail is told. Mails wait in databases, so a field that is here keeps its name. */
-export type MailParams = {
+export type MailParams = SellerParams & {
   readonly pay_this: Amount & {
     readonly agreementId: string;
     readonly accountNumber: string;
@@ -38,16 +30,7 @@ export type MailParams = {
   readonly seller_confirmed: OfMilestone;
   readonly released: OfMilestone;
   readonly refunded: Amount & { readonly agreementId: string };
-  readonly payout_account_changed: {
-    readonly externalUserId: string;
-    readonly account: string;
-    readonly accountName: string;
-    readonly previousAccount: string;
-    readonly nameMatch: string;
-    readonly usableFrom: string;
-    readonly at: string;
-    readonly by: string;
-  };
+  readonly payout_account_changed: AccountChange & { readonly nameMatch: string; readonly by: string };
   readonly webhook_failing: {
     readonly url: string;
     readonly since: string;
@@ -63,16 +46,6 @@ export type MailParams = {
   };
 };
 export type MailKind = keyof MailParams;
-
-export const AUDIENCES = ['buyers', 'members'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-type Text<Params> = {
-  readonly audience: Audience;
-  readonly write: (params: Params, sender: string) => Letter;
-};
-
-const amountOf = ({ amount, currency }: Amount) => formatAmount(amount, currency);
 
 /**
  * Every mail there is, by what has happened. A mail may be read days after it was written, so each sentence
@@ -159,22 +132,28 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       action: null,
     }),
   },
+  ...SELLER_TEXTS,
   payout_account_changed: {
     audience: 'members',
     write: (told) => ({
-      subject: `The payout account of ${told.externalUserId} was changed`,
-      paragraphs: ['This seller’s payouts were pointed at another bank account.'],
+      subject: told.stopped
+        ? `The payout account of ${told.externalUserId} is the one from before again`
+        : `The payout account of ${told.externalUserId} was changed`,
+      paragraphs: [
+        told.stopped
+          ? 'A member has stopped the change of this seller’s payout account.'
+          : 'This seller’s payouts were pointed at another bank account.',
+      ],
       facts: [
         ['Seller', told.externalUserId],
-        ['New account', told.account],
+        [told.stopped ? 'Account' : 'New account', told.account],
         ['Name at the bank', `${told.accountName} (${told.nameMatch})`],
-        ['Account before', told.previousAccount],
+        [told.stopped ? 'Stopped' : 'Account before', told.previousAccount],
         ['First payout not before', formatTime(told.usableFrom)],
         ['Changed', formatTime(told.at)],
         ['Changed by', told.by],
       ],
-      action:
-        'If nobody of yours did this, revoke the key that did, freeze the seller’s agreements, and set the right account again.',
+      action: told.stopped ? null : IF_NOBODY,
     }),
   },
   webhook_failing: {
@@ -213,6 +192,9 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
     }),
   },
 };
+
+const IF_NOBODY =
+  'If nobody of yours did this, revoke the key that did, and stop the change on the seller’s page of the dashboard before the first payout. After that, freeze the seller’s agreements and set the right account again.';
 
 export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
 

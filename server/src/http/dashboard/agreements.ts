@@ -40,6 +40,8 @@ const SearchQuery = PageQuery.extend({
 const AgreementDetail = AgreementView.extend({
   buyerName: z.string().nullable(),
   buyerEmail: z.string().nullable(),
+  sellerName: z.string().nullable(),
+  sellerEmail: z.string().nullable(),
   hold: z.string().nullable(),
   virtualAccount: z
     .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
@@ -121,6 +123,8 @@ function viewDetail({
     ...viewAgreement(agreement),
     buyerName: agreement.buyerName,
     buyerEmail: agreement.buyerEmail,
+    sellerName: agreement.sellerName,
+    sellerEmail: agreement.sellerEmail,
     hold: agreement.hold,
     virtualAccount: virtualAccount && {
       accountNumber: virtualAccount.accountNumber,

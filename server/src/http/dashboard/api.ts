@@ -13,6 +13,7 @@ import { liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
+import { stopAccountChangeEndpoint } from './payout-accounts.ts';
 import { requestEndpoints } from './requests.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
@@ -33,6 +34,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...requestEndpoints,
+  stopAccountChangeEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changePassword } from '#actions/account/change-password.ts';
+import { signOut, signOutEverywhere } from '#actions/account/end-sessions.ts';
 import { newDevice } from '#actions/account/guard-password.ts';
 import { openSession } from '#actions/account/open-session.ts';
 import { signIn } from '#actions/account/sign-in.ts';
@@ -120,7 +121,7 @@ export const sessionEndpoints = [
     permission: null,
     answer: NO_CONTENT,
     run: async ({ context, caller, wire }) => {
-      await sessions.remove(context.db, caller.tokenHash);
+      await signOut(context, caller);
       clearSessionCookie(wire);
     },
     view: () => undefined,
@@ -131,9 +132,9 @@ export const sessionEndpoints = [
     permission: null,
     answer: ok('Done', Ended),
     run: async ({ context, caller, wire }) => {
-      const endedSessions = await sessions.removeAll(context.db, caller.personId, null);
+      const ended = await signOutEverywhere(context, caller.personId);
       clearSessionCookie(wire);
-      return { endedSessions };
+      return ended;
     },
     view: (ended) => ended,
   }),

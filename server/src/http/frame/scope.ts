@@ -80,7 +80,7 @@ async function mount<By extends Caller | null>(
       },
       handler: (request, reply) =>
         handle({
-          context: contextFor(context, request.caller),
+          context: contextFor(context, request),
           // The guard of this very scope has put it there.
           caller: request.caller as By,
           params: request.params,
@@ -101,11 +101,12 @@ async function mount<By extends Caller | null>(
 }
 
 /** What an action reaches on behalf of somebody. A stranger can only make what is not there yet. */
-function contextFor(context: Context, caller: Caller | null): Context {
-  if (!caller) return { ...context, actor: SYSTEM, rights: NO_RIGHTS };
+function contextFor(context: Context, { caller, ip: address, id: requestId }: FastifyRequest): Context {
+  const origin = { address, requestId };
+  if (!caller) return { ...context, origin, actor: SYSTEM, rights: NO_RIGHTS };
   const { actor, rights, budget, developerId } = caller;
   const spend = budget ? spendingFrom(context, developerId, budget) : context.spend;
-  return { ...context, actor, rights, spend };
+  return { ...context, origin, actor, rights, spend };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { type MailRequest, queueMail } from '#actions/mail/queue-mail.ts';
 import type { StreamEvent } from '#core/events/event.ts';
-import { isTelling, toldOf } from '#core/mail/from-event.ts';
+import { causeOf, isTelling, toldOf } from '#core/mail/from-event.ts';
 import { TEXTS } from '#core/mail/texts.ts';
 import * as developers from '#store/account/developers.ts';
 import * as events from '#store/events/events.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import * as settings from '#store/mail/mail-settings.ts';
+import { recipientsOf } from './recipients.ts';
 
 const BITE = 200;
 
@@ -48,12 +49,12 @@ async function requestsFor(
     const agreement = ofAgreement
       ? await context.agreements.load({ developerId, agreementId: event.streamId })
       : undefined;
-    const told = toldOf(event, agreement, context.clock());
-    if (!told) continue;
-    const { audience } = TEXTS[told.kind];
-    const to = audience === 'members' ? owner.email : agreement?.buyerEmail;
-    if (!to || !wanted[audience]) continue;
-    requests.push({ developerId, cause: `${event.id}.${told.kind}`, to, senderName, told });
+    for (const told of toldOf(event, agreement, context.clock())) {
+      if (!wanted[TEXTS[told.kind].audience]) continue;
+      for (const { to, mark } of await recipientsOf(context, developerId, event, { agreement, told })) {
+        requests.push({ developerId, cause: causeOf(event, told) + mark, to, senderName, told });
+      }
+    }
   }
   return requests;
 }

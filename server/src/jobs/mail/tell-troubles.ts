@@ -6,6 +6,7 @@ import * as developers from '#store/account/developers.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { FailingEndpoint } from '#store/mail/troubles.ts';
 import * as troubles from '#store/mail/troubles.ts';
+import { membersFor } from './recipients.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,12 +20,12 @@ export async function tellTroubles(context: Context): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const failing = { failingSince: ago(DAY_MS), disabledSince: ago(DAY_MS) };
   for (const endpoint of await troubles.failingEndpoints(context.db, failing)) {
-    await tellOwner(context, endpoint.developerId, causeOf(endpoint), ofEndpoint(endpoint));
+    await tellMembers(context, endpoint.developerId, causeOf(endpoint), ofEndpoint(endpoint));
   }
   for (const { developerId, ...found } of await troubles.stuckMoney(context.db, ago(HOUR_MS))) {
     const cause = `${developerId}.stuck_money.${now.getTime()}`;
     const told: Told = { kind: 'stuck_money', params: { ...found, at: now.toISOString() } };
-    await tellOwner(context, developerId, cause, told);
+    await tellMembers(context, developerId, cause, told);
   }
 }
 
@@ -44,10 +45,15 @@ function ofEndpoint({ url, failingSince, disabledAt }: FailingEndpoint): Told {
   };
 }
 
-async function tellOwner(context: Context, developerId: string, cause: string, told: Told): Promise<void> {
+async function tellMembers(context: Context, developerId: string, cause: string, told: Told): Promise<void> {
   const owner = await developers.find(context.db, context.box, developerId);
   if (!owner) return;
   const { senderName } = await settings.find(context.db, developerId);
-  const request = { developerId, cause, to: owner.email, senderName: senderName ?? owner.name, told };
-  await context.db.transaction((tx) => queueMail(context, tx, request));
+  const recipients = await membersFor(context, developerId, told.kind);
+  await context.db.transaction(async (tx) => {
+    for (const { to, mark } of recipients) {
+      const request = { developerId, cause: cause + mark, to, senderName: senderName ?? owner.name, told };
+      await queueMail(context, tx, request);
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import type { Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import type { Visitor } from '#core/account/session.ts';
+import { accountOf } from '#core/environment.ts';
 import type { Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames } from './named.ts';
@@ -50,11 +51,17 @@ export async function list(
   return rows.map((row) => opened(box, row));
 }
 
-/** Those who can sign in. There are never more than MAX_MEMBERS. */
-export async function listActive(db: Queryable, box: SecretBox, accountId: string): Promise<Member[]> {
+/** Those who are there and have one of these roles, in the order in which they came. */
+export async function withRoles(
+  db: Queryable,
+  box: SecretBox,
+  developerId: string,
+  roles: readonly Role[],
+): Promise<Member[]> {
   const rows = await db.query<SealedRow>(
-    `${MEMBERS} WHERE m.developer_id = $1 AND m.state = 'active' ORDER BY m.created_at, m.id`,
-    [accountId],
+    `${MEMBERS} WHERE m.developer_id = $1 AND m.state = 'active' AND m.role = ANY($2)
+     ORDER BY m.joined_at, m.id`,
+    [accountOf(developerId), roles],
   );
   return rows.map((row) => opened(box, row));
 }

@@ -14,20 +14,30 @@ export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]
 
 export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreement[] {
   return (
-    row?.loaded?.map(([agreement, milestones]) => toAgreement(openBuyer(box, agreement), milestones)) ?? []
+    row?.loaded?.map(([agreement, milestones]) => toAgreement(openParties(box, agreement), milestones)) ?? []
   );
 }
 
-/** Who the buyer is, as it was before it was sealed. */
-export function openBuyer<Row extends AgreementRow>(box: PersonalBox, row: Row): Row {
+/** Who the parties are, as it was before it was sealed. The seller's have never stood in columns. */
+export function openParties<Row extends AgreementRow>(box: PersonalBox, row: Row): Row {
   const { developer_id: developerId, id: agreementId, sealed } = row;
   if (sealed === null) return row;
   const place = agreementPlace({ developerId, agreementId });
-  const known: Partial<Buyer> = openFields<Buyer>(box, place, { sealed });
-  const { buyerEmail = null, buyerName = null, accountName = null } = known;
-  return { ...row, sealed: null, buyer_email: buyerEmail, buyer_name: buyerName, account_name: accountName };
+  const known: Parties = openFields<Parties>(box, place, { sealed });
+  const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = known;
+  return {
+    ...row,
+    sealed: null,
+    buyer_email: buyerEmail,
+    buyer_name: buyerName,
+    seller_email: sellerEmail,
+    seller_name: sellerName,
+    account_name: known.accountName ?? null,
+  };
 }
-type Buyer = { readonly buyerEmail?: string; readonly buyerName?: string; readonly accountName?: string };
+type Parties = {
+  readonly [Fact in 'buyerEmail' | 'buyerName' | 'sellerEmail' | 'sellerName' | 'accountName']?: string;
+};
 
 export type AgreementRow = {
   developer_id: string;
@@ -37,6 +47,8 @@ export type AgreementRow = {
   seller_external_id: string;
   buyer_email: string | null;
   buyer_name: string | null;
+  seller_email?: string | null;
+  seller_name?: string | null;
   currency: string;
   total_amount: number;
   account_provider: string | null;
@@ -76,6 +88,8 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     sellerExternalId: row.seller_external_id,
     buyerEmail: row.buyer_email,
     buyerName: row.buyer_name,
+    sellerEmail: row.seller_email ?? null,
+    sellerName: row.seller_name ?? null,
     currency: row.currency,
     totalAmount: money(row.total_amount),
     createdAt: new Date(row.created_at),

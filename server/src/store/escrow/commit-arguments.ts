@@ -74,7 +74,7 @@ export function creationArguments(
         status: statusOf(after),
         buyer_external_id: after.buyerExternalId,
         seller_external_id: after.sellerExternalId,
-        sealed: rows.sealedBuyer(after, box),
+        sealed: rows.sealedParties(after, box),
         currency: after.currency,
         total_amount: after.totalAmount,
         event_count: after.eventCount,

@@ -34,7 +34,7 @@ BEGIN
       account_provider = c.account_provider,
       account_number = c.account_number,
       account_bank_code = c.account_bank_code,
-      -- Who the buyer is, is said anew with each account that is issued to them.
+      -- Who the parties are, is said anew with each account that is issued to the buyer.
       sealed = coalesce(c.sealed, a.sealed),
       buyer_email = CASE WHEN c.sealed IS NULL THEN a.buyer_email END,
       buyer_name = CASE WHEN c.sealed IS NULL THEN a.buyer_name END,

@@ -28,7 +28,7 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,
     account_bank_code: after.virtualAccount?.bankCode,
-    sealed: after.virtualAccount === before.virtualAccount ? null : sealedBuyer(after, box),
+    sealed: after.virtualAccount === before.virtualAccount ? null : sealedParties(after, box),
     hold: after.hold,
     event_count: after.eventCount,
     chain_head: chainHead,
@@ -37,10 +37,10 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
   };
 }
 
-/** Who the buyer is, and the account in whose name a part of that stands. */
-export function sealedBuyer({ developerId, id, ...agreement }: Agreement, box: PersonalBox): string | null {
-  const { buyerEmail, buyerName, virtualAccount } = agreement;
-  const facts = { buyerEmail, buyerName, accountName: virtualAccount?.accountName };
+/** Who the parties are, and the account in whose name a part of that stands. */
+export function sealedParties({ developerId, id, ...agreement }: Agreement, box: PersonalBox): string | null {
+  const { buyerEmail, buyerName, sellerEmail, sellerName, virtualAccount } = agreement;
+  const facts = { buyerEmail, buyerName, sellerEmail, sellerName, accountName: virtualAccount?.accountName };
   return sealFacts(box, places.agreementPlace({ developerId, agreementId: id }), facts);
 }
 

@@ -3,6 +3,7 @@ import { CHAIN_START } from '#core/chain.ts';
 import { accountSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { payoutAccountPlace } from '#store/escrow/sealed/places.ts';
 import { append } from '#store/events/chained.ts';
@@ -24,6 +25,24 @@ export async function find(
     [developerId, externalUserId],
   );
   return row && opened(db.personal, { developerId, externalUserId }, row);
+}
+
+/** The newest account that had cooled off before another took its place. */
+export async function lastSettled(
+  tx: Queryable,
+  owner: Owner,
+  current: PayoutAccount,
+): Promise<PayoutAccount | undefined> {
+  const [row] = await tx.query<PayoutAccount>(
+    `SELECT ${DETAILS}, created_at AS "updatedAt" FROM payout_account_versions v
+     WHERE developer_id = $1 AND external_user_id = $2 AND version < $3 AND usable_from <= (
+       SELECT next.created_at FROM payout_account_versions next
+       WHERE next.developer_id = v.developer_id AND next.external_user_id = v.external_user_id
+         AND next.version = v.version + 1)
+     ORDER BY version DESC LIMIT 1`,
+    [owner.developerId, owner.externalUserId, current.version],
+  );
+  return row && opened(tx.personal, owner, row);
 }
 
 export type AccountVersion = Omit<PayoutAccount, 'updatedAt'> & {
@@ -117,6 +136,22 @@ async function announce(tx: Queryable, owner: Owner, event: DomainEvent): Promis
     [stream.developerId, stream.streamId, event.sequence - 1],
   );
   return append(tx, stream, last?.hash ?? CHAIN_START, [event]);
+}
+
+/** Payouts of this seller that are to be sent, after this one, in the order of their ids. */
+export async function toBeSent(
+  db: Db,
+  { developerId, externalUserId }: Owner,
+  after: string,
+  limit: number,
+): Promise<JobPayloads['submit-payout'][]> {
+  return db.query(
+    `SELECT m.agreement_id AS "agreementId", m.id AS "milestoneId", m.payout_attempts AS attempts
+     FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     WHERE m.developer_id = $1 AND m.settlement = 'RELEASED' AND a.seller_external_id = $2 AND m.id > $3
+     ORDER BY m.id LIMIT $4`,
+    [developerId, externalUserId, after, limit],
+  );
 }
 
 /** Agreements of this seller with a payout that new details concern: it waits for some, or was refused. */

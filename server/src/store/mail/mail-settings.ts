@@ -1,21 +1,30 @@
-import type { Audience } from '#core/mail/texts.ts';
+import type { Audience } from '#core/mail/letter.ts';
 import type { Queryable } from '#store/db.ts';
 
 export type MailSettings = {
   /** Null: the account's own name. */
   readonly senderName: string | null;
-  readonly buyers: boolean;
-  readonly members: boolean;
 } & Readonly<Record<Audience, boolean>>;
 
-const EVERYTHING: MailSettings = { senderName: null, buyers: true, members: true };
-const COLUMNS = 'sender_name AS "senderName", to_buyers AS buyers, to_members AS members';
+const EVERYTHING: MailSettings = { senderName: null, buyers: true, sellers: true, members: true };
+const COLUMNS = `sender_name AS "senderName", to_buyers AS buyers, to_sellers AS sellers,
+  to_members AS members`;
 
 export async function find(db: Queryable, developerId: string): Promise<MailSettings> {
   const [row] = await db.query<MailSettings>(`SELECT ${COLUMNS} FROM mail_settings WHERE developer_id = $1`, [
     developerId,
   ]);
   return row ?? EVERYTHING;
+}
+
+/** As they are now, for whoever changes them next. */
+export async function lock(tx: Queryable, developerId: string): Promise<MailSettings> {
+  await tx.query(
+    `INSERT INTO mail_settings (developer_id, to_buyers, to_members) VALUES ($1, true, true) ON CONFLICT DO NOTHING`,
+    [developerId],
+  );
+  await tx.query('SELECT 1 FROM mail_settings WHERE developer_id = $1 FOR UPDATE', [developerId]);
+  return find(tx, developerId);
 }
 
 /** Changes what is given and leaves the rest, in one statement: two changes at once are both there. */
@@ -25,13 +34,17 @@ export async function change(
   to: { readonly [Field in keyof MailSettings]?: MailSettings[Field] | undefined },
 ): Promise<MailSettings> {
   const [row] = await db.query<MailSettings>(
-    `INSERT INTO mail_settings AS s (developer_id, sender_name, to_buyers, to_members)
-     VALUES ($1, $3, coalesce($4, true), coalesce($5, true))
+    `INSERT INTO mail_settings AS s (developer_id, sender_name, to_buyers, to_sellers, to_members)
+     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true))
      ON CONFLICT (developer_id) DO UPDATE SET
        sender_name = CASE WHEN $2 THEN excluded.sender_name ELSE s.sender_name END,
-       to_buyers = coalesce($4, s.to_buyers), to_members = coalesce($5, s.to_members)
+       to_buyers = coalesce($4, s.to_buyers), to_sellers = coalesce($5, s.to_sellers),
+       to_members = coalesce($6, s.to_members)
      RETURNING ${COLUMNS}`,
-    [developerId, to.senderName !== undefined, to.senderName ?? null, to.buyers ?? null, to.members ?? null],
+    [
+      ...[developerId, to.senderName !== undefined, to.senderName ?? null],
+      ...[to.buyers ?? null, to.sellers ?? null, to.members ?? null],
+    ],
   );
   return row ?? EVERYTHING;
 }

@@ -1,5 +1,6 @@
+import type { Audience } from '#core/mail/letter.ts';
 import { type MailState, type MailVerdict, maskAddress } from '#core/mail/outbox.ts';
-import { type Audience, type MailKind, TEXTS, type Told } from '#core/mail/texts.ts';
+import { type MailKind, TEXTS, type Told } from '#core/mail/texts.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
 

@@ -62,6 +62,7 @@ export class World {
         sellerExternalId: 's',
         buyerEmail: null,
         buyerName: null,
+        ...{ sellerEmail: null, sellerName: null },
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
         milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount) })),

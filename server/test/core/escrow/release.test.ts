@@ -13,7 +13,14 @@ const moment = momentAt(new Date(0));
 function agreementOf(amounts: readonly number[]): Agreement {
   const milestones = amounts.map((amount) => ({ title: 'A', amount: money(amount) }));
   const totalAmount = money(amounts.reduce((sum, amount) => sum + amount, 0));
-  const parties = { buyerExternalId: 'b', sellerExternalId: 's', buyerEmail: null, buyerName: null };
+  const parties = {
+    buyerExternalId: 'b',
+    sellerExternalId: 's',
+    buyerEmail: null,
+    buyerName: null,
+    sellerEmail: null,
+    sellerName: null,
+  };
   return create({ developerId: 'dev', ...parties, currency: 'NGN', totalAmount, milestones }, moment).change
     .after;
 }

@@ -86,6 +86,8 @@ const agreements: fc.Arbitrary<Agreement> = fc
       sellerExternalId: 's',
       buyerEmail: null,
       buyerName: null,
+      sellerEmail: null,
+      sellerName: null,
       currency: 'NGN',
       totalAmount: money(all.reduce((sum, one) => sum + one.amount, 0)),
       createdAt: new Date(0),

@@ -37,6 +37,8 @@ export function create(world: World): Command {
     sellerExternalId: seller,
     buyerEmail: null,
     buyerName: key ? `Name of ${nobody}` : null,
+    sellerEmail: null,
+    sellerName: null,
     currency: random.pick(['NGN', 'NGN', 'USD']),
     totalAmount: total,
     milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),

@@ -2,7 +2,8 @@ import type { PayoutAccountVersion } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setPayoutAccount } from '#api/commands.ts';
+import { useCommand } from '#api/command.ts';
+import { setPayoutAccount, stopAccountChange } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { useMay } from '#frame/may.ts';
@@ -29,6 +30,7 @@ const BACK = { to: '/payouts', label: 'Payouts' } as const;
 export function PayoutAccountPage() {
   const { seller } = route.useSearch();
   const [setting, setSetting] = useState(false);
+  const [stopping, setStopping] = useState(false);
   const may = useMay();
   const query = useInfiniteQuery(payoutAccountsQuery(seller));
   if (!query.data) return <PendingPage title="Payout account" back={BACK} query={query} />;
@@ -43,6 +45,11 @@ export function PayoutAccountPage() {
           <Link to="/payouts" search={{ seller }} className={buttonClass()}>
             Payouts to this seller
           </Link>
+          {account && coolsOff(account) && may('payout_accounts.stop') && (
+            <Button look="danger" onClick={() => setStopping(true)}>
+              Stop the change…
+            </Button>
+          )}
           {may('payout_accounts.write') && (
             <Button look="primary" onClick={() => setSetting(true)}>
               {account ? 'Change the account…' : 'Set the account…'}
@@ -69,13 +76,17 @@ export function PayoutAccountPage() {
           What is released to this seller waits here until somebody says where it goes.
         </Empty>
       )}
+      {stopping && <StopChange seller={seller} onDone={() => setStopping(false)} />}
       {setting && <SetAccount seller={seller} first={!account} onDone={() => setSetting(false)} />}
     </Page>
   );
 }
 
+function coolsOff({ usableFrom }: PayoutAccountVersion): boolean {
+  return new Date(usableFrom) > new Date();
+}
+
 function Account({ account }: { account: PayoutAccountVersion }) {
-  const coolsOff = new Date(account.usableFrom) > new Date();
   return (
     <div className="max-w-xl">
       <Facts>
@@ -98,7 +109,7 @@ function Account({ account }: { account: PayoutAccountVersion }) {
           </Fact>
         )}
         <Fact name="Payouts go there">
-          {coolsOff ? (
+          {coolsOff(account) ? (
             <Badge tone="warn">{`From ${formatDateTime(account.usableFrom)}`}</Badge>
           ) : (
             <Badge tone="good">Now</Badge>
@@ -180,6 +191,36 @@ function SetAccount({ seller, first, onDone }: SetProps) {
           Pay this seller there
         </Button>
       </form>
+    </Dialog>
+  );
+}
+
+function StopChange({ seller, onDone }: { seller: string; onDone: () => void }) {
+  const say = useSay();
+  const stop = useCommand(stopAccountChange, {
+    onDone: () => {
+      say('The account from before stands again');
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title="Stop the change"
+      description="The account that this seller was paid to before stands again, and gets at once what waits. If nobody of yours made the change, revoke the key that did first."
+    >
+      <div className="space-y-4">
+        {stop.error && <ErrorNote error={stop.error} />}
+        <Button
+          look="danger"
+          className="w-full"
+          busy={stop.isPending}
+          onClick={() => stop.mutate({ sellerId: seller })}
+        >
+          Go back to the account from before
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -38,8 +38,12 @@ function compare(
 
 /** Where a row did not open, whom the agreement names is not compared. The number to pay into is ours. */
 function closedFacts({ unopened }: Books): readonly string[] {
-  return unopened.length === 0 ? [] : ['buyerEmail', 'buyerName', 'accountName', 'senderName', 'nameAtBank'];
+  return unopened.length === 0 ? [] : NAMES;
 }
+const NAMES = [
+  ...['buyerEmail', 'buyerName', 'sellerEmail', 'sellerName'],
+  ...['accountName', 'senderName', 'nameAtBank'],
+];
 
 function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: Report): void {
   if (!told.created) {

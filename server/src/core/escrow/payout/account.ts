@@ -1,4 +1,5 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
+import { Problem } from '#core/problem.ts';
 import type { NameMatch } from './name-match.ts';
 
 /** Where a seller's money goes. Each change is a version, and all of them are kept. */
@@ -36,4 +37,14 @@ export function changeAccount(
   }
   const usableFrom = samePlace ? before.usableFrom : new Date(now.getTime() + coolOffMs);
   return { ...details, version: before.version + 1, usableFrom, updatedAt: now };
+}
+
+/**
+ * The account that stood before the change stands again, at once: money went there before. `settled` is the
+ * newest account that had cooled off when another took its place, so whoever has changed it more than once in
+ * the meantime has not made their own first choice the one that is gone back to.
+ */
+export function stopChange(current: PayoutAccount, settled: PayoutAccount | null, now: Date): PayoutAccount {
+  if (current.usableFrom <= now || !settled) throw new Problem('change_settled');
+  return { ...settled, version: current.version + 1, updatedAt: now };
 }

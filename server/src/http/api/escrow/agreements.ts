@@ -50,6 +50,11 @@ const CreateBody = z.object({
   buyerName: text('buyerName', { max: 120 })
     .optional()
     .meta({ description: 'Appears on the virtual account' }),
+  sellerEmail: text('sellerEmail', { max: 254 })
+    .pipe(z.email('sellerEmail must be a valid e-mail address'))
+    .optional()
+    .meta({ description: 'The seller hears by mail of what is theirs, where mail is set up' }),
+  sellerName: text('sellerName', { max: 120 }).optional(),
 });
 
 export const ListQuery = PageQuery.extend({
@@ -98,8 +103,9 @@ export const agreementEndpoints = [
     body: CreateBody,
     answer: created('The agreement, PENDING', AgreementView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
-      const { buyerEmail = null, buyerName = null } = body;
-      return createAgreement(context, { ...body, buyerEmail, buyerName, developerId }, answerFor);
+      const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
+      const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
+      return createAgreement(context, { ...body, ...parties, developerId }, answerFor);
     },
     view: viewAgreement,
   }),

@@ -24,7 +24,7 @@ const DETAILS = {
   }),
 };
 
-const PayoutAccountView = z
+export const PayoutAccountView = z
   .object({ externalUserId: z.string(), ...DETAILS, updatedAt: timestamp })
   .meta({ id: 'PayoutAccount' });
 
@@ -46,7 +46,7 @@ const PayoutAccountBody = z.object({
     .meta({ description: 'By default the bank’s own' }),
 });
 
-const Params = z.object({ externalUserId: externalId('externalUserId') });
+export const PayoutAccountParams = z.object({ externalUserId: externalId('externalUserId') });
 
 const byVersion: Cursor<{ readonly version: number }> = { shape: /^\d{1,9}$/, of: (row) => row.version };
 
@@ -56,7 +56,7 @@ export const payoutAccountEndpoints = [
     permission: 'payout_accounts.write',
     tag: 'Payout accounts',
     summary: 'Say where a seller’s money goes; payouts that waited for it start',
-    params: Params,
+    params: PayoutAccountParams,
     body: PayoutAccountBody,
     answer: ok('The account as it is kept', PayoutAccountView),
     later: MAY_WAIT,
@@ -72,7 +72,7 @@ export const payoutAccountEndpoints = [
     permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Where a seller’s money goes',
-    params: Params,
+    params: PayoutAccountParams,
     answer: ok('The account', PayoutAccountView),
     run: async ({ context, caller, params }) => {
       const account = await payoutAccounts.find(context.db, caller.developerId, params.externalUserId);
@@ -90,7 +90,7 @@ export const payoutAccountEndpoints = [
     permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Every account that a seller’s money ever went to, newest first, and who set it',
-    params: Params,
+    params: PayoutAccountParams,
     query: PageQuery,
     answer: ok('A page of versions', PayoutAccountVersionView),
     cursor: byVersion,
@@ -104,9 +104,9 @@ export const payoutAccountEndpoints = [
   }),
 ];
 
-function viewPayoutAccount(
+export function viewPayoutAccount(
   { updatedAt, ...account }: PayoutAccount,
-  { params: { externalUserId } }: { params: z.output<typeof Params> },
+  { params: { externalUserId } }: { params: z.output<typeof PayoutAccountParams> },
 ): z.output<typeof PayoutAccountView> {
   return { externalUserId, ...viewDetails(account), updatedAt: updatedAt.toISOString() };
 }

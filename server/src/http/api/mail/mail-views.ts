@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { messageOf } from '#actions/mail/send-mail.ts';
+import { AUDIENCES } from '#core/mail/letter.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
-import { AUDIENCES, MAIL_KINDS } from '#core/mail/texts.ts';
+import { MAIL_KINDS } from '#core/mail/texts.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import type { Mail, OpenedMail } from '#store/mail/mails.ts';
@@ -11,7 +12,8 @@ export const SettingsView = z
     configured: z.boolean().meta({ description: 'False: the service has no mail server, and sends nothing' }),
     senderName: z.string().nullable().meta({ description: 'Null: the name of the account' }),
     buyers: z.boolean().meta({ description: 'Whether buyers are told' }),
-    members: z.boolean().meta({ description: 'Whether the account itself is told' }),
+    sellers: z.boolean().meta({ description: 'Whether sellers are told' }),
+    members: z.boolean().meta({ description: 'Whether the members whom it concerns are told' }),
     bounces: z
       .object({ refused: z.int(), givenUp: z.int() })
       .meta({ description: 'Of the last 30 days: what the mail server would not take, and never could' }),
@@ -52,8 +54,8 @@ export const MailDetailView = z
 export function viewSettings(
   settings: MailSettings & Pick<z.output<typeof SettingsView>, 'configured' | 'bounces'>,
 ): z.output<typeof SettingsView> {
-  const { configured, senderName, buyers, members, bounces } = settings;
-  return { configured, senderName, buyers, members, bounces };
+  const { configured, senderName, buyers, sellers, members, bounces } = settings;
+  return { configured, senderName, buyers, sellers, members, bounces };
 }
 
 export function viewMail(mail: Mail): z.output<typeof MailView> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { changeMailSettings } from '#actions/mail/change-mail-settings.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS } from '#core/mail/texts.ts';
 import { Problem } from '#core/problem.ts';
@@ -24,6 +25,7 @@ const ChangeBody = z
   .object({
     senderName: senderName.nullable().optional().meta({ description: 'Null for the name of the account' }),
     buyers: audienceSwitch('buyers').optional(),
+    sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
@@ -56,11 +58,7 @@ export const mailEndpoints = [
     body: ChangeBody,
     answer: ok('The settings as they are now', SettingsView),
     run: async ({ context, caller, body }) =>
-      withBounces(
-        context,
-        caller.developerId,
-        await mailSettings.change(context.db, caller.developerId, body),
-      ),
+      withBounces(context, caller.developerId, await changeMailSettings(context, caller.developerId, body)),
     view: viewSettings,
   }),
 

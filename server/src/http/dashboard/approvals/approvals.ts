@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facesOf } from '#actions/account/asker.ts';
+import { facesOf } from '#actions/account/approval/asker.ts';
 import { rejectRequest } from '#actions/approvals/decide.ts';
 import { approveRequest, replaceRules } from '#actions/carry-out.ts';
 import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';

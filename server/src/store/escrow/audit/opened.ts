@@ -8,7 +8,7 @@ import type {
   Unopened,
 } from '#core/escrow/audit/books.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
-import { type AgreementRow, openBuyer } from '#store/escrow/agreement-rows.ts';
+import { type AgreementRow, openParties } from '#store/escrow/agreement-rows.ts';
 import * as places from '#store/escrow/sealed/places.ts';
 import { openEvent } from '#store/events/sealed-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
@@ -55,7 +55,7 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
     unopened,
     agreement: attempt(
       '',
-      () => openBuyer(box, agreement),
+      () => openParties(box, agreement),
       () => ({ ...agreement, account_name: agreement.account_number }),
     ),
     events: rows.events.map(({ createdAt, ...event }) => ({

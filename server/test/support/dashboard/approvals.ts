@@ -1,9 +1,9 @@
 import type { ApprovalKind, RuledKind } from '#core/approvals/kinds.ts';
 import type { Rule } from '#core/approvals/rules.ts';
-import type { TestApp } from './app.ts';
-import { signedIn, type Visitor } from './dashboard/dashboard.ts';
-import { memberWith } from './dashboard/members.ts';
-import { platform } from './escrow.ts';
+import type { TestApp } from '#test/support/app.ts';
+import { platform } from '#test/support/escrow.ts';
+import { signedIn, type Visitor } from './dashboard.ts';
+import { memberWith } from './members.ts';
 
 export type ApprovalBody = {
   id: string;

@@ -1,10 +1,16 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
 import { isActive } from '#core/account/api-key.ts';
-import { NO_RIGHTS, type Rights, rightsOfRole, rightsOfScopes } from '#core/account/permissions.ts';
+import {
+  NO_RIGHTS,
+  type Rights,
+  ROLE_NAMES,
+  rightsOfRole,
+  rightsOfScopes,
+} from '#core/account/permissions.ts';
 import type { Actor } from '#core/actor.ts';
 import { accountOf } from '#core/environment.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as members from '#store/account/members.ts';
-import type { AccountContext } from './account-desk.ts';
 
 /** What somebody who asked before may do now: nothing, once they are gone. */
 export async function rightsOf(context: AccountContext, developerId: string, asker: Actor): Promise<Rights> {
@@ -41,6 +47,6 @@ export async function facesOf(
 
 /** How many members could decide about what others ask for. */
 export async function countDeciders({ db, box }: AccountContext, developerId: string): Promise<number> {
-  const active = await members.listActive(db, box, accountOf(developerId));
-  return active.filter(({ role }) => rightsOfRole(role, developerId).has('approvals.decide')).length;
+  const roles = ROLE_NAMES.filter((role) => rightsOfRole(role, developerId).has('approvals.decide'));
+  return (await members.withRoles(db, box, developerId, roles)).length;
 }

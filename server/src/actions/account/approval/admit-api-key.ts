@@ -1,3 +1,6 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { factsOfKey, refuseBeyond, refuseFullAccount } from '#actions/account/mint-api-key.ts';
+import { recordAct } from '#actions/record-act.ts';
 import { isActive, movesMoney, NO_LIMITS } from '#core/account/api-key.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
@@ -5,8 +8,6 @@ import type { HashedApiKey } from '#store/account/api-keys.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { AccountContext } from './account-desk.ts';
-import { refuseBeyond, refuseFullAccount } from './mint-api-key.ts';
 
 /** A key's record while it waits, as JSON. The key itself only the one who asked has. */
 type WaitingRecord = Omit<HashedApiKey, 'hash' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'revokedAt'> & {
@@ -57,6 +58,8 @@ export async function admitApiKey(
   return context.db.transaction(async (tx) => {
     await refuseFullAccount(tx, key.developerId, now);
     await apiKeys.insert(tx, key);
+    const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
+    await recordAct(context, tx, { developerId: key.developerId, ...made });
     if (context.pass) await approvals.settle(tx, context.pass);
     return saveAnswer(tx, developerId, key, answerFor);
   });

@@ -1,0 +1,28 @@
+import { recordAct } from '#actions/record-act.ts';
+import * as sessions from '#store/account/sessions.ts';
+import type { AccountContext } from './account-desk.ts';
+import { recordOfPerson } from './record-of-person.ts';
+
+/** Ends the session of whoever asks. */
+export async function signOut(
+  context: AccountContext,
+  input: { readonly accountId: string; readonly memberId: string; readonly tokenHash: Buffer },
+): Promise<void> {
+  const { accountId: developerId, memberId: subject, tokenHash } = input;
+  await context.db.transaction(async (tx) => {
+    await sessions.remove(tx, tokenHash);
+    await recordAct(context, tx, { developerId, kind: 'session.ended', subject });
+  });
+}
+
+/** Ends every session of a person, in whichever account they are. */
+export async function signOutEverywhere(
+  context: AccountContext,
+  personId: string,
+): Promise<{ endedSessions: number }> {
+  return context.db.transaction(async (tx) => {
+    const endedSessions = await sessions.removeAll(tx, personId, null);
+    await recordOfPerson(context, tx, personId, { kind: 'session.ended', after: { endedSessions } });
+    return { endedSessions };
+  });
+}

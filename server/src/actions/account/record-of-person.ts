@@ -1,0 +1,22 @@
+import { recordAct } from '#actions/record-act.ts';
+import type { ActKind } from '#core/act.ts';
+import * as members from '#store/account/members.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AccountContext } from './account-desk.ts';
+
+/**
+ * What a person did to their own way in, in the log of every account that it opens: each has to know of it,
+ * and none of the others. Always in one order, so that two of them at once do not wait for each other.
+ */
+export async function recordOfPerson(
+  context: AccountContext,
+  tx: Queryable,
+  personId: string,
+  act: { readonly kind: ActKind; readonly before?: object; readonly after?: object },
+): Promise<void> {
+  const visits = await members.openTo(tx, personId);
+  for (const { developerId, memberId } of visits.sort((a, b) => (a.developerId < b.developerId ? -1 : 1))) {
+    const actor = { type: 'member', id: memberId } as const;
+    await recordAct(context, tx, { ...act, developerId, subject: memberId, actor });
+  }
+}

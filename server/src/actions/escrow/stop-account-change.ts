@@ -1,0 +1,38 @@
+import { type PayoutAccount, stopChange } from '#core/escrow/payout/account.ts';
+import { Problem } from '#core/problem.ts';
+import { openSeal } from '#store/escrow/audit/seal.ts';
+import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import * as jobs from '#store/jobs.ts';
+import type { EscrowContext } from './escrow-desk.ts';
+import { eventOf } from './set-payout-account.ts';
+
+type Seller = { readonly developerId: string; readonly externalUserId: string };
+
+/**
+ * Takes a change of a seller's account back while it cools off: the account from before is the newest
+ * version, and what waited goes there.
+ */
+export async function stopAccountChange(context: EscrowContext, seller: Seller): Promise<PayoutAccount> {
+  const { developerId, externalUserId } = seller;
+  const seal = openSeal(context.secret.derive('seal'));
+  for (;;) {
+    const now = context.clock();
+    const stopped = await context.db.transaction(async (tx) => {
+      const before = await payoutAccounts.find(tx, developerId, externalUserId);
+      if (!before) throw new Problem('not_found', 'No payout account is set for this user.');
+      const settled = (await payoutAccounts.lastSettled(tx, seller, before)) ?? null;
+      const after = stopChange(before, settled, now);
+      const event = eventOf(context, externalUserId, before, after, true);
+      if (!(await payoutAccounts.save(tx, seller, after, event, seal))) return null;
+      const payload = { externalUserId, waiting: true };
+      const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
+      await jobs.add(tx, { ...job, runAt: now }, now);
+      return after;
+    });
+    // Another change came first, and is the one to stop now.
+    if (!stopped) continue;
+    context.wakeWorker();
+    context.webhooks.wake();
+    return stopped;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Actor } from './actor.ts';
+import { canonicalJson } from './chain.ts';
+
+/**
+ * Every act that the log of acts (the audit log) keeps: what was done, for its reader, and to what kind of
+ * thing. What happens to money is not here: it has a history of its own, the events, which name who did it.
+ */
+const ACTS = {
+  'key.created': { on: 'key', says: 'An API key was made' },
+  'key.rotated': { on: 'key', says: 'An API key was replaced by a new one' },
+  'key.revoked': { on: 'key', says: 'An API key was revoked' },
+  'member.invited': { on: 'member', says: 'Somebody was invited' },
+  'member.joined': { on: 'member', says: 'Somebody took up an invitation' },
+  'member.role_changed': { on: 'member', says: 'A member got another role' },
+  'member.removed': { on: 'member', says: 'A member was removed' },
+  'account.created': { on: 'account', says: 'The account was made' },
+  'session.opened': { on: 'member', says: 'A member signed in' },
+  'session.ended': { on: 'member', says: 'A member signed out' },
+  'password.changed': { on: 'member', says: 'A member chose another password' },
+  'webhook.created': { on: 'webhook', says: 'A webhook endpoint was added' },
+  'webhook.changed': { on: 'webhook', says: 'A webhook endpoint was changed' },
+  'webhook.deleted': { on: 'webhook', says: 'A webhook endpoint was deleted' },
+  'webhook.secret_rotated': { on: 'webhook', says: 'A webhook endpoint got a new secret' },
+  'webhook.tested': { on: 'webhook', says: 'A made-up event was sent to a webhook endpoint' },
+  'webhook.replayed': { on: 'webhook', says: 'Events were sent to a webhook endpoint again' },
+  'mail_settings.changed': { on: 'mail', says: 'It was said who is told by mail' },
+  'approval_rules.changed': { on: 'approvals', says: 'It was said what needs a second person' },
+  'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
+} as const satisfies Record<string, { readonly on: string; readonly says: string }>;
+
+export type ActKind = keyof typeof ACTS;
+
+/** Where somebody asked from, and the request by which they did. */
+export type Origin = { readonly address: string; readonly requestId: string };
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+export type Act = {
+  readonly developerId: string;
+  /** Without gaps, from 1. */
+  readonly sequence: number;
+  readonly id: string;
+  readonly kind: ActKind;
+  readonly actor: Actor;
+  /** The id of what it was done to. */
+  readonly subject: string | null;
+  /** Null of what nobody asked for by a request, such as a command. */
+  readonly origin: Origin | null;
+  /** Of what changed, and of nothing else; null where there was nothing, or nothing is left. */
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+  readonly createdAt: Date;
+};
+
+/** What an act's hash is taken over, fixed for ever: whoever has the acts can work out every hash again. */
+export function actChainInput(previousHash: string, act: Act): string {
+  const { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt } = act;
+  return canonicalJson([
+    ...['act 1', previousHash, developerId, sequence, id, kind, subject],
+    ...[actor.type, actor.id, origin?.address ?? null, origin?.requestId ?? null],
+    ...[before, after, createdAt.toISOString()],
+  ]);
+}
+
+/** Where a chain of acts stands, and what of its beginning was deleted because it was too old. */
+export type ActHead = {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly cutSequence: number;
+  readonly cutHash: string;
+};
+
+/** What its seal is taken over. Whoever can write to the tables can chain acts; they cannot seal them. */
+export function actHeadSealInput(developerId: string, head: ActHead): string {
+  const { sequence, hash, cutSequence, cutHash } = head;
+  return JSON.stringify(['acts seal 1', developerId, sequence, hash, cutSequence, cutHash]);
+}
+
+/** As they read when they come back from where they are kept: dates as text, nothing undefined. */
+export function plainFacts(facts: object | undefined): Facts | null {
+  return facts === undefined ? null : JSON.parse(JSON.stringify(facts));
+}
+
+/** What differs; null when nothing does. */
+export function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]));
+  if (changed.length === 0) return null;
+  const only = (facts: Facts) =>
+    Object.fromEntries(Object.entries(facts).filter(([name]) => changed.includes(name)));
+  return { before: only(before), after: only(after) };
+}

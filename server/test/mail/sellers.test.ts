@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts';
+
+const SELLER = 'studio@sellers.example';
+
+const server = await openMailServer();
+const app = await startMailApp(server.url);
+Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 3_600_000, test: 0 } });
+
+/** An account of its own, and what reaches its seller. */
+async function scene() {
+  const owner = await signedIn(app);
+  const deliver = async () => {
+    const before = server.received.length;
+    await runDueJobs(app);
+    await queueMails(app);
+    await runDueJobs(app);
+    const toSeller = server.received.slice(before).filter(({ to }) => to === SELLER);
+    return toSeller.map(({ headers, text }) => ({ subject: headers['subject'] ?? '', text }));
+  };
+  return { owner, on: platform(app, owner.key), deliver };
+}
+
+describe('what a seller hears', () => {
+  it('tells of money in escrow, of what was released and paid, once each', async () => {
+    const { on, deliver } = await scene();
+    await on.setPayoutAccount();
+    const { body } = await on.create([500_000, 250_000], { sellerEmail: SELLER, sellerName: 'Studio Lagos' });
+    const assessed = await on.assess(body.id, { transaction_amount: 750_000 });
+    const account = String(assessed.body.virtualAccount?.accountNumber);
+    await on.deposit(account, 500_000);
+    expect(await deliver()).toEqual([]);
+    await on.deposit(account, 250_000);
+    const [funded, ...more] = await deliver();
+    expect(more).toEqual([]);
+    expect(funded?.subject).toBe('NGN 7,500.00 is in escrow for you');
+    // Too much is in escrow now, which is the buyer's business.
+    await on.deposit(account, 100);
+    expect(await deliver()).toEqual([]);
+    for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
+    const heard = await deliver();
+    expect(heard.map(({ subject }) => subject).sort()).toEqual([
+      'NGN 5,000.00 was paid to you',
+      'NGN 5,000.00 was released to you',
+    ]);
+    expect(heard.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Reference at the bank: po_/);
+  });
+
+  it('tells of another account to be paid to, and that the change was stopped, not of the first', async () => {
+    const { owner, on, deliver } = await scene();
+    await on.create([1000], { sellerEmail: SELLER });
+    await on.create([1000]);
+    await on.setPayoutAccount('seller', '0123456789');
+    expect(await deliver()).toEqual([]);
+    await on.setPayoutAccount('seller', '9876543210');
+    const [changed, ...more] = await deliver();
+    expect(more).toEqual([]);
+    expect(changed?.subject).toMatch(/was told to pay you to another bank account$/);
+    expect(changed?.text).toContain('New account: …3210, bank code 058');
+    expect(changed?.text).toContain('If you did not ask for this, tell');
+    expect(changed?.text).not.toContain('9876543210');
+    expect((await owner.call('POST', '/payout-accounts/seller/stop')).status).toBe(200);
+    const [stopped] = await deliver();
+    expect(stopped?.subject).toMatch(/pays you to your account from before again$/);
+  });
+
+  it('nothing while the account does not want that, nor without an address', async () => {
+    const { on, deliver } = await scene();
+    const body = { sellers: false };
+    const changed = await app.call('PATCH', '/v1/mail/settings', { key: on.key, body });
+    expect(changed.body).toMatchObject({ buyers: true, sellers: false, members: true });
+    const { body: agreement } = await on.create([1000], { sellerEmail: SELLER });
+    const { body: verdict } = await on.assess(agreement.id);
+    await on.deposit(String(verdict.virtualAccount?.accountNumber), 1000);
+    expect(await deliver()).toEqual([]);
+  });
+});
