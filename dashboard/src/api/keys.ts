@@ -19,6 +19,7 @@ export const keys = {
   members: ['members'],
   requests: ['requests'],
   mail: ['mail'],
+  approvals: ['approvals'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,
@@ -44,6 +45,7 @@ export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
     ...(type === 'agreement.assessed' ? [keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
+    ...(type.startsWith('approval.') ? [keys.approvals] : []),
     keys.events,
     ...stale.webhooks,
   ];

@@ -70,14 +70,16 @@ async function redirection(
   const samePlace = before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
   if (!context.pass && (!before || samePlace)) return null;
   const { bankCode, accountNumber, nameGiven, nameAtBank, nameMatch } = details;
-  const place = `account ${accountNumber} at bank ${bankCode} (${nameAtBank ?? 'no name'}, ${nameMatch})`;
-  const old = before ? ` instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
+  const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
+  const holder = nameMatch === 'mismatch' ? `${nameAtBank}, which is not the name given` : nameAtBank;
   return {
     kind: 'payout_account',
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Send the payouts of ${externalUserId} to ${place}${old}.`,
+    summary:
+      `Send the payouts of ${externalUserId} to account ${accountNumber} at bank ${bankCode}${old}. ` +
+      `The bank calls its holder ${holder}.`,
     input: {
       externalUserId,
       ...{ bankCode, accountNumber, accountName: nameGiven, nameAtBank },
