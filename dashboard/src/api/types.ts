@@ -21,6 +21,7 @@ export type Permission =
   | 'escrow.write'
   | 'escrow.hold'
   | 'money.move'
+  | 'release_policy.write'
   | 'payout_accounts.write'
   | 'payout_accounts.stop'
   | 'exceptions.write'

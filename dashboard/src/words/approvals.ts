@@ -7,6 +7,7 @@ export const APPROVAL_KINDS: Readonly<Record<ApprovalKind, string>> = {
   unfreeze: 'Lift a hold',
   payout_account: 'Another payout account',
   key: 'New API key',
+  policy: 'Another release policy',
   rules: 'Fewer approvals',
 };
 
@@ -28,10 +29,19 @@ export const RULES: Readonly<
     help: 'Who gets the money of a milestone, in the place of a confirmation.',
     ofAmount: true,
   },
-  unfreeze: { title: 'Lifting a hold', help: 'By the total of the agreement.', ofAmount: true },
+  unfreeze: {
+    title: 'Lifting a hold',
+    help: 'Of an agreement, by its total; of a payout, by its amount.',
+    ofAmount: true,
+  },
   payout_account: {
     title: 'Payout accounts',
     help: 'When a seller’s money is to go to another account.',
+    ofAmount: false,
+  },
+  policy: {
+    title: 'Release policy',
+    help: 'What payouts are held back for.',
     ofAmount: false,
   },
   key: { title: 'API keys', help: 'By what the key may move in a day.', ofAmount: true },

@@ -1,7 +1,15 @@
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { ListPayoutsParams, Payout } from '../types/bank.ts';
+import type {
+  ChangeReleasePolicyParams,
+  Hold,
+  LiftHoldParams,
+  ListHoldsParams,
+  ListPayoutsParams,
+  Payout,
+  ReleasePolicy,
+} from '../types/bank.ts';
 
 /** What goes to the sellers. */
 export class Payouts {
@@ -31,5 +39,27 @@ export class Payouts {
       ids: [agreementId],
       options,
     });
+  }
+
+  /** What payouts are held back for before they are sent. */
+  policy(options?: RequestOptions): Promise<ReleasePolicy> {
+    return this.#send({ method: 'GET', path: '/release-policy', options });
+  }
+
+  /** Replaces the policy; what is held back now is looked at again. An empty list holds nothing back. */
+  setPolicy(params: ChangeReleasePolicyParams, options?: RequestOptions): Promise<ReleasePolicy> {
+    return this.#send({ method: 'PUT', path: '/release-policy', body: params, options });
+  }
+
+  /** Payouts that are or were held back, and why, newest first. */
+  holds(params: ListHoldsParams = {}, options?: RequestOptions): List<Hold> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/holds', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Lets a payout go in spite of a rule; it is sent when nothing else holds it back. */
+  liftHold(id: string, params: LiftHoldParams, options?: RequestOptions): Promise<Hold> {
+    return this.#send({ method: 'POST', path: '/holds/{}/lift', ids: [id], body: params, options });
   }
 }

@@ -2,7 +2,14 @@
 import type { PageParams } from '../pages.ts';
 import type { NewApiKey } from './account.ts';
 
-export type ApprovalKind = 'refund' | 'settlement' | 'unfreeze' | 'payout_account' | 'key' | 'rules';
+export type ApprovalKind =
+  | 'refund'
+  | 'settlement'
+  | 'unfreeze'
+  | 'payout_account'
+  | 'key'
+  | 'policy'
+  | 'rules';
 
 /** PENDING until somebody decides. APPROVED: and with that it was done. */
 export type ApprovalState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
@@ -61,6 +68,7 @@ export type ApprovalRules = {
   unfreeze: ApprovalRule;
   payout_account: ApprovalRule;
   key: ApprovalRule;
+  policy: ApprovalRule;
 };
 
 /** In the place of a result: nothing was done yet, and another member has to approve it first. */

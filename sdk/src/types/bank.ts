@@ -113,6 +113,146 @@ export type Payout = {
   createdAt: string;
   /** Oldest first. */
   attempts: PayoutAttempt[];
+  /** What holds it back now, by the release policy. */
+  holds: Hold[];
+};
+
+/** Why a payout is not sent, and what would let it go. */
+export type Hold = {
+  id: string;
+  payoutId: string;
+  agreementId: string;
+  milestoneId: string;
+  /** Of the release policy. */
+  rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+  /** over: it was never lifted, but the payout went another way, such as back to the buyer. */
+  status: 'open' | 'lifted' | 'over';
+  /** Why, in words. */
+  because: string;
+  /** What would lift it by itself, in words. A person can, too. */
+  liftsWhen: string;
+  /** Null where it is no matter of time. ISO 8601. */
+  until: string | null;
+  /** ISO 8601. */
+  openedAt: string;
+  /** ISO 8601. */
+  liftedAt: string | null;
+  /** The service itself when what it was held back for is no longer so. */
+  liftedBy: {
+    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
+  note: string | null;
+};
+
+/** Payouts that are or were held back, and why, newest first: `GET /v1/holds`. */
+export type ListHoldsParams = PageParams & {
+  status?: 'open' | 'over' | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+};
+
+/**
+ * Let a payout go in spite of a rule; it is sent when nothing else holds it back:
+ * `POST /v1/holds/{id}/lift`.
+ */
+export type LiftHoldParams = {
+  /** At most 1000 characters. */
+  note: string;
+};
+
+/** What payouts are held back for. */
+export type ReleasePolicy = {
+  /** Each that applies to a payout holds it back. */
+  rules: (
+    | {
+        /** A payout above this wants a seller whose identity is verified. */
+        rule: 'unverified_seller';
+        /** In the smallest currency unit. */
+        above: number;
+        /** ISO 4217. */
+        currency: string;
+      }
+    | {
+        /** A payout account gets nothing for so many days after it may be used at all. */
+        rule: 'new_account';
+        /** 1 to 90. */
+        days: number;
+      }
+    | {
+        /** What was paid in at an assessment other than GREEN waits after its release. */
+        rule: 'risky_payment';
+        /** 1 to 90. */
+        days: number;
+      }
+    | {
+        /** An account whose nameMatch is mismatch waits for a person, or for another account. */
+        rule: 'name_mismatch';
+      }
+    | {
+        /**
+         * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
+         * that make up `percent` of it wait after their release.
+         */
+        rule: 'first_deals';
+        /** 1 to 100. */
+        deals: number;
+        /** 1 to 100. */
+        percent: number;
+        /** 1 to 90. */
+        days: number;
+      }
+  )[];
+  /** Null: nobody has ever set one. ISO 8601. */
+  changedAt: string | null;
+};
+
+/**
+ * Say what payouts are held back for; those that are held back now are looked at again:
+ * `PUT /v1/release-policy`.
+ */
+export type ChangeReleasePolicyParams = {
+  /** All of them: what is not here is no longer asked. An empty list holds nothing back. At most 20 of them. */
+  rules: (
+    | {
+        /** A payout above this wants a seller whose identity is verified. */
+        rule: 'unverified_seller';
+        /** In the smallest currency unit. */
+        above: number;
+        /** ISO 4217. */
+        currency: string;
+      }
+    | {
+        /** A payout account gets nothing for so many days after it may be used at all. */
+        rule: 'new_account';
+        /** 1 to 90. */
+        days: number;
+      }
+    | {
+        /** What was paid in at an assessment other than GREEN waits after its release. */
+        rule: 'risky_payment';
+        /** 1 to 90. */
+        days: number;
+      }
+    | {
+        /** An account whose nameMatch is mismatch waits for a person, or for another account. */
+        rule: 'name_mismatch';
+      }
+    | {
+        /**
+         * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
+         * that make up `percent` of it wait after their release.
+         */
+        rule: 'first_deals';
+        /** 1 to 100. */
+        deals: number;
+        /** 1 to 100. */
+        percent: number;
+        /** 1 to 90. */
+        days: number;
+      }
+  )[];
 };
 
 export type SandboxEnvironment = { environment: 'live' | 'test' };

@@ -32,6 +32,8 @@ import type { Flag } from './risk.ts';
  * - `payout.reversed`: The bank took a payout back
  * - `payout.overpaid`: The bank has paid at last what it had refused, beside the payout that was sent
  * instead
+ * - `payout.held`: A rule of the release policy holds a payout back
+ * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
  * - `payout_account.changed`: It was said where a seller’s money goes
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: A refund has arrived
@@ -78,6 +80,8 @@ export type EventType =
   | 'payout.failed'
   | 'payout.reversed'
   | 'payout.overpaid'
+  | 'payout.held'
+  | 'payout.hold_lifted'
   | 'payout_account.changed'
   | 'refund.created'
   | 'refund.succeeded'
@@ -425,6 +429,35 @@ export type PayoutOverpaidEvent = EventBase & {
   };
 };
 
+/** A rule of the release policy holds a payout back. */
+export type PayoutHeldEvent = EventBase & {
+  type: 'payout.held';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    payoutId: string;
+    holdId: string;
+    rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+    until: string | null;
+  };
+};
+
+/** A rule of the release policy no longer holds a payout back. */
+export type PayoutHoldLiftedEvent = EventBase & {
+  type: 'payout.hold_lifted';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    payoutId: string;
+    holdId: string;
+    rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+    by: 'condition' | 'person';
+    note: string | null;
+  };
+};
+
 /** It was said where a seller’s money goes. */
 export type PayoutAccountChangedEvent = EventBase & {
   type: 'payout_account.changed';
@@ -698,6 +731,8 @@ export type SuretyEvent =
   | PayoutFailedEvent
   | PayoutReversedEvent
   | PayoutOverpaidEvent
+  | PayoutHeldEvent
+  | PayoutHoldLiftedEvent
   | PayoutAccountChangedEvent
   | RefundCreatedEvent
   | RefundSucceededEvent

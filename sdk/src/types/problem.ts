@@ -42,6 +42,7 @@ export type ProblemCode =
   | 'destination_required'
   | 'deposit_conflict'
   | 'wrong_currency'
+  | 'hold_over'
   | 'exception_closed'
   | 'sum_too_large'
   | 'too_many_webhooks'

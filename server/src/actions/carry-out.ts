@@ -5,11 +5,14 @@ import { foreseeApproval } from '#actions/approvals/decide.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { type NewDestination, retryRefund } from '#actions/escrow/refund/retry-refund.ts';
+import { changeReleasePolicy } from '#actions/escrow/release/change-release-policy.ts';
+import { liftHold } from '#actions/escrow/release/lift-hold.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { type PayoutAccountInput, setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
+import type { ReleaseRule } from '#core/escrow/payout/policy.ts';
 import type { Resolution } from '#core/escrow/resolve.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
@@ -25,9 +28,10 @@ type Retrying = { readonly refundId: string; readonly destination: NewDestinatio
 type Inputs = {
   readonly refund: OfAgreement & (Refunding | Retrying);
   readonly settlement: OfAgreement & Resolution;
-  readonly unfreeze: OfAgreement;
+  readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
+  readonly policy: { readonly rules: readonly ReleaseRule[] };
   readonly rules: { readonly rules: Rules };
 };
 
@@ -48,11 +52,15 @@ const ACTS: { readonly [Kind in ApprovalKind]: Carry<Inputs[Kind]> } = {
   },
   settlement: (context, developerId, { agreementId, ...resolution }, answerFor) =>
     resolveMilestone(context, { developerId, agreementId }, resolution, answerFor),
-  unfreeze: (context, developerId, { agreementId }, answerFor) =>
-    unfreezeAgreement(context, { developerId, agreementId }, answerFor),
+  unfreeze: (context, developerId, input, answerFor) =>
+    'holdId' in input
+      ? liftHold(context, { developerId, holdId: input.holdId }, input.note, answerFor)
+      : unfreezeAgreement(context, { developerId, agreementId: input.agreementId }, answerFor),
   payout_account: (context, developerId, input, answerFor) =>
     setPayoutAccount(context, { ...input, developerId }, answerFor),
   key: admitApiKey,
+  policy: (context, developerId, { rules }, answerFor) =>
+    changeReleasePolicy(context, { developerId, rules }, answerFor),
   rules: (context, developerId, { rules }, answerFor) => replaceRules(context, developerId, rules, answerFor),
 };
 

@@ -16,6 +16,8 @@ export type JobPayloads = {
   };
   /** `waiting` starts also what waits for a time that has changed. */
   readonly 'resume-payouts': { readonly externalUserId: string; readonly waiting?: boolean };
+  /** Looks again at all that the tenant's release policy holds back. */
+  readonly 'review-holds': Readonly<Record<string, never>>;
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };
@@ -38,6 +40,7 @@ export type JobKind = keyof JobPayloads;
 export const MONEY_JOBS: readonly JobKind[] = [
   'submit-payout',
   'resume-payouts',
+  'review-holds',
   'pay-refunds',
   'return-excess',
   'sandbox-notice',

@@ -130,6 +130,11 @@ export const PROBLEMS = {
     means: 'The money is in another currency than the agreement.',
     remedy: 'Nothing was posted. Send the currency of the agreement.',
   },
+  hold_over: {
+    kind: 'conflict',
+    means: 'The hold was lifted before, or the payout went another way.',
+    remedy: 'Look at its status; there is nothing to lift.',
+  },
   exception_closed: {
     kind: 'conflict',
     means: 'The exception was closed before.',

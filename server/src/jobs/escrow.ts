@@ -5,11 +5,13 @@ import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
+import { reviewHolds } from '#actions/escrow/release/review-holds.ts';
 import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
 import { Problem } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
 import { anchorJobs } from './anchors.ts';
 import { reconcileJobs } from './reconcile.ts';
 import type { SomeHandlers } from './worker.ts';
@@ -43,9 +45,14 @@ export const escrowJobs = {
   ...reconcileJobs,
   'submit-payout': {
     ...OWES_MONEY,
-    async run(context, { developerId, payload }) {
+    async run(context, job) {
+      const { developerId, payload } = job;
       const outcome = await sendPayout(context, { ...payload, developerId });
-      if (typeof outcome !== 'string') return { again: outcome.until };
+      if (typeof outcome !== 'string') {
+        return (await jobs.waitsBeside(context.db, job, outcome.until))
+          ? undefined
+          : { again: outcome.until };
+      }
       return outcome === 'pending' ? { waitingFor: BANK_DECIDES } : undefined;
     },
   },
@@ -54,6 +61,13 @@ export const escrowJobs = {
     async run(context, { developerId, payload }) {
       const outcome = await resumePayouts(context, { ...payload, developerId });
       return outcome === 'more' ? { again: context.clock() } : undefined;
+    },
+  },
+  'review-holds': {
+    ...OWES_MONEY,
+    async run(context, { developerId }) {
+      await reviewHolds(context, developerId);
+      return undefined;
     },
   },
   'pay-refunds': {

@@ -28,6 +28,7 @@ const APPEND_ONLY: readonly string[] = [
 /** Rows that stay as they were written but for what is found out later. */
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
+  payout_holds: ['lifted_at', 'lifted_by', 'note'],
   exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'seal'],
   approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head'],
 };

@@ -27,6 +27,23 @@ export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> 
   );
 }
 
+/**
+ * Whether another job about the same payout was there before this one and is due no later: then this one need
+ * not wait beside it. Of all of them the first never sees another, so that one is left in any case.
+ */
+export async function waitsBeside(
+  db: Queryable,
+  { id, payload }: Pick<Job<'submit-payout'>, 'id' | 'payload'>,
+  until: Date,
+): Promise<boolean> {
+  const others = await db.query(
+    `SELECT 1 FROM jobs WHERE payload->>'agreementId' = $1 AND kind = 'submit-payout'
+       AND payload->>'milestoneId' = $2 AND dead_at IS NULL AND id < $3 AND run_at <= $4 LIMIT 1`,
+    [payload.agreementId, payload.milestoneId, id, until],
+  );
+  return others.length > 0;
+}
+
 export type ClaimRequest = {
   readonly kinds: readonly JobKind[];
   readonly claim: string;

@@ -102,6 +102,14 @@ describe('a verification', { timeout: 120_000 }, () => {
     expect(await assess('somebody-else')).toContain('identity_not_verified');
   });
 
+  it('has the payouts of whoever it verified looked at again, once', async () => {
+    const jobs = await app.database.owner.query(
+      `SELECT payload FROM jobs WHERE developer_id = $1 AND kind = 'resume-payouts'`,
+      [developerId],
+    );
+    expect(jobs).toEqual([{ payload: { externalUserId: 'ada', waiting: true } }]);
+  });
+
   it('stores numbers and digests, and cannot be changed by the service', async () => {
     const [row] = await app.database.owner.query(
       'SELECT reading, models, selfie_sha256, octet_length(v::text) AS size FROM identity_verifications v WHERE id = $1',

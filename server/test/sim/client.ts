@@ -5,6 +5,7 @@ import type { Notice } from './bank/bank-stories.ts';
 import * as commands from './commands/agreements.ts';
 import type { Command } from './commands/command.ts';
 import * as refunds from './commands/refunds.ts';
+import * as release from './commands/release.ts';
 import { resolve } from './commands/resolve.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
@@ -28,6 +29,9 @@ const WEIGHTS: readonly Weighed[] = [
   [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
   [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],
+  [0.5, { kind: 'command', make: release.changePolicy }],
+  [3, { kind: 'command', make: release.liftOne }],
+  [0.1, { kind: 'command', make: release.verifySeller }],
   [10, { kind: 'pay in' }],
   [20, { kind: 'notice' }],
   [24, { kind: 'jobs' }],
@@ -207,6 +211,7 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
   commands.setAccount,
   resolve,
   refunds.refund,
+  release.liftOne,
 ]);
 
 /** Holds, decisions and other accounts come when they hurt most: while a bank is being asked, or has it. */

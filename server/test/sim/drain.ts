@@ -1,12 +1,14 @@
 import type { Context } from '#actions/context.ts';
 import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+import { isOwed } from '#core/escrow/payout/hold.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/audit/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands/agreements.ts';
 import * as refunds from './commands/refunds.ts';
+import * as release from './commands/release.ts';
 import { lookAtTheEnd } from './end.ts';
 import { violation } from './failure.ts';
 import type { Inspector } from './invariants.ts';
@@ -49,15 +51,16 @@ export async function comeToRest(ending: Ending): Promise<void> {
     }
   };
   // What the bank still has to say may stop an agreement once more; somebody looks, and lifts that too.
-  const settleAll = async () => {
+  const settleAll = async (lookAtHolds: boolean) => {
     for (let rounds = 0; rounds < MAX_LOOKS; rounds++) {
       await inPages(commands.unfreeze);
+      if (lookAtHolds) await inPages(release.liftAll);
       await settle(ending);
-      if (!(await anyHeld(ending.db))) return;
+      if (!(await anyHeld(ending.db, lookAtHolds))) return;
     }
     violation('', 'agreements are put on hold again and again although the bank is well');
   };
-  await settleAll();
+  await settleAll(false);
   await everyBook(ending, nothingIsStuck);
 
   const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
@@ -65,7 +68,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await steps.drive(details, inspect);
   await inPages(refunds.retryRefunds);
   await inPages(refunds.returnUnapplied);
-  await settleAll();
+  await settleAll(true);
   await everyBook(ending, everythingIsSettled);
   await lookAtTheEnd(ending);
 }
@@ -83,10 +86,14 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
     await steps.drive(work, () => inspector.inspectTouched());
     if (world.steps > before) continue;
     const [job] = await db.query<{ at: Date | null }>(
-      // What comes back while a hold is open waits for a person, and is no work.
+      // What comes back while a hold is open waits for a person, and is no work; nor is a payout that a
+      // rule holds back for as long as something is so.
       `SELECT min(run_at) AS at FROM jobs j WHERE dead_at IS NULL AND kind = ANY($1) AND NOT (
          kind = 'return-excess' AND EXISTS (
-           SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))`,
+           SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))
+       AND NOT (kind = 'submit-payout' AND EXISTS (
+         SELECT 1 FROM payout_holds h WHERE h.developer_id = j.developer_id AND h.lifted_at IS NULL
+           AND h.until IS NULL AND h.milestone_id = j.payload->>'milestoneId'))`,
       [JOB_KINDS],
     );
     const next = [job?.at?.getTime(), world.bank.notices.nextAt(), world.nextRetryAt()].filter(
@@ -106,8 +113,16 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
   violation('', 'the work never ends: jobs keep coming back although the bank is well');
 }
 
-async function anyHeld(db: Db): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM agreements WHERE hold IS NOT NULL LIMIT 1')).length > 0;
+/** Agreements on hold and, where somebody looks at them, payouts that are held back. */
+async function anyHeld(db: Db, payoutsToo: boolean): Promise<boolean> {
+  const held = await db.query(
+    `SELECT 1 FROM agreements WHERE hold IS NOT NULL
+     UNION ALL SELECT 1 FROM payout_holds h JOIN milestones m ON m.id = h.milestone_id
+       AND m.developer_id = h.developer_id AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')
+     WHERE h.lifted_at IS NULL AND $1 LIMIT 1`,
+    [payoutsToo],
+  );
+  return held.length > 0;
 }
 
 async function everyBook(
@@ -126,11 +141,16 @@ async function everyBook(
 }
 
 /**
- * A payout may wait for details that nobody has given, or that were refused too often; nothing else may wait.
+ * A payout may wait for details that nobody has given, or that were refused too often, or be held back by a
+ * rule; nothing else may wait.
  */
 function nothingIsStuck(world: World, book: Books): void {
   const { developerId, sellerExternalId, milestones = [] } = book.agreement ?? {};
+  const heldBack = new Set(
+    book.payoutHolds.filter(({ lifted }) => !lifted).map(({ milestoneId }) => milestoneId),
+  );
   for (const milestone of milestones) {
+    if (heldBack.has(milestone.id) && isOwed(milestone)) continue;
     if (milestone.settlement === 'RELEASED' || milestone.settlement === 'SUBMITTED') stuck(book, milestone);
     const givenUp = milestone.payoutFailures > MAX_PAYOUT_FAILURES;
     const known = world.sellersWithDetails.has(`${developerId} ${sellerExternalId}`);
@@ -149,7 +169,7 @@ function nothingIsStuck(world: World, book: Books): void {
 function everythingIsSettled(world: World, book: Books): void {
   nothingIsStuck(world, book);
   for (const milestone of book.agreement?.milestones ?? []) {
-    if (milestone.settlement === 'AWAITING_DETAILS') stuck(book, milestone);
+    if (isOwed(milestone)) stuck(book, milestone);
   }
   const { refund_payable, payout_clearing, seller, suspense, bank } = book.balances;
   if (refund_payable + payout_clearing + seller + suspense > 0) {

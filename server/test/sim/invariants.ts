@@ -53,6 +53,7 @@ export class Inspector {
     const [fault] = auditBooks(book, sha256);
     if (fault) violation(book.agreementId, `${fault.check}: ${fault.where}: ${fault.what}`);
     releasesAreNotStuck(book);
+    nothingLeavesThatIsHeldBack(book);
     this.#agreesWithBank(book);
   }
 
@@ -119,5 +120,18 @@ function releasesAreNotStuck({ agreementId, agreement }: Books): void {
     .sort((left, right) => (left.completedAs ?? 0) - (right.completedAs ?? 0));
   if (first && first.amount <= agreement.balances.escrow) {
     violation(agreementId, `${first.id} waits in the queue, but escrow covers it`);
+  }
+}
+
+/** No rule of the policy in force was passed over: what held a payout back is lifted before it is submitted. */
+function nothingLeavesThatIsHeldBack({ agreementId, events }: Books): void {
+  const open = new Map<unknown, unknown>();
+  for (const { type, data } of events) {
+    const { holdId, milestoneId } = data as { holdId?: string; milestoneId?: string };
+    if (type === 'payout.held') open.set(holdId, milestoneId);
+    if (type === 'payout.hold_lifted') open.delete(holdId);
+    if (type === 'payout.submitted' && [...open.values()].includes(milestoneId)) {
+      violation(agreementId, `the payout of ${milestoneId} was submitted while it was held back`);
+    }
   }
 }

@@ -33,6 +33,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
+    .replace('/holds/:id', `/holds/hold_${'0'.repeat(32)}`)
     .replace(':payoutId', `po_${'0'.repeat(32)}`)
     .replace(':reference', 'a-reference')
     .replace(':userId', 'stranger-77')
@@ -44,6 +45,8 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
+  if (pattern.endsWith('/lift')) return { note: 'mine now' };
+  if (pattern.endsWith('/release-policy')) return { rules: [] };
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };

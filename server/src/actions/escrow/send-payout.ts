@@ -8,6 +8,7 @@ import { type Heard, isTurn, settlePayout } from '#core/escrow/payout/settle.ts'
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
+import * as holds from '#store/escrow/release/holds.ts';
 import { changeAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './escrow-desk.ts';
 
@@ -119,7 +120,8 @@ function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | 
     const newest = milestone && payoutReference(milestone);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
     const provider = bankFor(context, key.developerId).name;
-    const facts = { provider, account: account ?? null, last, notPaid };
+    const release = await holds.factsFor(context.db, key, agreement.sellerExternalId);
+    const facts = { provider, account: account ?? null, last, notPaid, release };
     return nextPayoutStep(agreement, key, facts, moment);
   });
 }

@@ -6,6 +6,7 @@ import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as verifications from '#store/identity/verifications.ts';
+import * as jobs from '#store/jobs.ts';
 import { deviceKey } from '#store/risk/records.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import type { IdentityContext } from './identity-desk.ts';
@@ -54,11 +55,16 @@ export async function verifyIdentity(
     if (verification.verified) {
       const at = verification.createdAt;
       await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
+      // What the release policy holds back for want of this goes on its way.
+      const payload = { externalUserId, waiting: true };
+      const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
+      await jobs.add(tx, { ...job, runAt: at }, at);
     }
     await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
     return saveAnswer(tx, developerId, verification, answerFor);
   });
   context.webhooks.wake();
+  if (verification.verified) context.wakeWorker();
   return saved;
 }
 

@@ -12,6 +12,7 @@ import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import { NOTHING_HELD } from '#core/escrow/payout/hold.ts';
 import type { PayoutAttempt } from '#core/escrow/payout/payout.ts';
 import { nextPayoutStep } from '#core/escrow/payout/send.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
@@ -129,6 +130,7 @@ export class Deal {
       },
       last: null,
       notPaid: null,
+      release: NOTHING_HELD,
     };
     const asked = { milestoneId, attempts: tried.length };
     this.#take(nextPayoutStep(this.#agreement, asked, facts, this.#moment(SYSTEM)).change);

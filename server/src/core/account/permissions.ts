@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'escrow.write': 'create agreements, assess payments, confirm milestones, cancel; deposit in the sandbox',
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, decide about a milestone, send a refund again, lift a hold',
+  'release_policy.write': 'say what a payout is held back for',
   'payout_accounts.write': 'say where a seller’s money goes',
   'payout_accounts.stop': 'stop the change of a payout account while it cools off',
   'exceptions.write': 'close exceptions',
@@ -48,7 +49,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
-    ...(['identity.read', 'identity.write', 'payout_accounts.stop'] as const),
+    ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -66,7 +67,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
-  ...(['exceptions.write', 'reconciliation.write'] as const),
+  ...(['release_policy.write', 'exceptions.write', 'reconciliation.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {

@@ -7,13 +7,18 @@
 export const APPROVAL_KINDS = {
   refund: { means: 'send money back to a buyer', permission: 'money.move', ofAmount: true },
   settlement: { means: 'decide who gets a milestone’s money', permission: 'money.move', ofAmount: true },
-  unfreeze: { means: 'lift the hold of an agreement', permission: 'money.move', ofAmount: true },
+  unfreeze: { means: 'lift a hold', permission: 'money.move', ofAmount: true },
   payout_account: {
     means: 'send a seller’s payouts to another account',
     permission: 'payout_accounts.write',
     ofAmount: false,
   },
   key: { means: 'make an API key', permission: 'keys.write', ofAmount: true },
+  policy: {
+    means: 'change what payouts are held back for',
+    permission: 'release_policy.write',
+    ofAmount: false,
+  },
   rules: { means: 'let more be done by one person alone', permission: 'approvals.write', ofAmount: false },
 } as const satisfies Record<string, { means: string; permission: string; ofAmount: boolean }>;
 

@@ -7,6 +7,7 @@ import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import { add, type Money, ZERO } from './money.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
+import type { PayoutHold } from './payout/policy.ts';
 import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
@@ -25,6 +26,7 @@ export type Change = {
   readonly references: readonly BankReference[];
   readonly accounts: readonly IssuedAccount[];
   readonly payoutAttempts: readonly PayoutAttempt[];
+  readonly payoutHolds: readonly PayoutHold[];
   readonly exceptions: readonly ExceptionChange[];
   readonly closings: readonly ExceptionChange[];
 };

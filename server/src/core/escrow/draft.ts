@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
@@ -10,6 +11,7 @@ import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './le
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
 import type { PayoutAttempt } from './payout/payout.ts';
+import type { PayoutHold } from './payout/policy.ts';
 import type { Refund, RefundPart } from './refund/refund.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
@@ -27,6 +29,7 @@ export class Draft {
   readonly #references: BankReference[] = [];
   readonly #accounts: IssuedAccount[] = [];
   readonly #payoutAttempts: PayoutAttempt[] = [];
+  readonly #payoutHolds: PayoutHold[] = [];
   readonly #exceptions: ExceptionChange[] = [];
   readonly #closings: ExceptionChange[] = [];
 
@@ -42,6 +45,10 @@ export class Draft {
 
   get now(): Date {
     return this.#moment.now;
+  }
+
+  get actor(): Actor {
+    return this.#moment.actor;
   }
 
   newId(prefix: string): string {
@@ -136,6 +143,10 @@ export class Draft {
     this.#payoutAttempts.push(attempt);
   }
 
+  setPayoutHold(hold: PayoutHold): void {
+    this.#payoutHolds.push(hold);
+  }
+
   /** A person has to look. One that is there already, about the same subject, stays as it is. */
   addException(exception: NewException): void {
     const { id: agreementId, currency } = this.#after;
@@ -183,6 +194,7 @@ export class Draft {
       references: this.#references,
       accounts: this.#accounts,
       payoutAttempts: this.#payoutAttempts,
+      payoutHolds: this.#payoutHolds,
       exceptions: this.#exceptions,
       closings: this.#closings,
     };

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, isClosed } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { enqueuePayout } from './payout/send.ts';
+import { enqueuePayout } from './payout/queue.ts';
 import { drainReleases } from './release.ts';
 
 /** While a hold is open money still comes in, and none leaves. */

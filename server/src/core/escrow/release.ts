@@ -2,7 +2,7 @@ import type { Agreement } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import { type Milestone, payableOf } from './milestone.ts';
 import { type Money, subtract, sum } from './money.ts';
-import { enqueuePayout } from './payout/send.ts';
+import { enqueuePayout } from './payout/queue.ts';
 
 /**
  * Releases what escrow covers: first completed, first served, whole milestones only. The guard is `>=`: with

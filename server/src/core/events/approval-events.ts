@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts';
 
 const APPROVAL = {
   approvalId: 'text',
-  kind: { oneOf: ['refund', 'settlement', 'unfreeze', 'payout_account', 'key', 'rules'] },
+  kind: { oneOf: ['refund', 'settlement', 'unfreeze', 'payout_account', 'key', 'policy', 'rules'] },
   agreementId: 'text or null',
   amount: 'amount or null',
   currency: 'text or null',

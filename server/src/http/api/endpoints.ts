@@ -12,6 +12,7 @@ import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
+import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
@@ -37,6 +38,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...refundEndpoints,
   ...ledgerEndpoints,
   ...payoutEndpoints,
+  ...releaseEndpoints,
   ...exceptionEndpoints,
   ...reconciliationEndpoints,
   ...anchorEndpoints,

@@ -32,6 +32,7 @@ const COMMIT_ROWS = {
   new_accounts: rows.virtualAccounts,
   new_payouts: rows.payouts,
   changed_attempts: rows.attempts,
+  changed_holds: rows.payoutHolds,
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
 } as const satisfies Record<string, RowsOf>;

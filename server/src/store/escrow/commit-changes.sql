@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changed_deposits jsonb DEFAULT NULL, changed_refunds jsonb DEFAULT NULL,
   changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
   new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
-  new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
+  changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
   settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -182,6 +182,21 @@ BEGIN
     ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
       DO UPDATE SET status = excluded.status, reason = excluded.reason, session_id = excluded.session_id,
         settled_at = excluded.settled_at;
+  END IF;
+
+  -- What a hold is about is written once.
+  IF changed_holds IS NOT NULL THEN
+    INSERT INTO payout_holds AS h (developer_id, id, agreement_id, milestone_id, rule, account_version, until,
+      opened_at, lifted_at, lifted_by, note)
+    SELECT developer_id, id, agreement_id, milestone_id, rule, account_version, until, opened_at, lifted_at,
+      lifted_by, note
+    FROM jsonb_to_recordset(changed_holds) AS x(
+      n integer, developer_id text, id text, agreement_id text, milestone_id text, rule text,
+      account_version integer, until timestamptz, opened_at timestamptz, lifted_at timestamptz,
+      lifted_by jsonb, note text)
+    WHERE n = ANY(won)
+    ON CONFLICT (developer_id, id)
+      DO UPDATE SET lifted_at = excluded.lifted_at, lifted_by = excluded.lifted_by, note = excluded.note;
   END IF;
 
   -- One that is there already stays as it is, and nobody hears of it again.

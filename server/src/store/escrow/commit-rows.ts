@@ -208,3 +208,18 @@ export function attempts(change: Change, _chains: Chains, box: PersonalBox): obj
     settled_at: attempt.settledAt,
   }));
 }
+
+export function payoutHolds(change: Change): object[] {
+  return change.payoutHolds.map((hold) => ({
+    ...ownerOf(change),
+    id: hold.id,
+    milestone_id: hold.milestoneId,
+    rule: hold.rule,
+    account_version: hold.accountVersion,
+    until: hold.until,
+    opened_at: hold.openedAt,
+    lifted_at: hold.liftedAt,
+    lifted_by: hold.liftedBy,
+    note: hold.note,
+  }));
+}

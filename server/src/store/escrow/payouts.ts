@@ -11,6 +11,7 @@ import type { Db } from '#store/db.ts';
 import { attemptPlace } from '#store/escrow/sealed/places.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
+import { HOLD_JSON, type HoldRow, type KeptHold, toHold } from './release/holds.ts';
 
 export type Payout = {
   readonly id: string;
@@ -23,6 +24,8 @@ export type Payout = {
   readonly createdAt: Date;
   /** Oldest first. */
   readonly attempts: readonly PayoutAttempt[];
+  /** What holds it back now. */
+  readonly holds: readonly KeptHold[];
 };
 
 type AttemptRow = {
@@ -101,7 +104,8 @@ export async function attemptsOf(
   return rows.map((row) => ({ ...toAttempt(db.personal, row), movements: row.movements }));
 }
 
-type PayoutRow = Omit<Payout, 'attempts' | 'status'> & {
+type PayoutRow = Omit<Payout, 'attempts' | 'holds' | 'status'> & {
+  holds: HoldRow[];
   settlement: keyof typeof STATUS_OF;
   attempts: AttemptRow[];
 };
@@ -112,15 +116,20 @@ const PAYOUTS = `
     m.settlement, p.created_at AS "createdAt",
     (SELECT coalesce(json_agg(t ORDER BY t.attempt), '[]') FROM payout_attempts t
      WHERE t.developer_id = p.developer_id AND t.agreement_id = p.agreement_id
-       AND t.milestone_id = p.milestone_id) AS attempts
+       AND t.milestone_id = p.milestone_id) AS attempts,
+    (SELECT coalesce(json_agg(${HOLD_JSON} ORDER BY h.id), '[]') FROM payout_holds h
+     WHERE h.developer_id = p.developer_id AND h.agreement_id = p.agreement_id
+       AND h.milestone_id = p.milestone_id AND h.lifted_at IS NULL
+       AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')) AS holds
   FROM payouts p
   JOIN agreements g ON g.developer_id = p.developer_id AND g.id = p.agreement_id
   JOIN milestones m ON m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
     AND m.id = p.milestone_id`;
 
-function toPayout(box: PersonalBox, { settlement, attempts, ...row }: PayoutRow): Payout {
+function toPayout(box: PersonalBox, { settlement, attempts, holds, ...row }: PayoutRow): Payout {
   const opened = attempts.map((attempt) => toAttempt(box, attempt));
-  return { ...row, status: STATUS_OF[settlement], attempts: opened };
+  const status = STATUS_OF[settlement];
+  return { ...row, status, attempts: opened, holds: holds.map((hold) => toHold<KeptHold>(hold)) };
 }
 
 export async function find(db: Db, developerId: string, id: string): Promise<Payout | undefined> {

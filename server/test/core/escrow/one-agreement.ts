@@ -14,6 +14,7 @@ import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import { NOTHING_HELD } from '#core/escrow/payout/hold.ts';
 import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout/payout.ts';
 import { acceptDetails, nextPayoutStep } from '#core/escrow/payout/send.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
@@ -39,6 +40,8 @@ const ACCOUNT: PayoutAccount = {
   updatedAt: new Date(0),
 };
 
+const UNHELD = { provider: 'p', release: NOTHING_HELD };
+
 /** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
 export class World {
   agreement: Agreement;
@@ -58,11 +61,8 @@ export class World {
     const { change } = create(
       {
         developerId: 'dev',
-        buyerExternalId: 'b',
-        sellerExternalId: 's',
-        buyerEmail: null,
-        buyerName: null,
-        ...{ sellerEmail: null, sellerName: null },
+        ...{ buyerExternalId: 'b', sellerExternalId: 's' },
+        ...{ buyerEmail: null, buyerName: null, sellerEmail: null, sellerName: null },
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
         milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount) })),
@@ -154,7 +154,7 @@ export class World {
         const last = known.at(-1) ?? null;
         const account = command.known ? ACCOUNT : null;
         // The bank has been asked, and says that nothing is on its way.
-        const facts = { provider: 'p', account, last, notPaid: last?.reference ?? null };
+        const facts = { ...UNHELD, account, last, notPaid: last?.reference ?? null };
         return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
       case 'bank': {

@@ -26,6 +26,7 @@ const ALL_OFF: Readonly<Record<RuledKind, Rule>> = {
   unfreeze: { need: 'off' },
   payout_account: { need: 'off' },
   key: { need: 'off' },
+  policy: { need: 'off' },
 };
 
 export const ALWAYS: Rule = { need: 'always' };

@@ -72,6 +72,13 @@ export type StoredAttempt = {
   readonly registeredWith: string | null;
 };
 
+export type StoredHold = {
+  readonly id: string;
+  readonly milestoneId: string;
+  readonly rule: string;
+  readonly lifted: boolean;
+};
+
 /** A row whose sealed fields did not open, and why. */
 export type Unopened = { readonly where: string; readonly what: string };
 
@@ -109,6 +116,7 @@ export type Books = {
   /** The milestones that a payout was begun for. */
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
+  readonly payoutHolds: readonly StoredHold[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

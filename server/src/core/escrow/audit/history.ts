@@ -12,6 +12,7 @@ export function auditHistory(books: Books, agreement: Agreement, report: Report)
   auditDeposits(told, books, report);
   auditRefunds(told, books.refunds, report);
   auditPayouts(told, books, report);
+  auditHolds(told, books, report);
   auditReferences(told, books, report);
 }
 
@@ -155,6 +156,20 @@ function auditPayouts(told: Replayed, books: Books, report: Report): void {
   for (const reference of told.payouts.keys()) {
     if (there.has(reference)) continue;
     report('history', `payout ${reference}`, 'an event says that it was submitted; it is gone');
+  }
+}
+
+/** A hold that is lifted by hand sends a payout off; one that is taken away is made anew, or not. */
+function auditHolds(told: Replayed, books: Books, report: Report): void {
+  const there = new Set<string>();
+  for (const { id, ...hold } of books.payoutHolds) {
+    there.add(id);
+    const event = told.payoutHolds.get(id);
+    if (!event) report('history', `hold ${id}`, 'no event says that it was opened');
+    else compare(report, `hold ${id}`, hold, event);
+  }
+  for (const id of told.payoutHolds.keys()) {
+    if (!there.has(id)) report('history', `hold ${id}`, 'an event says that it was opened; it is gone');
   }
 }
 

@@ -26,6 +26,8 @@ export type ReplayedRefund = Told<'refund.created'> & {
 /** `over` is what a bank has paid beside what it was to pay. */
 export type ReplayedPayout = Told<'payout.submitted'> & { paid: boolean; over: boolean };
 
+export type ReplayedHold = { readonly milestoneId: string; readonly rule: string; lifted: boolean };
+
 /** What the events of one agreement come to: everything that its rows must say too. */
 export type Replayed = {
   created: Told<'agreement.created'> | null;
@@ -39,6 +41,8 @@ export type Replayed = {
   readonly refunds: Map<string, ReplayedRefund>;
   /** By reference. */
   readonly payouts: Map<string, ReplayedPayout>;
+  /** What held payouts back, by id, and whether it was lifted. */
+  readonly payoutHolds: Map<string, ReplayedHold>;
 };
 
 /** Tells the story of an agreement again, from its events and nothing else. */
@@ -52,6 +56,7 @@ export function replay(events: readonly ToldEvent[]): Replayed {
     deposits: new Map(),
     refunds: new Map(),
     payouts: new Map(),
+    payoutHolds: new Map(),
   };
   for (const { type, data } of events) {
     const apply = STEPS[type as keyof typeof STEPS] as ((facts: Replayed, told: unknown) => void) | undefined;
@@ -131,6 +136,13 @@ const STEPS: {
   'payout.succeeded': (facts, { reference, milestoneId }) => {
     notePayout(facts, reference, { paid: true, over: false });
     milestoneOf(facts, milestoneId).settlement = 'PAID';
+  },
+  'payout.held': (facts, { holdId = '', milestoneId = '', rule = '' }) => {
+    facts.payoutHolds.set(holdId, { milestoneId, rule, lifted: false });
+  },
+  'payout.hold_lifted': (facts, { holdId = '' }) => {
+    const hold = facts.payoutHolds.get(holdId);
+    if (hold) hold.lifted = true;
   },
   'payout.overpaid': (facts, { reference }) => notePayout(facts, reference, { over: true }),
   'payout.failed': settle('RELEASED'),

@@ -4,21 +4,16 @@ import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import { type Milestone, payableOf, payoutReference } from '#core/escrow/milestone.ts';
 import type { PayoutAccount } from './account.ts';
+import { holdBack, type ReleaseFacts } from './hold.ts';
 import { type KnownAttempt, type PayoutAttempt, payoutIdOf } from './payout.ts';
+import { enqueuePayout } from './queue.ts';
 
 const MAX_NARRATION = 100;
-
-/**
- * Has the payout sent. The job knows how often it was tried by then, and so notices when it is out of date.
- */
-export function enqueuePayout(draft: Draft, milestone: Milestone, runAt: Date = draft.now): void {
-  draft.enqueue('submit-payout', { milestoneId: milestone.id, attempts: milestone.payoutAttempts }, runAt);
-}
 
 export type PayoutStep =
   /** Nothing to do: paid, refunded, on hold, not released, or another job has taken over. */
   | { readonly next: 'nothing' }
-  /** The account has changed not long ago. */
+  /** The account has changed not long ago, or the account's release policy holds the payout back. */
   | { readonly next: 'wait'; readonly until: Date }
   /** Nobody has said yet where the seller's money goes. `since` tells whether it waited for that before. */
   | {
@@ -39,6 +34,7 @@ export type PayoutFacts = {
   readonly last: KnownAttempt | null;
   /** The reference of which its bank has just said that no money is on its way under it. */
   readonly notPaid: string | null;
+  readonly release: ReleaseFacts;
 };
 
 /**
@@ -70,16 +66,19 @@ export function nextPayoutStep(
     return { change: null, result: { next: 'wait', until: account.usableFrom } };
   }
   if (toAsk) return { change: null, result: { next: 'ask', last } };
-  return submit(agreement, milestone, facts.provider, account, moment);
+  const draft = new Draft(agreement, moment);
+  const { until, changed } = holdBack(draft, milestone, account, facts.release);
+  if (until) return { change: changed ? draft.done() : null, result: { next: 'wait', until } };
+  return submit(draft, milestone, facts.provider, account);
 }
 
 function submit(
-  agreement: Agreement,
+  draft: Draft,
   milestone: Milestone,
   provider: string,
   account: PayoutAccount,
-  moment: Moment,
 ): Decision<PayoutStep> {
+  const { agreement } = draft;
   const payoutAttempts = milestone.payoutAttempts + 1;
   const submitted: Milestone = { ...milestone, settlement: 'SUBMITTED', payoutAttempts };
   const reference = payoutReference(submitted);
@@ -95,10 +94,9 @@ function submit(
     status: 'SUBMITTED',
     reason: null,
     sessionId: null,
-    submittedAt: moment.now,
+    submittedAt: draft.now,
     settledAt: null,
   };
-  const draft = new Draft(agreement, moment);
   draft.setMilestone(submitted);
   draft.setAttempt(attempt);
   draft.post('payout_submitted', amount, reference);

@@ -7,7 +7,8 @@ import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type Money, money, subtract, ZERO } from '#core/escrow/money.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { type AttemptStatus, type KnownAttempt, standingOf } from './payout.ts';
-import { awaitDetails, enqueuePayout, factsOf } from './send.ts';
+import { enqueuePayout } from './queue.ts';
+import { awaitDetails, factsOf } from './send.ts';
 
 /** Waits before a refused payout is sent anew. After the last one only new account details start another. */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;

@@ -3,6 +3,7 @@ import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
 import { ATTEMPT_STATUSES, PAYOUT_STATUSES, type PayoutAttempt } from '#core/escrow/payout/payout.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import type { Payout } from '#store/escrow/payouts.ts';
+import { HoldView, viewHold } from './hold-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
@@ -48,6 +49,7 @@ export const PayoutView = z
     }),
     createdAt: timestamp,
     attempts: z.array(PayoutAttemptView).meta({ description: 'Oldest first' }),
+    holds: z.array(HoldView).meta({ description: 'What holds it back now, by the release policy' }),
   })
   .meta({ id: 'Payout' });
 
@@ -62,6 +64,7 @@ export function viewPayout(payout: Payout): z.output<typeof PayoutView> {
     status: payout.status,
     createdAt: payout.createdAt.toISOString(),
     attempts: payout.attempts.map(viewAttempt),
+    holds: payout.holds.map(viewHold),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Books, StoredTransfer } from '#core/escrow/audit/books.ts';
+import type { Books, StoredHold, StoredTransfer } from '#core/escrow/audit/books.ts';
 import type { BankReference } from '#core/escrow/bank.ts';
 import { type Account, type MovementKind, perAccount } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
@@ -15,6 +15,7 @@ type BooksRow = SealedRows<AgreementRow & { status: string; seal: string | null 
   registered_for: string | null;
   references: BankReference[];
   payouts_for: string[];
+  payout_holds: StoredHold[];
 };
 
 type TransferTuple = [
@@ -69,6 +70,9 @@ const READ_BOOKS = `
         ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
           AND b.subject_id = t.milestone_id
       WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS attempts,
+    (SELECT coalesce(json_agg(json_build_object('id', h.id, 'milestoneId', h.milestone_id, 'rule', h.rule,
+        'lifted', h.lifted_at IS NOT NULL) ORDER BY h.id), '[]')
+      FROM payout_holds h WHERE h.developer_id = a.developer_id AND h.agreement_id = a.id) AS payout_holds,
     (SELECT coalesce(json_agg(json_build_object(
         'id', r.id, 'kind', r.kind, 'amount', r.amount, 'status', r.status, 'milestoneIds', r.milestone_ids,
         'reason', r.reason, 'parts', r.part_count, 'open', r.open_parts, 'failed', r.failed_parts,
@@ -143,6 +147,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
     deposits: opened.deposits,
     payoutsFor: row.payouts_for,
     attempts: opened.attempts,
+    payoutHolds: row.payout_holds,
     refunds: opened.refunds,
     references: row.references,
   };

@@ -34,6 +34,13 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
       AND m.id = p.milestone_id`,
   },
+  {
+    table: 'payout_holds',
+    key: ['developer_id', 'id'],
+    also: ['agreement_id', 'milestone_id'],
+    owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
+      AND m.id = p.milestone_id`,
+  },
   { table: 'refunds', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
   {
     table: 'refund_parts',

@@ -1,0 +1,48 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
+import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { payableOf } from '#core/escrow/milestone.ts';
+import { liftHold as decide } from '#core/escrow/payout/hold.ts';
+import { RULE_WORDS } from '#core/escrow/payout/policy.ts';
+import { Problem } from '#core/problem.ts';
+import * as holds from '#store/escrow/release/holds.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
+
+type HoldKey = { readonly developerId: string; readonly holdId: string };
+
+/** A person lets a payout go, as far as this one of its holds is concerned. */
+export async function liftHold(
+  context: EscrowContext,
+  key: HoldKey,
+  note: string,
+  answerFor: AnswerFor<holds.KeptHold | Waiting>,
+): Promise<Answered<holds.KeptHold | Waiting>> {
+  const { agreementId, milestoneId, rule } = await findHold(context, key);
+  return changeOnceApproved(
+    context,
+    { developerId: key.developerId, agreementId },
+    async (agreement, moment) => {
+      // What it is now: whoever lifts it meanwhile has changed the agreement, too.
+      const hold = await findHold(context, key);
+      const { change, result } = decide(agreement, hold, note, moment);
+      return { change, result: { ...hold, ...result } };
+    },
+    ({ before }) => {
+      const milestone = before.milestones.find(({ id }) => id === milestoneId);
+      const why = RULE_WORDS[rule].because;
+      return {
+        kind: 'unfreeze',
+        amount: milestone ? payableOf(milestone) : 0,
+        summary: `Let the payout for “${milestone?.title}” to ${before.sellerExternalId} go. ${why} Note: ${note}`,
+        input: { holdId: key.holdId, note },
+      };
+    },
+    answerFor,
+  );
+}
+
+export async function findHold({ db }: EscrowContext, { developerId, holdId }: HoldKey) {
+  const hold = await holds.find(db, developerId, holdId);
+  if (hold) return hold;
+  throw new Problem('not_found', 'There is no such hold in this account. GET /v1/holds lists them.');
+}

@@ -1,0 +1,109 @@
+import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payout/hold.ts';
+import type { PayoutHold, ReleaseRule } from '#core/escrow/payout/policy.ts';
+import type { JobPayloads } from '#core/jobs.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+
+/** A hold with the payout that it is about. `owed` is false where that went another way. */
+export type KeptHold = PayoutHold & { readonly agreementId: string; readonly owed: boolean };
+
+/** As JSON, so that holds can stand in the row of what they hold back. */
+export const HOLD_JSON = `json_build_object('id', h.id, 'agreementId', h.agreement_id,
+  'milestoneId', h.milestone_id, 'rule', h.rule, 'accountVersion', h.account_version, 'until', h.until,
+  'openedAt', h.opened_at, 'liftedAt', h.lifted_at, 'liftedBy', h.lifted_by, 'note', h.note,
+  'owed', m.settlement IN ('RELEASED', 'AWAITING_DETAILS'))`;
+const HOLDS = `SELECT ${HOLD_JSON} AS hold FROM payout_holds h
+  JOIN milestones m ON m.developer_id = h.developer_id AND m.agreement_id = h.agreement_id
+    AND m.id = h.milestone_id`;
+const OPEN = `h.lifted_at IS NULL AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')`;
+
+type Json<Row> = {
+  readonly [Field in keyof Row]: Row[Field] extends Date | null ? string | null : Row[Field];
+};
+
+export function toHold<Row extends PayoutHold>(row: Json<Row>): Row {
+  const at = (text: string | null) => (text === null ? null : new Date(text));
+  const { until, openedAt, liftedAt } = row as Json<PayoutHold>;
+  return { ...row, until: at(until), openedAt: at(openedAt), liftedAt: at(liftedAt) } as unknown as Row;
+}
+
+export type HoldRow = Json<KeptHold>;
+type Found = { readonly hold: HoldRow };
+
+/**
+ * What the rules of the account are held against when a payout is about to be sent. Where there are none,
+ * and never were, one look finds that out.
+ */
+export async function factsFor(
+  db: Queryable,
+  key: AgreementKey & { readonly milestoneId: string },
+  sellerExternalId: string,
+): Promise<ReleaseFacts> {
+  const { developerId, agreementId, milestoneId } = key;
+  const [found] = await db.query<{ rules: ReleaseRule[] | null; holds: Json<PayoutHold>[] | null }>(
+    `SELECT (SELECT rules FROM release_policies WHERE developer_id = $1) AS rules,
+       (SELECT json_agg(json_build_object('id', id, 'milestoneId', milestone_id, 'rule', rule,
+          'accountVersion', account_version, 'until', until, 'openedAt', opened_at, 'liftedAt', lifted_at,
+          'liftedBy', lifted_by, 'note', note) ORDER BY id)
+        FROM payout_holds WHERE developer_id = $1 AND agreement_id = $2 AND milestone_id = $3) AS holds`,
+    [developerId, agreementId, milestoneId],
+  );
+  const rules = found?.rules ?? [];
+  const holds = (found?.holds ?? []).map((hold) => toHold<PayoutHold>(hold));
+  if (rules.length === 0) return { ...NOTHING_HELD, holds };
+  const deals = Math.max(0, ...rules.map((rule) => (rule.rule === 'first_deals' ? rule.deals : 0)));
+  const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds'>>(
+    `SELECT (SELECT created_at FROM payouts WHERE developer_id = $1 AND id = 'po_' || substr($3, 4))
+         AS "releasedAt",
+       EXISTS (SELECT 1 FROM risk_users WHERE developer_id = $1 AND user_id = $4 AND verified_at IS NOT NULL)
+         AS "sellerVerified",
+       EXISTS (SELECT 1 FROM events WHERE developer_id = $1 AND stream_id = $2
+         AND type = 'agreement.assessed' AND data->>'flag' <> 'GREEN') AS risky,
+       (SELECT count(*) FROM (SELECT 1 FROM agreements WHERE developer_id = $1 AND seller_external_id = $4
+          AND status = 'DISBURSED' LIMIT $5) done) AS "dealsDone"`,
+    [developerId, agreementId, milestoneId, sellerExternalId, deals],
+  );
+  return { ...NOTHING_HELD, ...facts, rules, holds };
+}
+
+export async function find(db: Queryable, developerId: string, id: string): Promise<KeptHold | undefined> {
+  const [row] = await db.query<Found>(`${HOLDS} WHERE h.developer_id = $1 AND h.id = $2`, [developerId, id]);
+  return row && toHold<KeptHold>(row.hold);
+}
+
+export type HoldFilter = {
+  readonly open?: boolean | undefined;
+  readonly agreementId?: string | undefined;
+};
+
+/** Newest first; ids sort by time. */
+export async function list(
+  db: Db,
+  developerId: string,
+  { open, agreementId }: HoldFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<KeptHold[]> {
+  const wanted = open === undefined ? 'true' : open ? OPEN : `NOT (${OPEN})`;
+  const rows = await db.query<Found>(
+    `${HOLDS} WHERE h.developer_id = $1 AND ($2::text IS NULL OR h.id < $2) AND ${wanted}
+       AND ($3::text IS NULL OR h.agreement_id = $3) ORDER BY h.id DESC LIMIT $4`,
+    [developerId, page.before ?? null, agreementId ?? null, page.limit],
+  );
+  return rows.map(({ hold }) => toHold<KeptHold>(hold));
+}
+
+/** Payouts that are held back, after this one, in the order of their ids. */
+export async function heldPayouts(
+  db: Db,
+  developerId: string,
+  after: string,
+  limit: number,
+): Promise<JobPayloads['submit-payout'][]> {
+  return db.query(
+    `SELECT DISTINCT m.id AS "milestoneId", m.agreement_id AS "agreementId", m.payout_attempts AS attempts
+     FROM payout_holds h JOIN milestones m ON m.developer_id = h.developer_id
+       AND m.agreement_id = h.agreement_id AND m.id = h.milestone_id
+     WHERE h.developer_id = $1 AND ${OPEN} AND m.id > $2 ORDER BY m.id LIMIT $3`,
+    [developerId, after, limit],
+  );
+}
