@@ -132,6 +132,32 @@ describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told
   });
 });
 
+it('a payout that the release policy holds back waits for a second person, too', async () => {
+  const account = { bankCode: '058', accountNumber: '0333333333', accountName: 'Nobody at all' };
+  await app.call('PUT', '/v1/escrow/payout-accounts/odd', { key: on.key, body: account });
+  const { body: agreement } = await on.create([500], { sellerExternalId: 'odd' });
+  const { id } = agreement;
+  const assessed = await on.assess(id, { account_created_at: '2020-01-31T12:00:00Z' });
+  await on.deposit(assessed.body.virtualAccount?.accountNumber ?? '', 500);
+  for (const party of ['buyer', 'odd']) await on.confirm(id, milestone(agreement), party);
+  await runDueJobs(app);
+  const held = async () =>
+    (
+      await app.call<{ data: { id: string }[] }>('GET', `/v1/holds?status=open&agreementId=${id}`, {
+        key: on.key,
+      })
+    ).body.data;
+  const [hold] = await held();
+  const lift = { key: on.key, body: { note: 'called the seller' } };
+  const asked = await app.call<WaitingBody>('POST', `/v1/holds/${hold?.id}/lift`, lift);
+  expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'unfreeze', amount: 500 } } });
+  expect(await held()).toHaveLength(1);
+  expect((await approve(finance, asked.body.approval.id)).status).toBe(200);
+  expect(await held()).toEqual([]);
+  await runDueJobs(app);
+  expect((await agreementAt(id)).status).toBe('DISBURSED');
+});
+
 describe('what no rule is about', () => {
   it('is done at once: a refund below the amount, a seller’s first account, a hold', async () => {
     const { id } = await fundedAgreement(on, [100], 100);

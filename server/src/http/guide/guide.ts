@@ -20,6 +20,7 @@ export const GUIDE_PAGES = [
   'events',
   'dashboard',
   'permissions',
+  'approvals',
   'errors',
   'idempotency',
   'twins',
