@@ -155,6 +155,12 @@ const mail = createRoute({
   component: lazyRouteComponent(() => import('#pages/mail/mail.tsx'), 'MailPage'),
 });
 
+const approvals = createRoute({
+  ...member('/approvals'),
+  validateSearch: (search): { show?: 'all' | undefined } => ({ show: oneOf(['all'], search['show']) }),
+  component: lazyRouteComponent(() => import('#pages/approvals/approvals.tsx'), 'Approvals'),
+});
+
 const settings = createRoute({
   ...member('/settings'),
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
@@ -185,6 +191,7 @@ export const router = createRouter({
       requests,
       auditLog,
       mail,
+      approvals,
       settings,
     ]),
   ]),

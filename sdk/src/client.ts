@@ -2,6 +2,7 @@ import { type SuretyOptions, toSettings } from './options.ts';
 import { sender } from './request.ts';
 import { Acts } from './resources/acts.ts';
 import { Agreements } from './resources/agreements.ts';
+import { Approvals } from './resources/approvals.ts';
 import { Developer } from './resources/developer.ts';
 import { Events } from './resources/events.ts';
 import { Exceptions } from './resources/exceptions.ts';
@@ -47,6 +48,8 @@ export class Surety {
   readonly exceptions: Exceptions;
   /** The books held against the bank's, and where they differ. */
   readonly reconciliations: Reconciliations;
+  /** What one asked for and another has to approve. */
+  readonly approvals: Approvals;
   /** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
   readonly sandbox: Sandbox;
 
@@ -66,6 +69,7 @@ export class Surety {
     this.ledger = new Ledger(send);
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);
+    this.approvals = new Approvals(send);
     this.sandbox = new Sandbox(send);
   }
 }

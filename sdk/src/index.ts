@@ -25,6 +25,7 @@ export type { RequestOptions, SuretyOptions } from './options.ts';
 export type { List, Page, PageParams } from './pages.ts';
 export type * from './types/account.ts';
 export type * from './types/acts.ts';
+export type * from './types/approvals.ts';
 export type * from './types/bank.ts';
 export type * from './types/escrow.ts';
 export type * from './types/events.ts';

@@ -29,6 +29,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     exceptions,
     mail,
     acts,
+    approvals,
     reconciliations,
     sandbox,
   } = surety;
@@ -99,6 +100,10 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     mail.list().page(),
     mail.retrieve('{id}'),
     acts.list().page(),
+    approvals.list().page(),
+    approvals.retrieve('{id}'),
+    approvals.withdraw('{id}'),
+    approvals.rules(),
   ]);
   const offered = Object.entries(document.paths)
     .filter(([path]) => !NOT_OURS.test(path))

@@ -94,6 +94,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     policy: policyOf(config),
     actsKeptMs: config.AUDIT_KEEP,
     spend: UNLIMITED,
+    pass: null,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),

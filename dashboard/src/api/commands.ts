@@ -35,7 +35,8 @@ const { webhooks } = surety;
 
 /** Whatever is done to an agreement takes its id with the rest. */
 type OfAgreement = { readonly agreementId: string };
-const agreementStale = ({ agreementId }: OfAgreement) => stale.agreement(agreementId);
+/** It may have been done, or asked for. */
+const agreementStale = ({ agreementId }: OfAgreement) => [...stale.agreement(agreementId), keys.approvals];
 
 export const createAgreement = command(
   (params: CreateAgreementParams) => agreements.create(params),

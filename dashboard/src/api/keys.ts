@@ -21,6 +21,7 @@ export const keys = {
   requests: ['requests'],
   mail: ['mail'],
   acts: ['acts'],
+  approvals: ['approvals'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,
@@ -46,6 +47,7 @@ export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
     ...(type === 'agreement.assessed' ? [keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
+    ...(type.startsWith('approval.') ? [keys.approvals] : []),
     keys.events,
     ...stale.webhooks,
   ];

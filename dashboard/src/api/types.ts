@@ -38,6 +38,9 @@ export type Permission =
   | 'requests.read'
   | 'keys.read'
   | 'keys.write'
+  | 'approvals.read'
+  | 'approvals.write'
+  | 'approvals.decide'
   | 'members.read'
   | 'members.write'
   | 'owners.write';
@@ -239,6 +242,8 @@ export type OpenExceptions = {
   /** ISO 8601. */
   moneyPausedSince: string | null;
 };
+
+export type PendingApprovals = { pending: number };
 
 export type Settlement =
   | 'OPEN'

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
+import { pendingApprovalsQuery } from '#api/approvals.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { IconButton } from '#ui/button.tsx';
 import {
   AgreementIcon,
+  ApprovalIcon,
   AuditIcon,
   BalanceIcon,
   CloseIcon,
@@ -37,6 +39,7 @@ const NAVIGATION = [
     { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
     { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
     { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
+    { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
     { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
     { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
     { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
@@ -122,6 +125,7 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   >
                     <Icon />
                     {label}
+                    {to === '/approvals' && <Waiting />}
                   </Link>
                 </li>
               ))}
@@ -129,6 +133,18 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </nav>
     </>
+  );
+}
+
+/** How many requests wait for somebody. */
+function Waiting() {
+  const pending = useQuery(pendingApprovalsQuery).data?.pending ?? 0;
+  if (pending === 0) return null;
+  return (
+    <span className="figures ml-auto rounded-full bg-warn-tint px-2 py-0.5 text-xs font-medium text-warn">
+      {pending}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }
 

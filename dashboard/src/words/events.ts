@@ -27,6 +27,11 @@ export const eventWords = wordsFrom({
   'agreement.completed': 'Everything is confirmed',
   'agreement.disbursed': 'Everything is paid out',
   'agreement.refunded': 'The rest went back',
+  'approval.requested': 'Approval asked for',
+  'approval.approved': 'Approved and done',
+  'approval.rejected': 'Approval refused',
+  'approval.withdrawn': 'Request withdrawn',
+  'approval.expired': 'Nobody approved in time',
   'identity.failed': 'Identity not confirmed',
   'anchor.published': 'State of the books signed',
 });

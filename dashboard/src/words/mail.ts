@@ -12,6 +12,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   seller_paid: 'Paid to the seller',
   seller_account_changed: 'Seller’s account changed',
   payout_account_changed: 'Payout account changed',
+  approval_requested: 'Approval asked for',
   webhook_failing: 'Webhook failing',
   stuck_money: 'Money waits',
   password_reset: 'A new password',

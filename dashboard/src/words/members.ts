@@ -5,7 +5,7 @@ import { humanise } from './humanise.ts';
 export const ROLES: Readonly<Record<Role, string>> = {
   owner: 'Everything, owners included',
   admin: 'Everything but owners',
-  finance: 'Refunds, decisions, payout accounts, reconciliation',
+  finance: 'Refunds, decisions, payout accounts, reconciliation, approvals',
   risk: 'Fraud scores, identities, holds',
   support: 'Looks things up, puts agreements on hold',
   developer: 'Agreements, webhooks and keys; in test also money',

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   Agreement,
   AgreementSummary,
@@ -91,9 +92,13 @@ export class Agreements {
 
   /**
    * Refunds milestones that are not completed (all by default), what was paid in excess, or what came too
-   * late.
+   * late. Where your rules ask for a second person, the answer has an `approval` and nothing has moved.
    */
-  refund(id: string, params: RefundParams = {}, options?: RequestOptions): Promise<Refund> {
+  refund(
+    id: string,
+    params: RefundParams = {},
+    options?: RequestOptions,
+  ): Promise<Refund | AwaitingApproval> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/refunds',
@@ -145,7 +150,7 @@ export class Agreements {
   }
 
   /** Sends a refund again that the bank refused until it was given up (status FAILED). */
-  retryRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund> {
+  retryRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund | AwaitingApproval> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/refunds/{}/retry',
@@ -160,7 +165,7 @@ export class Agreements {
     refundId: string,
     params: Required<RetryRefundParams>,
     options?: RequestOptions,
-  ): Promise<Refund> {
+  ): Promise<Refund | AwaitingApproval> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/refunds/{}/retry',
@@ -179,7 +184,7 @@ export class Agreements {
     milestoneId: string,
     params: ResolveMilestoneParams,
     options?: RequestOptions,
-  ): Promise<Agreement> {
+  ): Promise<Agreement | AwaitingApproval> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/milestones/{}/resolve',
@@ -201,7 +206,7 @@ export class Agreements {
   }
 
   /** Lifts the hold; releases that waited for it run. */
-  unfreeze(id: string, options?: RequestOptions): Promise<Agreement> {
+  unfreeze(id: string, options?: RequestOptions): Promise<Agreement | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/unfreeze', ids: [id], options });
   }
 

@@ -9,6 +9,7 @@ import type {
   SignedUp,
   SignUpParams,
 } from '../types/account.ts';
+import type { ApiKeyAwaitingApproval } from '../types/approvals.ts';
 
 /** Your account and its API keys. */
 export class Developer {
@@ -48,8 +49,11 @@ class ApiKeys {
     this.#send = send;
   }
 
-  /** Makes a further key. */
-  create(params: CreateApiKeyParams = {}, options?: RequestOptions): Promise<NewApiKey> {
+  /** Makes a further key. Where your rules ask for a second person, it opens nothing until it is approved. */
+  create(
+    params: CreateApiKeyParams = {},
+    options?: RequestOptions,
+  ): Promise<NewApiKey | ApiKeyAwaitingApproval> {
     return this.#send({ method: 'POST', path: '/developer/api-keys', body: params, options });
   }
 

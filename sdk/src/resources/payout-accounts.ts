@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { AwaitingApproval } from '../types/approvals.ts';
 import type { PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
 
 /** Where sellers are paid. */
@@ -16,7 +17,7 @@ export class PayoutAccounts {
     externalUserId: string,
     params: SetPayoutAccountParams,
     options?: RequestOptions,
-  ): Promise<PayoutAccount> {
+  ): Promise<PayoutAccount | AwaitingApproval> {
     return this.#send({
       method: 'PUT',
       path: '/escrow/payout-accounts/{}',

@@ -29,6 +29,7 @@ export type Act = {
    * - `webhook.tested`: A made-up event was sent to a webhook endpoint
    * - `webhook.replayed`: Events were sent to a webhook endpoint again
    * - `mail_settings.changed`: It was said who is told by mail
+   * - `approval_rules.changed`: It was said what needs a second person
    * - `release_policy.changed`: The release policy was changed
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
@@ -48,6 +49,11 @@ export type Act = {
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
    * - `refund.redirected`: A refund that the bank had refused goes to another account
+   * - `approval.requested`: Somebody asked for what another person has to approve
+   * - `approval.approved`: Another person approved it, and with that it was done
+   * - `approval.rejected`: Another person said no to it
+   * - `approval.withdrawn`: Whoever asked for it took it back
+   * - `approval.expired`: Nobody decided about it in time
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
    */
@@ -97,6 +103,7 @@ export type ActKind =
   | 'webhook.tested'
   | 'webhook.replayed'
   | 'mail_settings.changed'
+  | 'approval_rules.changed'
   | 'release_policy.changed'
   | 'break.closed'
   | 'exception.closed'
@@ -116,6 +123,11 @@ export type ActKind =
   | 'refund.created'
   | 'refund.retried'
   | 'refund.redirected'
+  | 'approval.requested'
+  | 'approval.approved'
+  | 'approval.rejected'
+  | 'approval.withdrawn'
+  | 'approval.expired'
   | 'identity.verified'
   | 'identity.failed';
 

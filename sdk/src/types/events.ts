@@ -1,4 +1,5 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
+import type { ApprovalKind } from './approvals.ts';
 import type { DocumentType, RejectionReason } from './identity.ts';
 import type { Flag } from './risk.ts';
 
@@ -43,6 +44,11 @@ import type { Flag } from './risk.ts';
  * - `exception.closed`: Somebody has looked at what did not fit
  * - `refund.redirected`: A refund that the bank had refused goes to another account
  * - `refund.reversed`: The bank took a refund back that it had paid
+ * - `approval.requested`: Somebody asked for what another person has to approve
+ * - `approval.approved`: Another person approved it, and with that it was done
+ * - `approval.rejected`: Another person said no to it
+ * - `approval.withdrawn`: Whoever asked for it took it back
+ * - `approval.expired`: Nobody decided about it in time
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  */
@@ -86,6 +92,11 @@ export type EventType =
   | 'exception.closed'
   | 'refund.redirected'
   | 'refund.reversed'
+  | 'approval.requested'
+  | 'approval.approved'
+  | 'approval.rejected'
+  | 'approval.withdrawn'
+  | 'approval.expired'
   | 'identity.verified'
   | 'identity.failed';
 
@@ -587,6 +598,75 @@ export type RefundReversedEvent = EventBase & {
   };
 };
 
+/** Somebody asked for what another person has to approve. */
+export type ApprovalRequestedEvent = EventBase & {
+  type: 'approval.requested';
+  data: {
+    approvalId: string;
+    kind: ApprovalKind;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+    expiresAt: string;
+  };
+};
+
+/** Another person approved it, and with that it was done. */
+export type ApprovalApprovedEvent = EventBase & {
+  type: 'approval.approved';
+  data: {
+    approvalId: string;
+    kind: ApprovalKind;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+    requestedByType: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
+    requestedById: string | null;
+  };
+};
+
+/** Another person said no to it. */
+export type ApprovalRejectedEvent = EventBase & {
+  type: 'approval.rejected';
+  data: {
+    approvalId: string;
+    kind: ApprovalKind;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+    reason: string;
+  };
+};
+
+/** Whoever asked for it took it back. */
+export type ApprovalWithdrawnEvent = EventBase & {
+  type: 'approval.withdrawn';
+  data: {
+    approvalId: string;
+    kind: ApprovalKind;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+  };
+};
+
+/** Nobody decided about it in time. */
+export type ApprovalExpiredEvent = EventBase & {
+  type: 'approval.expired';
+  data: {
+    approvalId: string;
+    kind: ApprovalKind;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    amount: number | null;
+    currency: string | null;
+  };
+};
+
 /** A person’s identity was verified. */
 export type IdentityVerifiedEvent = EventBase & {
   type: 'identity.verified';
@@ -663,6 +743,11 @@ export type SuretyEvent =
   | ExceptionClosedEvent
   | RefundRedirectedEvent
   | RefundReversedEvent
+  | ApprovalRequestedEvent
+  | ApprovalApprovedEvent
+  | ApprovalRejectedEvent
+  | ApprovalWithdrawnEvent
+  | ApprovalExpiredEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | UnknownEvent;

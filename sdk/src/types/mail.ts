@@ -38,6 +38,7 @@ export type MailKind =
   | 'seller_account_changed'
   | 'payout_account_changed'
   | 'webhook_failing'
+  | 'approval_requested'
   | 'stuck_money'
   | 'password_reset'
   | 'invitation';

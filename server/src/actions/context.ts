@@ -1,5 +1,6 @@
 import type { AccountContext } from './account/account-desk.ts';
 import type { ActsContext } from './acts/acts-desk.ts';
+import type { ApprovalsContext } from './approvals/approvals-desk.ts';
 import type { EscrowContext } from './escrow/escrow-desk.ts';
 import type { EventsContext } from './events/webhook-desk.ts';
 import type { IdentityContext } from './identity/identity-desk.ts';
@@ -13,6 +14,7 @@ import type { RiskContext } from './risk/risk-desk.ts';
  */
 export type Context = AccountContext &
   ActsContext &
+  ApprovalsContext &
   EscrowContext &
   EventsContext &
   IdentityContext &

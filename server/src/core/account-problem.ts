@@ -43,6 +43,41 @@ export const ACCOUNT_PROBLEMS = {
     means: 'The key has a limit per day, and this goes beyond it. Nothing was changed.',
     remedy: 'Wait for the next day of UTC, or use a key with a higher limit or none.',
   },
+  approval_own: {
+    kind: 'forbidden',
+    means: 'You asked for this, or made the key that did, so somebody else has to decide about it.',
+    remedy: 'Have another member decide, or withdraw it.',
+  },
+  approval_of_another: {
+    kind: 'forbidden',
+    means: 'Somebody else asked for this.',
+    remedy: 'Only they withdraw it; any key withdraws what a key asked for. Another member can reject it.',
+  },
+  approval_settled: {
+    kind: 'conflict',
+    means: 'The request was approved, rejected, withdrawn, or nobody decided in time.',
+    remedy: 'Look at its state; ask again where that is wanted.',
+  },
+  approval_outdated: {
+    kind: 'conflict',
+    means: 'What was asked for would do something else by now. Nothing was changed.',
+    remedy: 'Reject it, and have it asked for again as things are now.',
+  },
+  approval_asker_gone: {
+    kind: 'conflict',
+    means: 'Whoever asked for this may not do it any more, such as a member who was removed.',
+    remedy: 'Reject it, and have it asked for by somebody who may.',
+  },
+  approval_needs_two: {
+    kind: 'conflict',
+    means: 'Fewer than two members could decide, so some of it could never be approved.',
+    remedy: 'Invite another owner, admin or finance member first.',
+  },
+  too_many_approvals: {
+    kind: 'conflict',
+    means: 'As many requests wait for approval as an environment may have.',
+    remedy: 'Have some of them decided or withdrawn first.',
+  },
   signup_closed: {
     kind: 'forbidden',
     means: 'Nobody can sign up here, or only who was invited.',

@@ -30,6 +30,7 @@ export const ACTS = {
   'webhook.tested': { on: 'webhook', says: 'A made-up event was sent to a webhook endpoint' },
   'webhook.replayed': { on: 'webhook', says: 'Events were sent to a webhook endpoint again' },
   'mail_settings.changed': { on: 'mail', says: 'It was said who is told by mail' },
+  'approval_rules.changed': { on: 'approvals', says: 'It was said what needs a second person' },
   'release_policy.changed': { on: 'policy', says: 'The release policy was changed' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },

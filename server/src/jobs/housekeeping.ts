@@ -1,4 +1,5 @@
 import { cutActs } from '#actions/acts/cut-acts.ts';
+import { expireRequests } from '#actions/approvals/decide.ts';
 import type { Context } from '#actions/context.ts';
 import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
@@ -40,7 +41,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told, mail, acts. Takes up work that money waits for
  * and that nobody does, gives money back that has lain still for too long, has accounts closed that nobody
- * needs, and seals what an older version left. Comes back at once while a full bite was found.
+ * needs, ends requests that nobody decided about, and seals what an older version left. Comes back at once
+ * while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -50,6 +52,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
     const expired = await expireAgreements(context, OWED_BITE);
     const unneeded = await closeUnneeded(context, OWED_BITE);
+    const undecided = await expireRequests(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -74,7 +77,8 @@ export const housekeeping: JobHandler<'housekeeping'> = {
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, budgets],
       ...[requests, usages, dead, told, asked, mailed],
     ];
-    const more = sealed + acts > 0 || swept.includes(BITE) || takenUp + expired + unneeded >= OWED_BITE;
+    const owed = takenUp + expired + unneeded + undecided;
+    const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

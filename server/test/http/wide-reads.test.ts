@@ -42,6 +42,7 @@ const NARROW = [
     'retrieveWebhook',
     'retrieveMail',
   ],
+  ...['retrieveApproval', 'retrieveApprovalRules'],
 ];
 
 it('whatever is not one thing waits for its turn', () => {

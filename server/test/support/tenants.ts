@@ -28,6 +28,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
+    .replace('/approvals/:id', `/approvals/apr_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)
     .replace('/passkeys/:id', `/passkeys/pk_${'0'.repeat(32)}`)
@@ -51,6 +52,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
+  if (pattern.endsWith('/reject')) return { reason: 'mine now' };
   if (pattern.endsWith('/members/:id')) return { role: 'owner' };
   if (pattern.endsWith('/passkeys/:id')) return { name: 'mine now' };
   if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };

@@ -145,6 +145,22 @@ export const SDK_NAMES: SdkNames = {
     ActKind: 'listActs().kind',
     ListActsParams: 'listActs()',
   },
+  approvals: {
+    ApprovalKind: 'Approval.kind',
+    ApprovalState: 'Approval.state',
+    Approval: ['Approval', 'What one asked for and another has to approve'],
+    ListApprovalsParams: 'listApprovals()',
+    ApprovalRule: ['ApprovalRule', 'When an act needs a second person'],
+    ApprovalRules: ['ApprovalRules', 'A rule for each kind of act'],
+    AwaitingApproval: [
+      'AwaitingApproval',
+      'In the place of a result: nothing was done yet, and another member has to approve it first',
+    ],
+    ApiKeyAwaitingApproval: [
+      'ApiKeyAwaitingApproval',
+      'In the place of a new key: it opens nothing until another member has approved it',
+    ],
+  },
   problem: {
     ProblemCode: ['Problem.code', 'Every code that the server sends; docs/errors.md says what each means'],
     ProblemDetail: ['Problem.details[]', 'One field that is wrong, such as `milestones[1].amount`'],

@@ -6,21 +6,29 @@ import { importsOf, type Rule } from './tree.ts';
  * the rules of the floor with it.
  */
 const DRAWERS: Readonly<Record<string, readonly string[]>> = {
-  escrow: ['risk', 'events'],
+  escrow: ['risk', 'events', 'approvals'],
   identity: ['risk', 'events'],
   risk: [],
   events: [],
-  mail: ['escrow', 'events'],
-  account: [],
+  mail: ['escrow', 'events', 'approvals'],
+  account: ['approvals'],
   acts: ['events'],
+  approvals: ['events'],
 };
 
 /**
  * What the drawers of a floor share may not know the drawers, or each would be tied to all others through it.
  */
 const SHARED_FLOORS = ['core', 'actions', 'store'];
-/** Except where the drawers are brought together: all that they need, and the SQL of them all. */
-const ASSEMBLY = new Set(['server/src/actions/context.ts', 'server/src/store/living-sql.ts']);
+/**
+ * Except where the drawers are brought together: all that they need, what each of them does once somebody has
+ * agreed to it, and the SQL of them all.
+ */
+const ASSEMBLY = new Set([
+  'server/src/actions/context.ts',
+  'server/src/actions/carry-out.ts',
+  'server/src/store/living-sql.ts',
+]);
 
 /**
  * Inside http/: the frame knows no endpoint, the API no page. Inside twins/: the kernel knows no protocol,

@@ -15,14 +15,17 @@ const DAY_MS = 86_400_000;
 /** The new key stays in this dialog's memory until it closes; no cache ever holds it. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(createApiKey, readParams);
+  const waits = form.result && 'approval' in form.result;
+  const key = form.result && ('approval' in form.result ? form.result.key : form.result);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={form.result ? 'The new key' : 'Generate a key'}
+      {...(waits && { description: 'It opens nothing until another member has approved it.' })}
     >
-      {form.result ? (
-        <SecretOnce value={form.result.apiKey} name="API key" onKept={onClose} />
+      {key ? (
+        <SecretOnce value={key.apiKey} name="API key" onKept={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
           {form.error && <ErrorNote error={form.error} />}

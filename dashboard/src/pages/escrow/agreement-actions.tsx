@@ -3,6 +3,7 @@ import { useCommand } from '#api/command.ts';
 import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -47,8 +48,10 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
 }
 
 function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
-  const say = useSay();
-  const unfreeze = useCommand(unfreezeAgreement, { onDone: () => say('The hold is lifted') });
+  const sayDone = useSayDone();
+  const unfreeze = useCommand(unfreezeAgreement, {
+    onDone: (result) => sayDone(result, 'The hold is lifted'),
+  });
   return (
     <Button
       look="primary"

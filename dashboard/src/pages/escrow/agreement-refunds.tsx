@@ -6,6 +6,7 @@ import { redirectRefund, retryRefund } from '#api/commands.ts';
 import { refundQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { REFUND_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
 import { humanise } from '#words/humanise.ts';
@@ -116,9 +116,11 @@ function WayBack({ part }: { part: RefundPart }) {
 
 /** The bank gave it up; somebody has mended what was wrong, or knows where else it goes. */
 function Refused({ agreement, refund }: RowProps) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const [redirecting, setRedirecting] = useState(false);
-  const retry = useCommand(retryRefund, { onDone: () => say('The refund is on its way again') });
+  const retry = useCommand(retryRefund, {
+    onDone: (result) => sayDone(result, 'The refund is on its way again'),
+  });
   return (
     <>
       <p className="mt-2 text-[0.8125rem] text-soft">
@@ -143,12 +145,12 @@ function Refused({ agreement, refund }: RowProps) {
 }
 
 function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     redirectRefund,
     (fields) => ({ agreementId: agreement.id, refundId: refund.id, destination: accountOf(fields) }),
-    () => {
-      say('The refund is on its way to that account');
+    (result) => {
+      sayDone(result, 'The refund is on its way to that account');
       onDone();
     },
   );

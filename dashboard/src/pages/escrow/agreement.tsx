@@ -13,6 +13,7 @@ import { When } from '#ui/time.tsx';
 import { STATUS_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
 import { AgreementActions } from './agreement-actions.tsx';
+import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Milestones } from './agreement-milestones.tsx';
 import { AgreementPayouts } from './agreement-payouts.tsx';
 import { Refunds } from './agreement-refunds.tsx';
@@ -51,6 +52,7 @@ export function AgreementPage() {
     >
       <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
+          <AwaitedApprovals agreementId={agreement.id} />
           <Progress agreement={agreement} />
           <div className="mt-10">
             <Tabs

@@ -5,6 +5,7 @@ import { useCommand } from '#api/command.ts';
 import { refundAgreement } from '#api/commands.ts';
 import { refundPreviewQuery } from '#api/queries.ts';
 import type { AgreementDetail, RefundPreview } from '#api/types.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Table } from '#ui/table.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { movementWords } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
 import { humanise } from '#words/humanise.ts';
@@ -22,7 +22,7 @@ type What = 'milestones' | 'excess' | 'unapplied';
 
 /** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
 export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
   const offers = offersOf(agreement, open.length > 0);
   const [what, setWhat] = useState<What>(offers[0]?.value ?? 'milestones');
@@ -31,8 +31,9 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
   const params: RefundParams = what === 'milestones' ? { milestoneIds: chosen } : { [what]: true };
   const ready = what !== 'milestones' || chosen.length > 0;
   const refund = useCommand(refundAgreement, {
-    onDone: ({ amount }) => {
-      say(`${formatMoney(amount, agreement.currency)} goes back to the buyer`);
+    onDone: (result) => {
+      const amount = 'amount' in result ? result.amount : 0;
+      sayDone(result, `${formatMoney(amount, agreement.currency)} goes back to the buyer`);
       onClose();
     },
   });

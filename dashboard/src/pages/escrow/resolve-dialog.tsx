@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { resolveMilestone } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
 
 type Milestone = AgreementDetail['milestones'][number];
@@ -41,7 +41,7 @@ function ResolveDialog({ agreement, milestone, onClose }: Props & { onClose: () 
   const toBuyer = toMinor(back, currency);
   const fits = toBuyer !== null && toBuyer <= milestone.amount;
   const toSeller = fits ? milestone.amount - toBuyer : 0;
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     resolveMilestone,
     ({ reason = '' }) => ({
@@ -51,8 +51,8 @@ function ResolveDialog({ agreement, milestone, onClose }: Props & { onClose: () 
       toSeller,
       reason,
     }),
-    () => {
-      say('The milestone is decided');
+    (result) => {
+      sayDone(result, 'The milestone is decided');
       onClose();
     },
   );

@@ -1,4 +1,4 @@
-import type { Base } from '#actions/base.ts';
+import type { ApprovalsContext } from '#actions/approvals/approvals-desk.ts';
 import type { SignUps } from '#core/account/developer.ts';
 import type { Notice } from '#core/account/notice.ts';
 import type { Rights } from '#core/account/permissions.ts';
@@ -26,7 +26,7 @@ export type FrontDoor = {
   readonly provider: SignInProvider | null;
 };
 
-export type AccountContext = Base & {
+export type AccountContext = ApprovalsContext & {
   /** What whoever asks may do. The service itself may do everything. */
   readonly rights: Rights;
   /** Who may make an account. */

@@ -1,3 +1,5 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
 import { recordAct } from '#actions/record-act.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
@@ -6,6 +8,7 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
+import { askedKey } from './approval/admit-api-key.ts';
 import {
   factsOfKey,
   type KeyAsker,
@@ -32,8 +35,8 @@ type NewKey = {
 export async function createApiKey(
   context: AccountContext,
   input: KeyAsker & NewKey,
-  answerFor: AnswerFor<MintedKey>,
-): Promise<Answered<MintedKey>> {
+  answerFor: AnswerFor<MintedKey | WaitingKey>,
+): Promise<Answered<MintedKey | WaitingKey>> {
   const { label = null } = input;
   const developerId = tenantFor(input);
   const now = context.clock();
@@ -42,13 +45,18 @@ export async function createApiKey(
       details: [{ path: 'expiresAt', message: 'must lie in the future' }],
     });
   }
-  return context.db.transaction(async (tx) => {
+  const made = await context.db.transaction(async (tx): Promise<Answered<MintedKey | WaitingKey>> => {
     const asker = await meansOfAsker(tx, input);
     const expiresAt = input.expiresAt ?? endOf(asker);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     await refuseFullAccount(tx, developerId, now);
     const limits = limitsFor(context, asker, input);
     const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
+    const asked = askedKey(minted.record);
+    if (await mustWait(context, tx, input.developerId, asked)) {
+      const approval = await askFirst(context, tx, input.developerId, asked);
+      return saveAnswer(tx, input.developerId, { approval, ...minted }, answerFor);
+    }
     await apiKeys.insert(tx, minted.record);
     await recordAct(context, tx, {
       developerId,
@@ -58,7 +66,12 @@ export async function createApiKey(
     });
     return saveAnswer(tx, input.developerId, minted, answerFor);
   });
+  if ('approval' in made.result) context.webhooks.wake();
+  return made;
 }
+
+/** Whoever asked for it has the key, and it opens nothing until somebody else has agreed. */
+export type WaitingKey = Waiting & MintedKey;
 
 /**
  * Where nothing is said it is what the asking key has. A key with a limit makes none: each of them would have

@@ -1,7 +1,11 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
 import { type Decision, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { Problem } from '#core/problem.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './escrow-desk.ts';
@@ -20,18 +24,69 @@ export function changeAndAnswer<Result>(
   decide: Decide<Decision<Result>>,
   answerFor: AnswerFor<Result>,
 ): Promise<Answered<Result>> {
+  return inTurn(context, key, decide, (decision) => commit(context, key, decision, answerFor));
+}
+
+/**
+ * The same for what may need a second person. Whether it does is asked of the decision: by then it is known
+ * that it could be done, and how much it comes to.
+ */
+export function changeOnceApproved<Result>(
+  context: EscrowContext,
+  key: AgreementKey,
+  decide: Decide<Decision<Result>>,
+  requestOf: (change: Change) => Omit<ApprovalRequest, 'agreementId' | 'currency'>,
+  answerFor: AnswerFor<Result | Waiting>,
+): Promise<Answered<Result | Waiting>> {
+  const { developerId, agreementId } = key;
+  return inTurn(context, key, decide, async (decision): Promise<Answered<Result | Waiting> | null> => {
+    const { change } = decision;
+    const asked = change && { ...requestOf(change), agreementId, currency: change.after.currency };
+    if (!asked || !(await mustWait(context, context.db, developerId, asked))) {
+      return commit(context, key, decision, answerFor);
+    }
+    const waiting = await context.db.transaction(async (tx) => {
+      const approval = await askFirst(context, tx, developerId, asked);
+      return saveAnswer<Result | Waiting>(tx, developerId, { approval }, answerFor);
+    });
+    context.webhooks.wake();
+    return waiting;
+  });
+}
+
+function inTurn<Made, Done>(
+  context: EscrowContext,
+  key: AgreementKey,
+  decide: Decide<Made>,
+  finish: (made: Made) => Promise<Done | null>,
+): Promise<Done> {
   return context.inTurn(`${key.developerId} ${key.agreementId}`, () =>
-    untilItFits(context, key, decide, async ({ change, result }) => {
-      if (!change) return saveAnswer(context.db, key.developerId, result, answerFor);
-      const giveBack = await context.spend(spentBy(change), change.after.currency);
-      if (!(await context.agreements.commit(change, answerFor(result)))) {
-        await giveBack();
-        return null;
-      }
-      wakeWhoHasWork(context, change);
-      return answered(result);
-    }),
+    untilItFits(context, key, decide, finish),
   );
+}
+
+/** Null when another change came first. */
+async function commit<Result>(
+  context: EscrowContext,
+  { developerId }: AgreementKey,
+  { change, result }: Decision<Result>,
+  answerFor: AnswerFor<Result>,
+): Promise<Answered<Result> | null> {
+  const { db, pass } = context;
+  if (!change && pass) {
+    return db.transaction(async (tx) => {
+      await approvals.settle(tx, pass);
+      return saveAnswer(tx, developerId, result, answerFor);
+    });
+  }
+  if (!change) return saveAnswer(db, developerId, result, answerFor);
+  const giveBack = await context.spend(spentBy(change), change.after.currency);
+  if (!(await context.agreements.commit(change, answerFor(result), pass))) {
+    await giveBack();
+    return null;
+  }
+  wakeWhoHasWork(context, change);
+  return answered(result);
 }
 
 /** What would be decided now. Nothing is written, so nobody has to wait for a turn. */

@@ -1,3 +1,4 @@
+import type { ApprovalsContext } from '#actions/approvals/approvals-desk.ts';
 import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
@@ -25,9 +26,10 @@ export type EscrowPolicy = {
 export type Spend = (amount: Money, currency: string) => Promise<() => Promise<void>>;
 export const UNLIMITED: Spend = async () => async () => undefined;
 
-/** A payment is assessed before it is taken, and what happens to it is told. */
+/** A payment is assessed before it is taken, what happens is told, and some of it needs a second person. */
 export type EscrowContext = RiskContext &
-  EventsContext & {
+  EventsContext &
+  ApprovalsContext & {
     readonly agreements: AgreementStore;
     /** The bank for what is new in live environments: accounts and payouts. */
     readonly bank: Bank;

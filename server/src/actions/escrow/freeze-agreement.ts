@@ -1,8 +1,9 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { changeAndAnswer } from './change-agreement.ts';
+import { changeAndAnswer, changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
 export function freezeAgreement(
@@ -14,10 +15,26 @@ export function freezeAgreement(
   return changeAndAnswer(context, key, (agreement, moment) => freeze(agreement, reason, moment), answerFor);
 }
 
+/** What starts to move again may be all that the agreement is about. */
 export function unfreezeAgreement(
   context: EscrowContext,
   key: AgreementKey,
-  answerFor: AnswerFor<Agreement>,
-): Promise<Answered<Agreement>> {
-  return changeAndAnswer(context, key, unfreeze, answerFor);
+  answerFor: AnswerFor<Agreement | Waiting>,
+): Promise<Answered<Agreement | Waiting>> {
+  return changeOnceApproved(
+    context,
+    key,
+    unfreeze,
+    ({ before }) => ({
+      kind: 'unfreeze',
+      amount: before.totalAmount,
+      summary: `Lift the hold “${before.hold}” of the agreement between ${partiesOf(before)}.`,
+      input: { agreementId: before.id, hold: before.hold },
+    }),
+    answerFor,
+  );
+}
+
+function partiesOf({ buyerExternalId, sellerExternalId }: Agreement): string {
+  return `${buyerExternalId} and ${sellerExternalId}`;
 }

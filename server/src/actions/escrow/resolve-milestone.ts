@@ -1,24 +1,40 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
 import { type Resolution, resolve } from '#core/escrow/resolve.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { changeAndAnswer } from './change-agreement.ts';
+import { changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 
 export function resolveMilestone(
   context: EscrowContext,
   key: AgreementKey,
   resolution: Resolution,
-  answerFor: AnswerFor<Agreement>,
-): Promise<Answered<Agreement>> {
-  return changeAndAnswer(
+  answerFor: AnswerFor<Agreement | Waiting>,
+): Promise<Answered<Agreement | Waiting>> {
+  const { milestoneId, toBuyer, toSeller, reason } = resolution;
+  return changeOnceApproved(
     context,
     key,
     async (agreement, moment) => {
       const returnable = await deposits.returnable(context.db, key, { applied: true });
       return resolve(agreement, resolution, returnable, moment);
     },
+    ({ before }) => ({
+      kind: 'settlement',
+      amount: toBuyer + toSeller,
+      summary:
+        `Of the milestone “${titleOf(before, milestoneId)}” give ` +
+        `${formatAmount(toBuyer, before.currency)} to ${before.buyerExternalId} and ` +
+        `${formatAmount(toSeller, before.currency)} to ${before.sellerExternalId}. Reason: ${reason}`,
+      input: { agreementId: before.id, ...resolution },
+    }),
     answerFor,
   );
+}
+
+function titleOf({ milestones }: Agreement, milestoneId: string): string {
+  return milestones.find(({ id }) => id === milestoneId)?.title ?? milestoneId;
 }

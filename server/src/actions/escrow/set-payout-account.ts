@@ -1,9 +1,13 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout/account.ts';
 import { matchNames } from '#core/escrow/payout/name-match.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { Problem } from '#core/problem.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
@@ -26,14 +30,20 @@ export type PayoutAccountInput = {
 export async function setPayoutAccount(
   context: EscrowContext,
   input: PayoutAccountInput,
-  answerFor: AnswerFor<PayoutAccount>,
-): Promise<Answered<PayoutAccount>> {
+  answerFor: AnswerFor<PayoutAccount | Waiting>,
+): Promise<Answered<PayoutAccount | Waiting>> {
   const { developerId, externalUserId } = input;
   await refuseFaultyId(context, input);
   const details = await askBank(context, input);
   const now = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
+  const saved = await context.db.transaction(async (tx): Promise<Answered<PayoutAccount | Waiting>> => {
+    const asked = await redirection(context, tx, input, details);
+    if (asked && (await mustWait(context, tx, developerId, asked))) {
+      const approval = await askFirst(context, tx, developerId, asked);
+      return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
     const account = await change(context, tx, input, details);
+    if (context.pass) await approvals.settle(tx, context.pass);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
     // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
     const id = context.newId('job');
@@ -44,6 +54,38 @@ export async function setPayoutAccount(
   context.wakeWorker();
   context.webhooks.wake();
   return saved;
+}
+
+/**
+ * What has to be agreed to: another place for the money of a seller who has one. The first is no change,
+ * since there is nothing to take from them. Null when nothing is redirected, unless that was agreed to.
+ */
+async function redirection(
+  context: EscrowContext,
+  tx: Queryable,
+  { developerId, externalUserId }: PayoutAccountInput,
+  details: AccountDetails,
+): Promise<ApprovalRequest | null> {
+  const before = await payoutAccounts.find(tx, developerId, externalUserId);
+  const samePlace = before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
+  if (!context.pass && (!before || samePlace)) return null;
+  const { bankCode, accountNumber, nameGiven, nameAtBank, nameMatch } = details;
+  const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
+  const holder = nameMatch === 'mismatch' ? `${nameAtBank}, which is not the name given` : nameAtBank;
+  return {
+    kind: 'payout_account',
+    agreementId: null,
+    amount: null,
+    currency: null,
+    summary:
+      `Send the payouts of ${externalUserId} to account ${accountNumber} at bank ${bankCode}${old}. ` +
+      `The bank calls its holder ${holder}.`,
+    input: {
+      externalUserId,
+      ...{ bankCode, accountNumber, accountName: nameGiven, nameAtBank },
+      version: before?.version ?? 0,
+    },
+  };
 }
 
 async function askBank(context: EscrowContext, input: PayoutAccountInput): Promise<AccountDetails> {

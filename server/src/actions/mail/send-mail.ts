@@ -5,6 +5,7 @@ import type { Message } from '#core/mail/messenger.ts';
 import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
 import { letterOf, personalReason, TEXTS } from '#core/mail/texts.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { MailKey, OpenedMail } from '#store/mail/mails.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -61,6 +62,10 @@ async function whyNot(
 ): Promise<string | null> {
   if (!personalReason(kind) && !(await settings.find(db, developerId))[audience]) return 'switched_off';
   if (content && hasExpired(content.told, clock())) return 'overtaken';
+  if (content?.told.kind === 'approval_requested') {
+    const approval = await approvals.find(db, { developerId, approvalId: content.told.params.approvalId });
+    return approval?.state === 'PENDING' ? null : 'overtaken';
+  }
   const agreementId = content && agreementOf(content.told);
   const agreement = agreementId ? await agreements.load({ developerId, agreementId }) : undefined;
   return content && stillHolds(content.told, agreement) ? null : 'overtaken';

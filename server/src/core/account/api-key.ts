@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { Environment } from '#core/environment.ts';
 import { networkWithin } from '#core/network-address.ts';
-import type { Scope } from './permissions.ts';
+import { rightsOfScopes, type Scope } from './permissions.ts';
 
 /** What a key may send on its way in a day of UTC, to sellers and back to buyers, and in which currency. */
 export type DailyLimit = { readonly amount: number; readonly currency: string };
@@ -87,6 +87,12 @@ export function outlives(end: Date | null, life: ApiKeyLife): boolean {
 export function reachBeyond(networks: readonly string[] | null, of: readonly string[] | null): boolean {
   if (of === null) return false;
   return networks === null || !networks.every((inner) => of.some((outer) => networkWithin(inner, outer)));
+}
+
+/** Whether a key can send money on its way: by a confirmation for both sides, or off it. */
+export function movesMoney({ scopes }: Pick<KeyLimits, 'scopes'>): boolean {
+  const rights = rightsOfScopes(scopes);
+  return rights.has('escrow.write') || rights.has('money.move');
 }
 
 /**

@@ -24,6 +24,9 @@ export const PERMISSIONS = {
   'requests.read': 'see the request log',
   'keys.read': 'see API keys and what was done with them',
   'keys.write': 'make, rotate and revoke API keys',
+  'approvals.read': 'see what waits for a second person, and when one is needed; withdraw what one asked for',
+  'approvals.write': 'say what needs a second person',
+  'approvals.decide': 'approve or reject what somebody else asked for',
   'members.read': 'see the members of the account',
   'members.write': 'invite members, change their roles, remove them',
   'owners.write': 'make somebody an owner, and change or remove one',
@@ -43,10 +46,12 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   finance: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
     ...(['payout_accounts.stop', 'exceptions.write', 'reconciliation.write', 'risk.read'] as const),
+    ...(['approvals.read', 'approvals.decide'] as const),
   ],
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
+    'approvals.read',
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -55,7 +60,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'webhooks.read', 'webhooks.write'] as const),
-    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write'] as const),
+    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write', 'approvals.read'] as const),
   ],
   auditor: ALL.filter((permission) => permission.endsWith('.read')),
 };
@@ -72,12 +77,12 @@ export function permissionsOf(role: Role, environment: Environment): readonly Pe
 }
 
 /**
- * Members are people: whoever steals a key must not become one. Nor may they go back to the account that
- * they have had a seller paid to before, while the right one cools off.
+ * Members are people: whoever steals a key must not become one, nor the second person whom an act needs. Nor
+ * may they go back to the account that they have had a seller paid to before, while the right one cools off.
  */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set([
-  ...(['members.read', 'members.write', 'owners.write'] as const),
-  'payout_accounts.stop',
+  ...(['members.read', 'members.write', 'owners.write', 'payout_accounts.stop'] as const),
+  ...(['approvals.write', 'approvals.decide'] as const),
 ]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 
@@ -91,7 +96,7 @@ export const SCOPES = {
   fraud: ['account.read', 'risk.read', 'risk.write'],
   identity: ['account.read', 'identity.read', 'identity.write'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
-  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write'],
+  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Scope = keyof typeof SCOPES;

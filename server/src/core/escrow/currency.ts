@@ -24,3 +24,11 @@ export const CURRENCIES: ReadonlyMap<string, number> = new Map(
 /** ISO 4217 for "no currency": a bank need not say which, where it knows the account. */
 export const UNSAID_CURRENCY = 'XXX';
 export const DEFAULT_CURRENCY = 'NGN';
+
+/** `NGN 1,234.50`: the code and not a sign, since several currencies share theirs. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = CURRENCIES.get(currency) ?? 0;
+  const whole = String(amount).padStart(digits + 1, '0');
+  const units = whole.slice(0, whole.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${currency} ${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
+}

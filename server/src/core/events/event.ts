@@ -1,7 +1,10 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
+import { APPROVAL_EVENTS } from './approval-events.ts';
+import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
+import { IDENTITY_EVENTS } from './identity-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -35,37 +38,6 @@ const OPENED_REFUND = {
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
 } as const;
-const EXCEPTION = {
-  exceptionId: 'text',
-  kind: {
-    oneOf: [
-      'deposit_conflict',
-      'deposit_reversed',
-      'unmatched_deposit',
-      'wrong_currency',
-      'unknown_reference',
-      'paid_twice',
-      'contradiction',
-    ],
-  },
-  agreementId: 'text or null',
-  subject: 'text',
-  amount: 'amount or null',
-  currency: 'text or null',
-} as const;
-const IDENTITY = {
-  id: 'text',
-  externalUserId: 'text',
-  identityVerified: 'flag',
-  identityMatchScore: 'integer',
-  livenessPassed: 'flag',
-  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
-  documentTypeConfidence: 'share',
-  rejectionReasons: {
-    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
-  },
-} as const;
-
 /**
  * Everything that can happen: what it means, in words for the reader of the API reference, and what its
  * `data` holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for
@@ -182,11 +154,7 @@ export const EVENTS = {
     says: 'The head of the account’s log of anchors was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
-  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
-  'exception.closed': {
-    says: 'Somebody has looked at what did not fit',
-    data: { ...EXCEPTION, note: 'text', settled: 'amount' },
-  },
+  ...EXCEPTION_EVENTS,
   'refund.redirected': {
     says: 'A refund that the bank had refused goes to another account',
     data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
@@ -195,8 +163,8 @@ export const EVENTS = {
     says: 'The bank took a refund back that it had paid',
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
-  'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
-  'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
+  ...APPROVAL_EVENTS,
+  ...IDENTITY_EVENTS,
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

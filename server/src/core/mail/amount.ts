@@ -1,12 +1,4 @@
-import { CURRENCIES } from '#core/escrow/currency.ts';
-
-/** `NGN 1,234.50`: the code and not a sign, since several currencies share theirs. */
-export function formatAmount(amount: number, currency: string): string {
-  const digits = CURRENCIES.get(currency) ?? 0;
-  const whole = String(amount).padStart(digits + 1, '0');
-  const units = whole.slice(0, whole.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${currency} ${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
-}
+export { formatAmount } from '#core/escrow/currency.ts';
 
 /** `16 November 2026, 09:30 UTC`. Nobody has told us where the reader's clock stands. */
 export function formatTime(at: string): string {

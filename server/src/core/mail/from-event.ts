@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts';
+import { APPROVAL_KINDS } from '#core/approvals/kinds.ts';
 import { type Agreement, isOver, outstandingOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus, payableOf } from '#core/escrow/milestone.ts';
 import type { EventType, StreamEvent } from '#core/events/event.ts';
@@ -16,6 +17,7 @@ const TELLING: readonly EventType[] = [
   'payout.succeeded',
   'refund.succeeded',
   'payout_account.changed',
+  'approval.requested',
 ];
 
 export function isTelling({ type }: StreamEvent): boolean {
@@ -25,6 +27,7 @@ export function isTelling({ type }: StreamEvent): boolean {
 /** What an event is worth telling, and to whom its kind says; often nothing. */
 export function toldOf(event: StreamEvent, agreement: Agreement | undefined, now: Date): readonly Told[] {
   if (event.type === 'payout_account.changed') return ofPayoutAccount(event);
+  if (event.type === 'approval.requested') return [ofApproval(event)];
   if (!agreement) return [];
   const { id: agreementId, currency } = agreement;
   switch (event.type) {
@@ -119,6 +122,12 @@ function ofPayoutAccount({
     { kind: 'payout_account_changed', params: ofMembers },
     { kind: 'seller_account_changed', params: changed },
   ];
+}
+
+function ofApproval({ data, actor }: StreamEvent & { type: 'approval.requested' }): Told {
+  const { kind, ...told } = data;
+  const asks = APPROVAL_KINDS[kind].means;
+  return { kind: 'approval_requested', params: { ...told, asks, by: describeActor(actor) } };
 }
 
 /** Enough to know one's own account by, and too little to pay into it. */

@@ -40,6 +40,16 @@ export type MailParams = PersonalParams &
       readonly disabledAt: string | null;
       readonly disablesAt: string;
     };
+    readonly approval_requested: {
+      readonly approvalId: string;
+      readonly agreementId: string | null;
+      /** What is asked for, in words that follow "to". */
+      readonly asks: string;
+      readonly amount: number | null;
+      readonly currency: string | null;
+      readonly by: string;
+      readonly expiresAt: string;
+    };
     readonly stuck_money: {
       readonly exceptions: number;
       readonly alarms: number;
@@ -177,6 +187,21 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       action: told.disabledAt
         ? 'Mend the receiver, then switch the endpoint on again on the page Events & webhooks.'
         : 'Look at what the receiver answers on the page Events & webhooks.',
+    }),
+  },
+  approval_requested: {
+    audience: 'members',
+    write: ({ asks, amount, currency, ...told }) => ({
+      subject: `Somebody asks to ${asks}`,
+      paragraphs: ['It is done when another member approves it, and not before.'],
+      facts: [
+        ...(amount !== null && currency ? ([['Amount', formatAmount(amount, currency)]] as const) : []),
+        ...(told.agreementId ? ([['Agreement', told.agreementId]] as const) : []),
+        ['Asked by', told.by],
+        ['Nobody can approve it after', formatTime(told.expiresAt)],
+        ['Approval', told.approvalId],
+      ],
+      action: 'Look at what is asked for on the page Approvals, and approve or reject it there.',
     }),
   },
   stuck_money: {

@@ -1,6 +1,7 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
 import { actEndpoints } from '#http/api/acts/acts.ts';
+import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
@@ -51,4 +52,5 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
   ...actEndpoints,
+  ...approvalEndpoints,
 ];

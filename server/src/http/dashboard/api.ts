@@ -6,6 +6,7 @@ import { type Service, scope } from '#http/frame/scope.ts';
 import { actExportEndpoint } from './acts.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
+import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
@@ -48,6 +49,7 @@ const ownEndpoints = [
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
+  ...approvalPageEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   actExportEndpoint,

@@ -83,9 +83,18 @@ const READ: readonly ProblemStatus[] = [400, 401, 403, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401, 403];
 const ACT: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
-type Act<P, Q, B, V extends Shape, Result> = Viewed<Caller, P, Q, B, V, Result> & {
+type Act<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, Result> & {
   /** Only what saves an answer can make an `Answered`, so an action that forgets to does not compile here. */
-  readonly run: (call: Asked<Caller, P, Q, B>, answerFor: AnswerFor<Result>) => Promise<Answered<Result>>;
+  readonly run: (
+    call: Asked<Caller, P, Q, B>,
+    answerFor: AnswerFor<Result | Later>,
+  ) => Promise<Answered<Result | Later>>;
+  /** The answer when it was not done but put off, such as until somebody else has agreed. */
+  readonly later?: {
+    readonly is: (result: Result | Later) => result is Later;
+    readonly answer: Answer;
+    readonly view: (later: Later) => unknown;
+  };
   /** The answer when nothing happened, because the same had been done before. */
   readonly repeated?: { readonly when: (result: Result) => boolean; readonly answer: Answer<V> };
   /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
@@ -100,17 +109,23 @@ export function act<
   P extends Shape = None,
   Q extends Shape = None,
   B extends Shape = typeof NoBody,
->(route: Route<'POST' | 'PUT'>, spec: Act<P, Q, B, V, Result>): Endpoint {
-  const { answer, repeated, view, run, secretAnswer: secret = false } = spec;
-  const status = (result: Result) => (repeated?.when(result) ? repeated.answer : answer).status;
+  Later = never,
+>(route: Route<'POST' | 'PUT'>, spec: Act<P, Q, B, V, Result, Later>): Endpoint {
+  const { answer, repeated, later, view, run, secretAnswer: secret = false } = spec;
+  const status = (result: Result | Later) => {
+    if (later?.is(result)) return later.answer.status;
+    return (repeated?.when(result as Result) ? repeated.answer : answer).status;
+  };
   return {
     ...described(route, { body: NoBody, ...spec }, ACT),
     headers: IdempotencyHeaders,
-    answers: repeated ? [repeated.answer, answer] : [answer],
+    answers: [...(repeated ? [repeated.answer] : []), answer, ...(later ? [later.answer] : [])],
     reader: spec.reader,
     handle: (unchecked) => {
       const call = checked<Asked<Caller, P, Q, B>>(unchecked);
-      const showing = { status, view: (result: Result) => view(result, call), secret };
+      const show = (result: Result | Later) =>
+        later?.is(result) ? later.view(result) : view(result as Result, call);
+      const showing = { status, view: show, secret };
       return answerOnce(call, showing, (answerFor) => run(call, answerFor));
     },
   };

@@ -19,6 +19,7 @@ const TAGS = [
   ['Payout accounts', 'Where a seller is paid'],
   ['Ledger', 'Every movement of money, as double entries'],
   ['Sandbox', 'Play the bank while no real one is connected'],
+  ['Approvals', 'What one asked for and another has to approve'],
   ['Fraud', 'Score the risk of a transaction'],
   ['Identity', 'Compare a document with a face'],
   ['Webhooks', 'Hear of what happens, signed and delivered at least once'],

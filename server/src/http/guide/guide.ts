@@ -21,6 +21,7 @@ export const GUIDE_PAGES = [
   'dashboard',
   'permissions',
   'audit-log',
+  'approvals',
   'errors',
   'idempotency',
   'twins',

@@ -9,6 +9,7 @@ import * as agreements from '#store/escrow/agreements.ts';
 /** A mail for members goes to those who can do something about it. */
 const CONCERNS: Readonly<Partial<Record<Told['kind'], Permission>>> = {
   payout_account_changed: 'payout_accounts.stop',
+  approval_requested: 'approvals.decide',
   webhook_failing: 'webhooks.write',
   stuck_money: 'exceptions.write',
 };
@@ -20,15 +21,19 @@ const TOLD = 3;
 /** Somebody who is told, and what tells their mail from that of the next. */
 export type Recipient = { readonly to: string; readonly mark: string };
 
-/** Every member whose role the kind concerns. The first of them has the mail that is known by its cause. */
+/**
+ * Every member whose role the kind concerns, but for whoever needs others to act. The first of them has the
+ * mail that is known by its cause.
+ */
 export async function membersFor(
   { db, box }: Context,
   developerId: string,
   kind: Told['kind'],
+  exceptId: string | null = null,
 ): Promise<Recipient[]> {
   const permission = CONCERNS[kind] ?? 'owners.write';
   const roles = ROLE_NAMES.filter((role) => rightsOfRole(role, developerId).has(permission));
-  const found = await members.withRoles(db, box, developerId, roles);
+  const found = (await members.withRoles(db, box, developerId, roles)).filter(({ id }) => id !== exceptId);
   return found.map(({ email, id }, index) => ({ to: email, mark: index === 0 ? '' : `.${id}` }));
 }
 
@@ -40,7 +45,10 @@ export async function recipientsOf(
   { agreement, told }: { readonly agreement: Agreement | undefined; readonly told: Told },
 ): Promise<Recipient[]> {
   const { audience } = TEXTS[told.kind];
-  if (audience === 'members') return membersFor(context, developerId, told.kind);
+  if (audience === 'members') {
+    const asker = told.kind === 'approval_requested' ? (event.actor?.id ?? null) : null;
+    return membersFor(context, developerId, told.kind, asker);
+  }
   if (event.type === 'payout_account.changed') {
     const seller = { sellerExternalId: event.data.externalUserId };
     const page = { limit: LOOKED_AT, before: undefined };

@@ -1,6 +1,8 @@
+import type { Settled } from '#core/approvals/approval.ts';
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
@@ -12,8 +14,8 @@ export type AgreementKey = { readonly developerId: string; readonly agreementId:
 /** Load and commit, each sharing its round trip with whoever waits at that moment. */
 export type AgreementStore = {
   load(key: AgreementKey): Promise<Agreement | undefined>;
-  /** False when another change came first: load and decide again. */
-  commit(change: Change, answer: SavedAnswer | null): Promise<boolean>;
+  /** False when another change came first: load and decide again. What was agreed to ends with it. */
+  commit(change: Change, answer: SavedAnswer | null, settled?: Settled | null): Promise<boolean>;
   create(change: Change, answer: SavedAnswer | null): Promise<void>;
 };
 
@@ -34,9 +36,8 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const [row] = await orLostClaim(
-        db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal, db.personal)),
-      );
+      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal, db.personal));
+      const [row] = await orSettledBefore(orLostClaim(committing));
       const won = new Set(row?.won);
       return pending.map((_change, index) => won.has(index));
     },
@@ -50,7 +51,7 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
 
   return {
     load,
-    commit: (change, answer) => commit({ change, answer }),
+    commit: (change, answer, settled) => commit({ change, answer, settled: settled ?? null }),
     create: (change, answer) => create({ change, answer }),
   };
 }

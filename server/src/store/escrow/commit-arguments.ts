@@ -1,12 +1,19 @@
+import type { Settled } from '#core/approvals/approval.ts';
 import { statusOf } from '#core/escrow/agreement.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import { settledRow } from '#store/approvals/approvals.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { type Chains, chainsOf } from './commit-chains.ts';
 import * as rows from './commit-rows.ts';
 
-export type PendingChange = { readonly change: Change; readonly answer: SavedAnswer | null };
+export type PendingChange = {
+  readonly change: Change;
+  readonly answer: SavedAnswer | null;
+  /** The request that asked for it, where a second person had to agree. */
+  readonly settled?: Settled | null;
+};
 
 type RowsOf = (change: Change, chains: Chains, box: PersonalBox) => readonly object[];
 
@@ -30,7 +37,9 @@ const COMMIT_ROWS = {
   closed_exceptions: (_change, { closings }) => closings,
 } as const satisfies Record<string, RowsOf>;
 
-const NAMES = [...Object.keys(COMMIT_ROWS), 'answers'].map((name, index) => `${name} => $${index + 1}`);
+const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
+  (name, index) => `${name} => $${index + 1}`,
+);
 export const COMMIT = `SELECT commit_changes(${NAMES.join(', ')}) AS won`;
 
 /**
@@ -46,7 +55,10 @@ export function commitArguments(
   const tables = Object.values<RowsOf>(COMMIT_ROWS).map((rowsOf) =>
     numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
   );
-  return [...tables, answers(batch, box)];
+  const settled = batch.flatMap((pending, n) =>
+    pending.settled ? [{ n, ...settledRow(box, pending.settled) }] : [],
+  );
+  return [...tables, json(settled), answers(batch, box)];
 }
 
 export function creationArguments(

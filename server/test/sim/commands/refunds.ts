@@ -1,3 +1,4 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
@@ -29,7 +30,7 @@ export function refund(world: World, agreement: SimAgreement): Command {
         context,
         agreement.key.developerId,
         key,
-        ({ id }: Refund) => ({ id }),
+        (made: Refund | Waiting) => ({ id: 'id' in made ? made.id : made.approval.id }),
         (answerFor) => refundAgreement(context, agreement.key, request, answerFor),
       ),
   };

@@ -7,6 +7,7 @@ import { setPayoutAccount, stopAccountChange } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy.tsx';
@@ -164,12 +165,12 @@ const COLUMNS: readonly Column<PayoutAccountVersion>[] = [
 type SetProps = { seller: string; first: boolean; onDone: () => void };
 
 function SetAccount({ seller, first, onDone }: SetProps) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     setPayoutAccount,
     (fields) => ({ sellerId: seller, account: accountOf(fields) }),
-    () => {
-      say('The account is set');
+    (result) => {
+      sayDone(result, 'The account is set');
       onDone();
     },
   );

@@ -1,6 +1,8 @@
-import { changeAndAnswer, foresee } from '#actions/escrow/change-agreement.ts';
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { changeOnceApproved, foresee } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { type Change, spentBy } from '#core/escrow/change.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
@@ -24,14 +26,33 @@ export function refundAgreement(
   context: EscrowContext,
   key: AgreementKey,
   request: RefundRequest,
-  answerFor: AnswerFor<Refund>,
-): Promise<Answered<Refund>> {
-  return changeAndAnswer(
+  answerFor: AnswerFor<Refund | Waiting>,
+): Promise<Answered<Refund | Waiting>> {
+  return changeOnceApproved(
     context,
     key,
     (agreement, moment) => decideRefund(context, agreement, request, moment),
+    (change) => ({
+      kind: 'refund',
+      amount: spentBy(change),
+      summary: summaryOf(change, request),
+      input: { agreementId: key.agreementId, request },
+    }),
     answerFor,
   );
+}
+
+const LEFTOVERS = { excess: 'what was paid in excess', unapplied: 'what came too late' } as const;
+
+/** In words, for whoever has to agree: the milestones are those that this very change refunds. */
+function summaryOf({ before, after }: Change, request: RefundRequest): string {
+  const { buyerExternalId } = after;
+  if (request.what !== 'milestones') return `Send ${LEFTOVERS[request.what]} back to ${buyerExternalId}.`;
+  const titles = after.milestones
+    .filter((milestone, index) => milestone.settlement !== before.milestones[index]?.settlement)
+    .map(({ title }) => `“${title}”`);
+  const why = request.reason === null ? '' : ` Reason: ${request.reason}`;
+  return `Refund ${titles.join(', ')} to ${buyerExternalId}.${why}`;
 }
 
 /** The same decision on the same facts, and then nothing is written: what a refund would do, now. */

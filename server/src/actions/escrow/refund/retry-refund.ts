@@ -1,7 +1,9 @@
-import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
 import { bankFor, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { reachBank } from '#actions/escrow/reach-bank.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
+import { spentBy } from '#core/escrow/change.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
 import { sendAgain } from '#core/escrow/refund/send.ts';
 import { Problem } from '#core/problem.ts';
@@ -17,11 +19,11 @@ export async function retryRefund(
   context: EscrowContext,
   key: AgreementKey,
   input: { readonly refundId: string; readonly destination: NewDestination | null },
-  answerFor: AnswerFor<Refund>,
-): Promise<Answered<Refund>> {
+  answerFor: AnswerFor<Refund | Waiting>,
+): Promise<Answered<Refund | Waiting>> {
   const { refundId } = input;
   const destination = input.destination && (await nameAt(context, key, refundId, input.destination));
-  return changeAndAnswer(
+  return changeOnceApproved(
     context,
     key,
     async (agreement, moment) => {
@@ -29,6 +31,14 @@ export async function retryRefund(
       const failed = await refunds.parts(context.db, key, { refundId, status: 'FAILED' }, null);
       return sendAgain(agreement, { refund, failed }, destination, moment);
     },
+    (change) => ({
+      kind: 'refund',
+      amount: spentBy(change),
+      summary: destination
+        ? `Send a refund again that the bank refused, to ${destination.accountNumber} at bank ${destination.bankCode} (${destination.accountName}).`
+        : 'Send a refund again that the bank refused, the way it came.',
+      input: { agreementId: key.agreementId, ...input },
+    }),
     answerFor,
   );
 }

@@ -1,6 +1,11 @@
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
 import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/payout/policy.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
@@ -15,13 +20,22 @@ export type ReleasePolicyInput = {
 export async function changeReleasePolicy(
   context: EscrowContext,
   { developerId, rules }: ReleasePolicyInput,
-  answerFor: AnswerFor<ReleasePolicy>,
-): Promise<Answered<ReleasePolicy>> {
+  answerFor: AnswerFor<ReleasePolicy | Waiting>,
+): Promise<Answered<ReleasePolicy | Waiting>> {
   refuseContradictions(rules);
   const now = context.clock();
   const policy: ReleasePolicy = { rules, changedAt: now };
-  const saved = await context.db.transaction(async (tx) => {
+  const { pass } = context;
+  const saved = await context.db.transaction(async (tx): Promise<Answered<ReleasePolicy | Waiting>> => {
+    const asked = requestOf(rules, await policies.find(tx, developerId));
+    if (await mustWait(context, tx, developerId, asked)) {
+      const approval = await askFirst(context, tx, developerId, asked);
+      return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
     const before = await policies.replace(tx, developerId, policy);
+    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
+    if (pass) await mustWait(context, tx, developerId, requestOf(rules, before));
+    if (pass) await approvals.settle(tx, pass);
     const act = { developerId, kind: 'release_policy.changed', subject: null } as const;
     await recordAct(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
     const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
@@ -29,5 +43,36 @@ export async function changeReleasePolicy(
     return saveAnswer(tx, developerId, policy, answerFor);
   });
   context.wakeWorker();
+  context.webhooks.wake();
   return saved;
+}
+
+function requestOf(rules: readonly ReleaseRule[], { rules: before }: ReleasePolicy): ApprovalRequest {
+  return {
+    kind: 'policy',
+    agreementId: null,
+    amount: null,
+    currency: null,
+    summary: `Hold payouts back for: ${say(rules)}. Until now: ${say(before)}.`,
+    input: { rules, before },
+  };
+}
+
+function say(rules: readonly ReleaseRule[]): string {
+  return rules.map(sayRule).join('; ') || 'nothing';
+}
+
+function sayRule(rule: ReleaseRule): string {
+  switch (rule.rule) {
+    case 'unverified_seller':
+      return `an unverified seller above ${formatAmount(rule.above, rule.currency)}`;
+    case 'new_account':
+      return `a new account, ${rule.days} days`;
+    case 'risky_payment':
+      return `a payment that was not GREEN, ${rule.days} days`;
+    case 'name_mismatch':
+      return 'a name that is not the bank’s';
+    case 'first_deals':
+      return `${rule.percent}% of the first ${rule.deals} deals, ${rule.days} days`;
+  }
 }

@@ -1,6 +1,9 @@
-import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { payableOf } from '#core/escrow/milestone.ts';
 import { liftHold as decide } from '#core/escrow/payout/hold.ts';
+import { RULE_WORDS } from '#core/escrow/payout/policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
@@ -12,10 +15,10 @@ export async function liftHold(
   context: EscrowContext,
   key: HoldKey,
   note: string,
-  answerFor: AnswerFor<holds.KeptHold>,
-): Promise<Answered<holds.KeptHold>> {
-  const { agreementId } = await findHold(context, key);
-  return changeAndAnswer(
+  answerFor: AnswerFor<holds.KeptHold | Waiting>,
+): Promise<Answered<holds.KeptHold | Waiting>> {
+  const { agreementId, milestoneId, rule } = await findHold(context, key);
+  return changeOnceApproved(
     context,
     { developerId: key.developerId, agreementId },
     async (agreement, moment) => {
@@ -23,6 +26,16 @@ export async function liftHold(
       const hold = await findHold(context, key);
       const { change, result } = decide(agreement, hold, note, moment);
       return { change, result: { ...hold, ...result } };
+    },
+    ({ before }) => {
+      const milestone = before.milestones.find(({ id }) => id === milestoneId);
+      const why = RULE_WORDS[rule].because;
+      return {
+        kind: 'unfreeze',
+        amount: milestone ? payableOf(milestone) : 0,
+        summary: `Let the payout for “${milestone?.title}” to ${before.sellerExternalId} go. ${why} Note: ${note}`,
+        input: { holdId: key.holdId, note },
+      };
     },
     answerFor,
   );

@@ -80,6 +80,7 @@ type Silent =
   | `exception.${'opened' | 'closed'}`
   | `identity.${'verified' | 'failed'}`
   | 'payout_account.changed'
+  | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';
 
 /** What each event changes. One that is new is here or above, or this does not compile. */

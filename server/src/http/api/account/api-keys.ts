@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createApiKey } from '#actions/account/create-api-key.ts';
+import { createApiKey, type WaitingKey } from '#actions/account/create-api-key.ts';
 import type { MintedKey } from '#actions/account/mint-api-key.ts';
 import { revokeApiKey } from '#actions/account/revoke-api-key.ts';
 import { rotateApiKey } from '#actions/account/rotate-api-key.ts';
@@ -13,9 +13,11 @@ import {
 import { SCOPE_NAMES } from '#core/account/permissions.ts';
 import { isNetwork } from '#core/network-address.ts';
 import { EnvironmentName } from '#http/api/account/developers.ts';
+import { ApprovalView, AWAITED, viewApproval } from '#http/api/approvals/approval-views.ts';
 import type { Caller } from '#http/frame/call.ts';
 import { act, read, write } from '#http/frame/endpoint.ts';
 import {
+  accepted,
   created,
   currency,
   idOf,
@@ -108,6 +110,13 @@ const NewKey = z
   })
   .meta({ id: 'NewApiKey' });
 
+const AwaitingKey = z
+  .object({
+    approval: ApprovalView,
+    key: NewKey.meta({ description: 'Shown this once. It opens nothing until it is approved' }),
+  })
+  .meta({ id: 'ApiKeyAwaitingApproval' });
+
 export const KeyView = z
   .object({
     id: z.string(),
@@ -134,6 +143,16 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
   return { developerId: caller.developerId, keyId: params.id };
 }
 
+/** Whoever asked keeps the secret; the key opens nothing before somebody else has agreed. */
+const KEY_MAY_WAIT = {
+  is: (result: MintedKey | WaitingKey): result is WaitingKey => 'approval' in result,
+  answer: accepted(AWAITED, AwaitingKey),
+  view: ({ approval, ...minted }: WaitingKey) => ({
+    approval: viewApproval(approval),
+    key: viewNewKey(minted),
+  }),
+};
+
 export const apiKeyEndpoints = [
   act('POST /developer/api-keys', {
     operationId: 'createApiKey',
@@ -143,6 +162,7 @@ export const apiKeyEndpoints = [
     body: CreateKeyBody,
     secretAnswer: true,
     answer: created('The key, shown this once', NewKey),
+    later: KEY_MAY_WAIT,
     run: ({ context, caller, body }, answerFor) =>
       createApiKey(context, { ...body, ...asker(caller) }, answerFor),
     view: viewNewKey,

@@ -3,6 +3,7 @@ import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act } from '#http/frame/endpoint.ts';
 import { ok, text } from '#http/frame/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
@@ -44,6 +45,7 @@ export const agreementControlEndpoints = [
     operationId: 'unfreezeAgreement',
     permission: 'money.move',
     summary: 'Lift the hold',
+    later: MAY_WAIT,
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
   }),
   act('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
@@ -53,6 +55,7 @@ export const agreementControlEndpoints = [
     summary: 'Decide who gets a milestone’s money, on hold or not, before it is paid out',
     params: MilestoneParams,
     body: ResolveBody,
+    later: MAY_WAIT,
     run: (call, answerFor) => {
       const { milestoneId } = call.params;
       return resolveMilestone(call.context, keyOf(call), { milestoneId, ...call.body }, answerFor);

@@ -3,6 +3,7 @@ import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
 import { Problem } from '#core/problem.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/frame/paging.ts';
 import { ActorView, externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
@@ -58,6 +59,7 @@ export const payoutAccountEndpoints = [
     params: PayoutAccountParams,
     body: PayoutAccountBody,
     answer: ok('The account as it is kept', PayoutAccountView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, params, body }, answerFor) => {
       const { accountName = null } = body;
       return setPayoutAccount(context, { ...body, accountName, developerId, ...params }, answerFor);

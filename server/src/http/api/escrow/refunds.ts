@@ -4,6 +4,7 @@ import { findRefund, findRefundWithParts } from '#actions/escrow/refund/find-ref
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund/refund.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, read } from '#http/frame/endpoint.ts';
 import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
 import { created, idOf, ok, text } from '#http/frame/schemas.ts';
@@ -80,6 +81,7 @@ export const refundEndpoints = [
     params: AgreementParams,
     body: RefundBody,
     answer: created('The refund; the bank pays it out', RefundView),
+    later: MAY_WAIT,
     run: (call, answerFor) =>
       refundAgreement(call.context, keyOf(call), toRefundRequest(call.body), answerFor),
     view: viewRefund,
@@ -142,6 +144,7 @@ export const refundEndpoints = [
     params: RefundParams,
     body: RetryBody,
     answer: ok('The refund, on its way again', RefundView),
+    later: MAY_WAIT,
     run: (call, answerFor) => {
       const { destination: to } = call.body;
       const destination = to ? { ...to, accountName: to.accountName ?? null } : null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeReleasePolicy } from '#actions/escrow/release/change-release-policy.ts';
 import { liftHold } from '#actions/escrow/release/lift-hold.ts';
 import type { ReleasePolicy } from '#core/escrow/payout/policy.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import { currency, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
@@ -99,6 +100,7 @@ export const releaseEndpoints = [
     summary: 'Say what payouts are held back for; those that are held back now are looked at again',
     body: PolicyBody,
     answer: ok('The policy as it is now', PolicyView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       changeReleasePolicy(context, { developerId, ...body }, answerFor),
     view: viewPolicy,
@@ -127,6 +129,7 @@ export const releaseEndpoints = [
     params: z.object({ id: idOf('hold') }),
     body: LiftBody,
     answer: ok('The hold as it is now', HoldView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       liftHold(context, { developerId, holdId: params.id }, body.note, answerFor),
     view: viewHold,

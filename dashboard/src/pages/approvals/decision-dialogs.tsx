@@ -1,0 +1,97 @@
+import type { Approval } from '@surety/sdk';
+import { approveRequest, rejectRequest, withdrawRequest } from '#api/approvals.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Fact, Facts } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { APPROVAL_KINDS } from '#words/approvals.ts';
+import { actorWords } from '#words/events.ts';
+import { formatMoney } from '#words/format.ts';
+
+export type Deciding = { readonly how: 'approve' | 'reject' | 'withdraw'; readonly approval: Approval };
+
+const HOW = {
+  approve: {
+    command: approveRequest,
+    title: 'Approve',
+    description: 'With this it is done, in the name of whoever asked.',
+    button: 'Approve it, and do it now',
+    done: 'Approved and done',
+  },
+  reject: {
+    command: rejectRequest,
+    title: 'Reject',
+    description: 'It is not done. Whoever asked can read why.',
+    button: 'Reject it',
+    done: 'Rejected',
+  },
+  withdraw: {
+    command: withdrawRequest,
+    title: 'Withdraw',
+    description: 'It is not done, and nobody is asked any more.',
+    button: 'Take it back',
+    done: 'Withdrawn',
+  },
+} as const;
+
+export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+  const { how, approval } = deciding;
+  const { command, title, description, button, done } = HOW[how];
+  const say = useSay();
+  const form = useForm(
+    command,
+    ({ reason = '' }) => ({ id: approval.id, reason }),
+    () => {
+      say(done);
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${title}: ${APPROVAL_KINDS[approval.kind].toLowerCase()}`}
+      description={description}
+    >
+      <Particulars approval={approval} />
+      <form method="post" onSubmit={form.onSubmit} className="mt-4 space-y-4">
+        {form.error && <ErrorNote error={form.error} />}
+        {how === 'reject' && (
+          <Field label="Reason" hint="Both your team and your webhooks see it.">
+            <Input name="reason" maxLength={500} required autoFocus />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          look={how === 'approve' ? 'primary' : 'danger'}
+          className="w-full"
+          busy={form.busy}
+        >
+          {button}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Particulars({ approval }: { approval: Approval }) {
+  const nameOf = useActorNames();
+  const { amount, currency, summary, requestedBy } = approval;
+  return (
+    <>
+      <p className="mb-2 text-sm [overflow-wrap:anywhere]">{summary}</p>
+      <Facts>
+        {amount !== null && currency !== null && (
+          <Fact name="Amount">
+            <span className="figures">{formatMoney(amount, currency)}</span>
+          </Fact>
+        )}
+        <Fact name="Asked">{actorWords(requestedBy, nameOf)}</Fact>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { approvalsQuery } from '#api/approvals.ts';
+import { useMay } from '#frame/may.ts';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { formatDateTime } from '#words/format.ts';
+
+/** What somebody asked for and another member has not agreed to yet. */
+export function AwaitedApprovals({ agreementId }: { agreementId: string }) {
+  const may = useMay();
+  const query = useInfiniteQuery({
+    ...approvalsQuery({ state: 'PENDING', agreementId }),
+    enabled: may('approvals.read'),
+  });
+  const waiting = query.data?.pages[0]?.data ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      aria-label="What waits for approval"
+      className="mb-8 rounded-xl border border-warn/30 bg-warn-tint px-4 py-3 text-sm"
+    >
+      <h2 className="font-medium text-warn">Waits for approval</h2>
+      <ul className="mt-1 space-y-1">
+        {waiting.map(({ id, summary, expiresAt }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {summary} <span className="text-soft">Until {formatDateTime(expiresAt)}.</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/approvals" className={`${TEXT_LINK} mt-2 inline-block`}>
+        Approvals
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+import type { PageParams } from '../pages.ts';
+import type { NewApiKey } from './account.ts';
+
+export type ApprovalKind =
+  | 'refund'
+  | 'settlement'
+  | 'unfreeze'
+  | 'payout_account'
+  | 'key'
+  | 'policy'
+  | 'rules';
+
+/** PENDING until somebody decides. APPROVED: and with that it was done. */
+export type ApprovalState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
+
+/** What one asked for and another has to approve. */
+export type Approval = {
+  id: string;
+  kind: ApprovalKind;
+  state: ApprovalState;
+  /** What was asked for, in a sentence for a person. */
+  summary: string;
+  agreementId: string | null;
+  /** What it moves, in the smallest currency unit. Null where it has none, or no end. */
+  amount: number | null;
+  currency: string | null;
+  requestedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  requestedAt: string;
+  /** Nobody can approve it from then on. ISO 8601. */
+  expiresAt: string;
+  decidedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  } | null;
+  /** ISO 8601. */
+  decidedAt: string | null;
+  /** Why it was rejected. */
+  reason: string | null;
+};
+
+/** What was asked for and needs a second person, newest first: `GET /v1/approvals`. */
+export type ListApprovalsParams = PageParams & {
+  state?: ApprovalState | undefined;
+  kind?: ApprovalKind | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+};
+
+/** When an act needs a second person. */
+export type ApprovalRule = {
+  need: 'off' | 'always' | 'above';
+  /** With `above`: in the smallest currency unit. */
+  amount?: number | undefined;
+  currency?: string | undefined;
+};
+
+/** A rule for each kind of act. */
+export type ApprovalRules = {
+  refund: ApprovalRule;
+  settlement: ApprovalRule;
+  unfreeze: ApprovalRule;
+  payout_account: ApprovalRule;
+  key: ApprovalRule;
+  policy: ApprovalRule;
+};
+
+/** In the place of a result: nothing was done yet, and another member has to approve it first. */
+export type AwaitingApproval = { approval: Approval };
+
+/** In the place of a new key: it opens nothing until another member has approved it. */
+export type ApiKeyAwaitingApproval = {
+  approval: Approval;
+  /** Shown this once. It opens nothing until it is approved. */
+  key: NewApiKey;
+};

@@ -1,0 +1,66 @@
+import type { AccountContext } from '#actions/account/account-desk.ts';
+import { factsOfKey, refuseBeyond, refuseFullAccount } from '#actions/account/mint-api-key.ts';
+import { recordAct } from '#actions/record-act.ts';
+import { isActive, movesMoney, NO_LIMITS } from '#core/account/api-key.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
+import { Problem } from '#core/problem.ts';
+import type { HashedApiKey } from '#store/account/api-keys.ts';
+import * as apiKeys from '#store/account/api-keys.ts';
+import * as approvals from '#store/approvals/approvals.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+
+/** A key's record while it waits, as JSON. The key itself only the one who asked has. */
+type WaitingRecord = Omit<HashedApiKey, 'hash' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'revokedAt'> & {
+  readonly hash: string;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+};
+export type AskedKey = { readonly record: WaitingRecord };
+
+export function askedKey(key: HashedApiKey): ApprovalRequest {
+  const { hash, createdAt, lastUsedAt, expiresAt, revokedAt, ...rest } = key;
+  const record: WaitingRecord = {
+    ...rest,
+    hash: hash.toString('base64'),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+  const named = `${key.prefix}… (${key.label ?? 'no label'})`;
+  const scopes = key.scopes ? `the scopes ${key.scopes.join(', ')}` : 'everything that a key can do';
+  const until = record.expiresAt ? `until ${record.expiresAt}` : 'until somebody revokes it';
+  return {
+    kind: 'key',
+    agreementId: null,
+    amount: movesMoney(key) ? (key.budget?.amount ?? null) : 0,
+    currency: key.budget?.currency ?? null,
+    summary: `Let the key ${named} do ${scopes}, ${until}.`,
+    input: { record },
+  };
+}
+
+/** Puts a key in force that was made when it was asked for. */
+export async function admitApiKey(
+  context: AccountContext,
+  developerId: string,
+  { record }: AskedKey,
+  answerFor: AnswerFor<HashedApiKey>,
+): Promise<Answered<HashedApiKey>> {
+  const now = context.clock();
+  const key: HashedApiKey = {
+    ...record,
+    hash: Buffer.from(record.hash, 'base64'),
+    createdAt: new Date(record.createdAt),
+    expiresAt: record.expiresAt === null ? null : new Date(record.expiresAt),
+    ...{ lastUsedAt: null, revokedAt: null },
+  };
+  if (!isActive(key, now)) throw new Problem('approval_outdated', 'The key would be dead on arrival.');
+  refuseBeyond(context, NO_LIMITS, key);
+  return context.db.transaction(async (tx) => {
+    await refuseFullAccount(tx, key.developerId, now);
+    await apiKeys.insert(tx, key);
+    const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
+    await recordAct(context, tx, { developerId: key.developerId, ...made });
+    if (context.pass) await approvals.settle(tx, context.pass);
+    return saveAnswer(tx, developerId, key, answerFor);
+  });
+}

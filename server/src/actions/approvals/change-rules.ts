@@ -1,0 +1,64 @@
+import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
+import { RULED_KINDS } from '#core/approvals/kinds.ts';
+import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
+import { Problem } from '#core/problem.ts';
+import * as approvals from '#store/approvals/approvals.ts';
+import * as rules from '#store/approvals/rules.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { ApprovalsContext, Waiting } from './approvals-desk.ts';
+import { askFirst, mustWait } from './ask-first.ts';
+
+type Change = {
+  readonly developerId: string;
+  readonly rules: Rules;
+  /** How many members could decide. Asked before, so that no rule is made that nobody could live with. */
+  readonly deciders: number;
+  /** Keeps two changes of the rules from being made on the same ones. */
+  readonly lock: (tx: Queryable) => Promise<void>;
+};
+
+/** Stricter holds at once. Looser takes two: a rule that one person can switch off binds nobody. */
+export async function changeRules(
+  context: ApprovalsContext,
+  { developerId, rules: wanted, deciders, lock }: Change,
+  answerFor: AnswerFor<Rules | Waiting>,
+): Promise<Answered<Rules | Waiting>> {
+  const { db, pass } = context;
+  const saved = await db.transaction(async (tx): Promise<Answered<Rules | Waiting>> => {
+    await lock(tx);
+    const before = await rules.all(tx, developerId);
+    const asked = requestOf(wanted, before);
+    if ((pass || isLooser(wanted, before)) && (await mustWait(context, tx, developerId, asked))) {
+      const approval = await askFirst(context, tx, developerId, asked);
+      return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
+    if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
+    await rules.save(tx, developerId, wanted);
+    const kind = 'approval_rules.changed';
+    await recordAct(context, tx, { developerId, kind, subject: null, before, after: wanted });
+    if (pass) await approvals.settle(tx, pass);
+    return saveAnswer(tx, developerId, wanted, answerFor);
+  });
+  context.webhooks.wake();
+  return saved;
+}
+
+/** What they were is part of it: who agreed has seen a change, and not only what comes of it. */
+function requestOf(wanted: Rules, before: Rules): ApprovalRequest {
+  const changed = RULED_KINDS.filter((kind) => say(wanted[kind]) !== say(before[kind]));
+  const summary = changed.map((kind) => `${kind}: ${say(wanted[kind])} instead of ${say(before[kind])}`);
+  return {
+    kind: 'rules',
+    agreementId: null,
+    amount: null,
+    currency: null,
+    summary: `${summary.join('; ')}.`,
+    input: { rules: wanted, before },
+  };
+}
+
+function say(rule: Rule): string {
+  return rule.need === 'above' ? `above ${rule.amount} ${rule.currency}` : rule.need;
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '#core/actor.ts';
+import { type Approval, approve, expire, reject, type Settled, withdraw } from '#core/approvals/approval.ts';
+import { APPROVAL_KINDS } from '#core/approvals/kinds.ts';
+import { Problem } from '#core/problem.ts';
+import type { ApprovalKey } from '#store/approvals/approvals.ts';
+import * as approvals from '#store/approvals/approvals.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { ApprovalsContext } from './approvals-desk.ts';
+
+/** Those under whom the one who asked may come: they themselves, and whoever made the key that asked. */
+export type FacesOf = (developerId: string, asker: Actor) => Promise<readonly Actor[]>;
+
+export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): Promise<Approval> {
+  const approval = await approvals.find(db, key);
+  if (!approval) throw new Problem('not_found', 'There is no such approval in this account.');
+  return approval;
+}
+
+/**
+ * What it comes to when this is approved now. It is not written here: whoever carries the act out does so in
+ * the same commit, so that there is either both or neither, whoever else decides at the same moment.
+ */
+export async function foreseeApproval(
+  context: ApprovalsContext,
+  key: ApprovalKey,
+  facesOf: FacesOf,
+): Promise<Settled> {
+  const approval = await findApproval(context, key);
+  return approve(approval, await facesOf(key.developerId, approval.requestedBy), momentOf(context));
+}
+
+export async function rejectRequest(
+  context: ApprovalsContext,
+  key: ApprovalKey,
+  { reason, facesOf }: { readonly reason: string; readonly facesOf: FacesOf },
+  answerFor: AnswerFor<Approval>,
+): Promise<Answered<Approval>> {
+  const approval = await findApproval(context, key);
+  const faces = await facesOf(key.developerId, approval.requestedBy);
+  return settle(context, reject(approval, reason, faces, momentOf(context)), answerFor);
+}
+
+/** Who could not ask for it does not take it back either, such as a key that only reads. */
+export async function withdrawRequest(
+  context: ApprovalsContext & { readonly rights: ReadonlySet<string> },
+  key: ApprovalKey,
+  answerFor: AnswerFor<Approval>,
+): Promise<Answered<Approval>> {
+  const approval = await findApproval(context, key);
+  const { permission, means } = APPROVAL_KINDS[approval.kind];
+  if (!context.rights.has(permission)) {
+    throw new Problem('forbidden', `To ${means} needs the permission ${permission}, and so does this.`);
+  }
+  return settle(context, withdraw(approval, momentOf(context)), answerFor);
+}
+
+/** Says of those whose time is over that it is; answers how many there were. */
+export async function expireRequests(context: ApprovalsContext, limit: number): Promise<number> {
+  const overdue = await approvals.overdue(context.db, context.clock(), limit);
+  for (const approval of overdue) {
+    const expired = expire(approval, momentOf(context));
+    if (expired) await context.db.transaction((tx) => approvals.settle(tx, expired)).catch(unlessSettled);
+  }
+  if (overdue.length > 0) context.webhooks.wake();
+  return overdue.length;
+}
+
+/** Another node came by as well. */
+function unlessSettled(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'approval_settled')) throw error;
+}
+
+/** Ends a request with which nothing is done, in one commit with the answer. */
+async function settle(
+  context: ApprovalsContext,
+  settled: Settled,
+  answerFor: AnswerFor<Approval>,
+): Promise<Answered<Approval>> {
+  const { approval } = settled;
+  const saved = await context.db.transaction(async (tx) => {
+    await approvals.settle(tx, settled);
+    return saveAnswer(tx, approval.developerId, approval, answerFor);
+  });
+  context.webhooks.wake();
+  return saved;
+}
+
+function momentOf({ actor, newId, clock }: ApprovalsContext) {
+  return { actor, newId, now: clock() };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import { APPROVAL_STATES, type Approval } from '#core/approvals/approval.ts';
+import { APPROVAL_KIND_NAMES, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
+import type { Rule, Rules } from '#core/approvals/rules.ts';
+import { ActorView, accepted, timestamp } from '#http/frame/schemas.ts';
+
+export const ApprovalView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(APPROVAL_KIND_NAMES),
+    state: z.enum(APPROVAL_STATES).meta({
+      description: 'PENDING until somebody decides. APPROVED: and with that it was done',
+    }),
+    summary: z.string().meta({ description: 'What was asked for, in a sentence for a person' }),
+    agreementId: z.string().nullable(),
+    amount: z.int().nullable().meta({
+      description: 'What it moves, in the smallest currency unit. Null where it has none, or no end',
+    }),
+    currency: z.string().nullable(),
+    requestedBy: ActorView,
+    requestedAt: timestamp,
+    expiresAt: timestamp.meta({ description: 'Nobody can approve it from then on' }),
+    decidedBy: ActorView.nullable(),
+    decidedAt: timestamp.nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it was rejected' }),
+  })
+  .meta({ id: 'Approval' });
+
+const AwaitingApproval = z.object({ approval: ApprovalView }).meta({ id: 'AwaitingApproval' });
+
+export const AWAITED = 'Not done: another member has to approve it first, and then it is';
+
+/** For what may have to wait for a second person. */
+export const MAY_WAIT = {
+  is: <Result extends object>(result: Result | Waiting): result is Waiting => 'approval' in result,
+  answer: accepted(AWAITED, AwaitingApproval),
+  view: ({ approval }: Waiting) => ({ approval: viewApproval(approval) }),
+};
+
+export function viewApproval(approval: Approval): z.output<typeof ApprovalView> {
+  const { id, kind, state, summary, agreementId, amount, currency, requestedBy, decidedBy, reason } =
+    approval;
+  return {
+    ...{ id, kind, state, summary, agreementId, amount, currency, requestedBy },
+    requestedAt: approval.requestedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+    decidedBy,
+    decidedAt: approval.decidedAt?.toISOString() ?? null,
+    reason,
+  };
+}
+
+const RuleView = z
+  .object({
+    need: z.enum(['off', 'always', 'above']),
+    amount: z.int().optional().meta({ description: 'With `above`: in the smallest currency unit' }),
+    currency: z.string().optional(),
+  })
+  .meta({ id: 'ApprovalRule' });
+
+export const RulesView = z
+  .object(
+    Object.fromEntries(RULED_KINDS.map((kind) => [kind, RuleView])) as Record<RuledKind, typeof RuleView>,
+  )
+  .meta({ id: 'ApprovalRules' });
+
+export function viewRules(rules: Rules): z.output<typeof RulesView> {
+  const entries = Object.entries(rules) as [RuledKind, Rule][];
+  return Object.fromEntries(entries.map(([kind, rule]) => [kind, { ...rule }])) as z.output<typeof RulesView>;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { facesOf } from '#actions/account/approval/asker.ts';
+import { rejectRequest } from '#actions/approvals/decide.ts';
+import { approveRequest, replaceRules } from '#actions/carry-out.ts';
+import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
+import type { Rule } from '#core/approvals/rules.ts';
+import {
+  ApprovalView,
+  MAY_WAIT,
+  RulesView,
+  viewApproval,
+  viewRules,
+} from '#http/api/approvals/approval-views.ts';
+import { ApprovalParams, keyOf } from '#http/api/approvals/approvals.ts';
+import { act, read } from '#http/frame/endpoint.ts';
+import { currency, ok, positiveAmount, text } from '#http/frame/schemas.ts';
+import * as approvals from '#store/approvals/approvals.ts';
+
+const Off = z.object({ need: z.literal('off') });
+const Always = z.object({ need: z.literal('always') });
+const Above = z.object({
+  need: z.literal('above'),
+  amount: positiveAmount('amount'),
+  currency: currency('currency'),
+});
+
+const OfAmount = z.discriminatedUnion('need', [Off, Always, Above], 'need must be off, always or above');
+const WithoutAmount = z.discriminatedUnion('need', [Off, Always], 'need must be off or always');
+
+const RulesBody = z.object(
+  Object.fromEntries(
+    RULED_KINDS.map((kind) => [kind, APPROVAL_KINDS[kind].ofAmount ? OfAmount : WithoutAmount]),
+  ) as unknown as Record<RuledKind, z.ZodType<Rule>>,
+);
+
+const RejectBody = z.object({ reason: text('reason', { max: 500 }) });
+
+/**
+ * What only people do about approvals. There is none of this under /v1: whoever steals a key must not be the
+ * second person whom an act needs.
+ */
+export const approvalPageEndpoints = [
+  act('POST /approvals/:id/approve', {
+    operationId: 'approveApproval',
+    permission: 'approvals.decide',
+    params: ApprovalParams,
+    answer: ok('Approved, and done', ApprovalView),
+    run: (call, answerFor) => approveRequest(call.context, keyOf(call), answerFor),
+    view: viewApproval,
+  }),
+
+  act('POST /approvals/:id/reject', {
+    operationId: 'rejectApproval',
+    permission: 'approvals.decide',
+    params: ApprovalParams,
+    body: RejectBody,
+    answer: ok('Rejected', ApprovalView),
+    run: ({ context, ...call }, answerFor) =>
+      rejectRequest(
+        context,
+        keyOf(call),
+        { reason: call.body.reason, facesOf: (...asker) => facesOf(context, ...asker) },
+        answerFor,
+      ),
+    view: viewApproval,
+  }),
+
+  act('PUT /approvals/rules', {
+    operationId: 'changeApprovalRules',
+    permission: 'approvals.write',
+    body: RulesBody,
+    answer: ok('The rules as they are now', RulesView),
+    later: MAY_WAIT,
+    run: ({ context, caller, body }, answerFor) => replaceRules(context, caller.developerId, body, answerFor),
+    view: viewRules,
+  }),
+
+  read('GET /approvals/count', {
+    operationId: 'countApprovals',
+    permission: 'approvals.read',
+    wide: true,
+    answer: ok('How many wait', z.object({ pending: z.int() }).meta({ title: 'PendingApprovals' })),
+    run: ({ context, caller }) => approvals.countPending(context.db, caller.developerId),
+    view: (pending) => ({ pending }),
+  }),
+];

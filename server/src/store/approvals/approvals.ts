@@ -1,0 +1,131 @@
+import type { Approval, ApprovalState, Requested, Settled } from '#core/approvals/approval.ts';
+import type { ApprovalKind } from '#core/approvals/kinds.ts';
+import { CHAIN_START } from '#core/chain.ts';
+import { Problem } from '#core/problem.ts';
+import { type Db, type Queryable, sqlState } from '#store/db.ts';
+import { append, chained } from '#store/events/chained.ts';
+import { openFields, type PersonalBox, type Place, sealFacts } from '#store/secrets/personal.ts';
+
+export type ApprovalKey = { readonly developerId: string; readonly approvalId: string };
+
+const COLUMNS = `developer_id AS "developerId", id, kind, state, agreement_id AS "agreementId", amount, currency,
+  sealed, requested_by AS "requestedBy", requested_at AS "requestedAt", expires_at AS "expiresAt",
+  decided_by AS "decidedBy", decided_at AS "decidedAt", reason, event_head AS "eventHead"`;
+
+function placeOf(developerId: string, id: string): Place {
+  return ['approvals', developerId, id];
+}
+
+function opened(box: PersonalBox, row: Approval): Approval {
+  return openFields(box, placeOf(row.developerId, row.id), row);
+}
+
+/** Writes it with its event, unless the same is open already: then that one. */
+export async function insert(
+  tx: Queryable,
+  { approval, event }: Requested,
+  digest: Buffer,
+): Promise<Approval> {
+  const { developerId, id, kind, agreementId, amount, currency, summary, input } = approval;
+  const stream = { developerId, streamId: id };
+  const written = await tx.query(
+    `INSERT INTO approvals (developer_id, id, kind, state, agreement_id, amount, currency, sealed, digest,
+       requested_by, requested_at, expires_at, event_head)
+     VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (developer_id, digest) WHERE state = 'PENDING' DO NOTHING RETURNING true`,
+    [
+      ...[developerId, id, kind, agreementId, amount, currency],
+      sealFacts(tx.personal, placeOf(developerId, id), { summary, input }),
+      ...[digest, approval.requestedBy, approval.requestedAt, approval.expiresAt],
+      chained(tx.personal, stream, CHAIN_START, [event]).head,
+    ],
+  );
+  if (written.length === 1) {
+    const eventHead = await append(tx, stream, CHAIN_START, [event]);
+    return { ...approval, eventHead };
+  }
+  const [row] = await tx.query<Approval>(
+    `SELECT ${COLUMNS} FROM approvals WHERE developer_id = $1 AND digest = $2 AND state = 'PENDING'`,
+    [developerId, digest],
+  );
+  if (row) return opened(tx.personal, row);
+  // It ended between the two statements.
+  return insert(tx, { approval, event }, digest);
+}
+
+export async function find(db: Queryable, key: ApprovalKey): Promise<Approval | undefined> {
+  const [row] = await db.query<Approval>(
+    `SELECT ${COLUMNS} FROM approvals WHERE developer_id = $1 AND id = $2`,
+    [key.developerId, key.approvalId],
+  );
+  return row && opened(db.personal, row);
+}
+
+export async function countPending(db: Queryable, developerId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM approvals WHERE developer_id = $1 AND state = 'PENDING'`,
+    [developerId],
+  );
+  return row?.n ?? 0;
+}
+
+export type ApprovalFilter = {
+  readonly state?: ApprovalState | undefined;
+  readonly kind?: ApprovalKind | undefined;
+  readonly agreementId?: string | undefined;
+};
+
+/** Newest first; ids sort by time. */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  { state, kind, agreementId }: ApprovalFilter,
+  page: { readonly limit: number; readonly before: string | undefined },
+): Promise<Approval[]> {
+  const rows = await db.query<Approval>(
+    `SELECT ${COLUMNS} FROM approvals
+     WHERE developer_id = $1 AND ($2::text IS NULL OR state = $2) AND ($3::text IS NULL OR kind = $3)
+       AND ($4::text IS NULL OR agreement_id = $4) AND ($5::text IS NULL OR id < $5)
+     ORDER BY id DESC LIMIT $6`,
+    [developerId, state ?? null, kind ?? null, agreementId ?? null, page.before ?? null, page.limit],
+  );
+  return rows.map((row) => opened(db.personal, row));
+}
+
+/** Those whose time is over and of whom nobody has said so. */
+export async function overdue(db: Db, now: Date, limit: number): Promise<Approval[]> {
+  const rows = await db.query<Approval>(
+    `SELECT ${COLUMNS} FROM approvals WHERE state = 'PENDING' AND expires_at <= $1
+     ORDER BY expires_at LIMIT $2`,
+    [now, limit],
+  );
+  return rows.map((row) => opened(db.personal, row));
+}
+
+/** An ending as settle_approvals() takes it, but for `n`. */
+export function settledRow(box: PersonalBox, { approval, event }: Settled): object {
+  const { developerId, id, state, decidedBy, decidedAt, reason, eventHead } = approval;
+  const { rows, head } = chained(box, { developerId, streamId: id }, eventHead, [event]);
+  const decided = { decided_by: decidedBy, decided_at: decidedAt, reason, event_head: head };
+  return { developer_id: developerId, id, state, ...decided, event: rows[0] };
+}
+
+/** What settle_approvals() raises. */
+const SETTLED_BEFORE = 'SU002';
+
+/** For every call that ends in settle_approvals(): whoever comes second hears that they do. */
+export async function orSettledBefore<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw sqlState(error) === SETTLED_BEFORE ? new Problem('approval_settled') : error;
+  }
+}
+
+/** Ends a request where nothing else is committed with it, or in the transaction of what is. */
+export async function settle(tx: Queryable, settled: Settled): Promise<void> {
+  const rows = JSON.stringify([{ n: 0, ...settledRow(tx.personal, settled) }]);
+  await orSettledBefore(
+    tx.query(`SELECT write_side_effects('{0}', settle_approvals($1::jsonb, '{0}'), NULL, NULL)`, [rows]),
+  );
+}

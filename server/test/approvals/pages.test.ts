@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ALWAYS, team } from '#test/support/dashboard/approvals.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
+import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { fundedAgreement } from '#test/support/escrow.ts';
+
+const browser = await openBrowser('approvals');
+const app = await startDashboardApp();
+const at = (path: string) => `${app.address}/dashboard${path}`;
+
+describe.skipIf(!browser)('approvals at a browser', () => {
+  it('are asked for by one, and approved, rejected or withdrawn in the inbox', SLOW, async () => {
+    const { owner, finance, on } = await team(app, { payout_account: ALWAYS });
+    await on.setPayoutAccount('studio-lagos');
+    const { id } = await fundedAgreement(on, [7_500_000, 2_500_000], 10_000_000);
+
+    // The owner makes a rule: refunds above NGN 50,000.
+    const { page: mine } = await openTab(browser);
+    await signInAs(mine, app.address, owner.email);
+    await mine.getByRole('link', { name: 'Approvals' }).click();
+    await mine.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+    const refunds = mine.getByRole('group', { name: 'When refunds need a second person' });
+    await refunds.getByText('Above').click();
+    await mine.getByLabel('Refunds: above which amount').fill('50000');
+    await mine.getByRole('button', { name: 'Save the rules' }).click();
+    await mine.getByText('The rules are changed').waitFor();
+
+    // Somebody of finance refunds more than that, and finds that it waits.
+    const { page: theirs } = await openTab(browser);
+    await signInAs(theirs, app.address, finance.email);
+    await theirs.goto(at(`/agreements/${id}`));
+    await theirs.getByRole('button', { name: 'Refund…' }).click();
+    await theirs.getByLabel(/^Reason/).fill('The workshop burnt down');
+    await theirs
+      .getByRole('button', { name: /^Refund/ })
+      .last()
+      .click();
+    await theirs.getByText('Another member has to approve it first').waitFor();
+    const note = theirs.getByRole('region', { name: 'What waits for approval' });
+    await note.getByText('The workshop burnt down').waitFor();
+    await note.getByRole('link', { name: 'Approvals' }).click();
+    await theirs.getByRole('button', { name: 'Withdraw…' }).filter({ visible: true }).waitFor();
+    expect(await theirs.getByRole('button', { name: 'Approve…' }).count()).toBe(0);
+
+    // The owner sees the number in the menu without looking, and says yes; to an account, no.
+    await on.setPayoutAccount('studio-lagos', '0999999999');
+    const menu = mine.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Approvals 2 waiting' }).waitFor();
+    const row = (words: string) => mine.getByRole('row').filter({ hasText: words });
+    const name = 'approvals';
+    const show = async () => {
+      await mine.goto(at('/approvals'));
+      await mine.getByText('The workshop burnt down').waitFor();
+    };
+    await fitsEveryScreen(mine, { name, show, pictures: process.env['APPROVAL_SCREENSHOTS'] });
+    await row('The workshop burnt down').getByRole('button', { name: 'Approve…' }).last().click();
+    await mine.getByRole('dialog').getByText('₦100,000.00').waitFor();
+    await mine.getByRole('button', { name: 'Approve it, and do it now' }).click();
+    await mine.getByText('Approved and done').waitFor();
+    expect((await on.get(id)).body.funding).toMatchObject({ refunded: 10_000_000 });
+
+    // A key asked for the account, and the owner made it: finance decides.
+    await row('0999999999').getByRole('button', { name: 'Approve…' }).last().click();
+    await mine.getByRole('button', { name: 'Approve it, and do it now' }).click();
+    await mine.getByRole('alert').getByText('made the key').waitFor();
+    await theirs.getByRole('button', { name: 'Reject…' }).last().click();
+    await theirs.getByLabel('Reason').fill('The seller knows nothing of it');
+    await theirs.getByRole('button', { name: 'Reject it' }).click();
+    await theirs.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+    await theirs.getByText('All', { exact: true }).click();
+    await theirs.getByText('The seller knows nothing of it').filter({ visible: true }).waitFor();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { ALWAYS, approve, setRules, team } from '#test/support/dashboard/approvals.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { makeKey } from '#test/support/tenants.ts';
+
+const app = await startTestApp();
+const { owner, finance, on } = await team(app, { refund: ALWAYS });
+
+describe('the rules', () => {
+  it('are off at first, and need two who could decide', async () => {
+    const alone = await signedIn(app);
+    const { body } = await app.call('GET', '/v1/approvals/rules', { key: alone.key });
+    expect(Object.values(body)).toEqual(Array(6).fill({ need: 'off' }));
+    const refused = { status: 409, body: { code: 'approval_needs_two' } };
+    expect(await setRules(alone, { key: ALWAYS })).toMatchObject(refused);
+    await memberWith(app, alone, 'developer');
+    expect(await setRules(alone, { key: ALWAYS })).toMatchObject(refused);
+    await memberWith(app, alone, 'finance');
+    expect((await setRules(alone, { key: ALWAYS })).status).toBe(200);
+  });
+
+  it('hold for their own environment', async () => {
+    const { apiKey } = (await makeKey(app, on.key)).body;
+    const test = platform(app, apiKey);
+    const { id } = await fundedAgreement(test, [100], 100);
+    expect((await test.refund(id)).status).toBe(201);
+    await runDueJobs(app);
+  });
+
+  it('become stricter at once, and looser when a second person agrees', async () => {
+    const people = await team(app, { refund: { need: 'above', amount: 500, currency: 'NGN' } });
+    const rulesNow = async () => (await people.owner.call('GET', '/v1/approvals/rules')).body;
+    const stricter = { need: 'above', amount: 400, currency: 'NGN' } as const;
+    expect((await setRules(people.owner, { refund: stricter })).status).toBe(200);
+
+    const looser = { need: 'above', amount: 401, currency: 'NGN' } as const;
+    const asked = await setRules(people.owner, { refund: looser });
+    expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'rules' } } });
+    expect(asked.body.approval.summary).toBe('refund: above 401 NGN instead of above 400 NGN.');
+    expect(await rulesNow()).toMatchObject({ refund: stricter });
+    expect((await approve(people.finance, asked.body.approval.id)).status).toBe(200);
+    expect(await rulesNow()).toMatchObject({ refund: looser });
+
+    // Agreed to was a change, and not whatever it would change by then.
+    const off = await setRules(people.owner, {});
+    expect((await setRules(people.owner, { refund: ALWAYS })).status).toBe(200);
+    expect(await approve(people.finance, off.body.approval.id)).toMatchObject({
+      status: 409,
+      body: { code: 'approval_outdated' },
+    });
+    expect(await rulesNow()).toMatchObject({ refund: ALWAYS });
+    const acts = await app.database.owner.query('SELECT actor_id FROM acts WHERE kind = $1', [
+      'approval_rules.changed',
+    ]);
+    expect(acts.length).toBeGreaterThan(3);
+  });
+
+  it('are not for finance to change, and never for a key', async () => {
+    expect(await setRules(finance, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const put = await app.call('PUT', '/v1/approvals/rules', { key: on.key, body: {} });
+    expect(put.status).toBe(404);
+  });
+
+  it.each([
+    ['an amount without a currency', { refund: { need: 'above', amount: 5 } }],
+    ['no amount', { refund: { need: 'above', currency: 'NGN' } }],
+    ['an amount of what has none', { payout_account: { need: 'above', amount: 5, currency: 'NGN' } }],
+    ['a word that is none', { key: { need: 'sometimes' } }],
+  ])('refuse %s', async (_what, rules) => {
+    expect(await setRules(owner, rules as never)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ApprovalKind, RuledKind } from '#core/approvals/kinds.ts';
+import type { Rule } from '#core/approvals/rules.ts';
+import type { TestApp } from '#test/support/app.ts';
+import { platform } from '#test/support/escrow.ts';
+import { signedIn, type Visitor } from './dashboard.ts';
+import { memberWith } from './members.ts';
+
+export type ApprovalBody = {
+  id: string;
+  kind: ApprovalKind;
+  state: string;
+  summary: string;
+  agreementId: string | null;
+  amount: number | null;
+  currency: string | null;
+  requestedBy: { type: string; id: string };
+  decidedBy: { type: string; id: string } | null;
+  reason: string | null;
+  expiresAt: string;
+};
+export type WaitingBody = { approval: ApprovalBody };
+
+const ALL_OFF: Readonly<Record<RuledKind, Rule>> = {
+  refund: { need: 'off' },
+  settlement: { need: 'off' },
+  unfreeze: { need: 'off' },
+  payout_account: { need: 'off' },
+  key: { need: 'off' },
+  policy: { need: 'off' },
+};
+
+export const ALWAYS: Rule = { need: 'always' };
+
+/** Says what needs a second person; all else needs none. */
+export function setRules(by: Visitor, rules: Partial<Record<RuledKind, Rule>>, environment = '') {
+  return by.call<WaitingBody>('PUT', `${environment}/approvals/rules`, { body: { ...ALL_OFF, ...rules } });
+}
+
+export function approve(by: Visitor, id: string) {
+  return by.call<ApprovalBody>('POST', `/approvals/${id}/approve`, { body: {} });
+}
+
+export function reject(by: Visitor, id: string, reason = 'not this one') {
+  return by.call<ApprovalBody>('POST', `/approvals/${id}/reject`, { body: { reason } });
+}
+
+export function withdraw(by: Visitor, id: string) {
+  return by.call<ApprovalBody>('POST', `/v1/approvals/${id}/withdraw`, { body: {} });
+}
+
+/** An account whose owner and finance people look over each other's shoulders. */
+export async function team(app: TestApp, rules: Partial<Record<RuledKind, Rule>>) {
+  const owner = await signedIn(app);
+  const finance = await memberWith(app, owner, 'finance');
+  const set = await setRules(owner, rules);
+  if (set.status !== 200) throw new Error(`no rules: ${JSON.stringify(set.body)}`);
+  return { owner, finance, on: platform(app, owner.key) };
+}
