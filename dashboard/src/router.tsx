@@ -1,15 +1,14 @@
 import type { AgreementStatus, Flag, Payout } from '@surety/sdk';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { LogSearch } from '#api/act-queries.ts';
 import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
+import { logSearchOf } from '#frame/log-search.ts';
 import { Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
-import { ACT_KINDS } from '#words/acts.ts';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
 import { entrance, root } from './entrance.tsx';
@@ -147,13 +146,7 @@ const requests = createRoute({
 
 const auditLog = createRoute({
   ...member('/audit-log'),
-  validateSearch: (search): LogSearch => ({
-    kind: oneOf(ACT_KINDS, search['kind']),
-    actor: optionalText(search['actor']),
-    subject: optionalText(search['subject']),
-    from: optionalText(search['from']),
-    to: optionalText(search['to']),
-  }),
+  validateSearch: logSearchOf,
   component: lazyRouteComponent(() => import('#pages/acts/audit-log.tsx'), 'AuditLog'),
 });
 

@@ -30,7 +30,6 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'milestone.confirmed': 'Milestone confirmed',
   'milestone.resolved': 'Milestone decided',
   'password.changed': 'Password changed',
-  'password.link_made': 'Link for a new password made',
   'password.reset': 'New password chosen by a link',
   'payout_account.changed': 'Payout account set',
   'recovery_codes.renewed': 'New recovery codes made',

@@ -48,7 +48,11 @@ describe('surety exceptions', () => {
     const after = await surety('verify');
     expect(after.output).toContain('NGN: 50 at sandbox belong to no agreement.');
     expect(after.output).not.toContain('Exceptions that wait');
+    expect(after.output).toMatch(/, 2 acts and \d+ anchors in /);
     expect(after.code).toBe(0);
+    const acts = await surety('acts', 'list');
+    expect(acts.output).toMatch(new RegExp(`exception.closed  ${two}  note the sender was told, `));
+    expect(acts.output.match(/exception.closed/g)).toHaveLength(2);
   });
 
   it('closes one of a developer’s with the secret that verify knows', async () => {
@@ -61,6 +65,10 @@ describe('surety exceptions', () => {
     );
     const closed = await surety('exceptions', 'close', exception?.id ?? '', '--note', 'the bank was asked');
     expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
+    const { data } = (
+      await app.call<{ data: object[] }>('GET', '/v1/acts?kind=exception.closed', { key: on.key })
+    ).body;
+    expect(data).toMatchObject([{ actor: { type: 'operator', id: null }, subject: { id: exception?.id } }]);
     const { code, output } = await surety('verify');
     expect(output).toContain('Every seal was checked');
     expect(output).toContain('No faults found.');

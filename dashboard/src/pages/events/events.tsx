@@ -109,7 +109,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
             <span className="font-mono">{row.type}</span>
           </Wide>
           <Narrow>
-            <About event={row} />
+            <About event={row} /> · {byWords(row, nameOf)}
           </Narrow>
         </span>
       </>

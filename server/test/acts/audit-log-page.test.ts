@@ -21,7 +21,11 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     const owner = await signedIn(app);
     const on = platform(app, owner.key);
     const { body: agreement } = await on.create([500]);
-    await makeKey(app, owner.key, { label: 'Till', scopes: ['read'], networks: ['203.0.113.0/24'] });
+    const till = await makeKey(app, owner.key, {
+      label: 'Till',
+      scopes: ['read'],
+      networks: ['203.0.113.0/24'],
+    });
     await on.setPayoutAccount('seller', '0123456789');
     await on.setPayoutAccount('seller', '0123456780');
     const finance = await memberWith(app, owner, 'finance');
@@ -62,6 +66,12 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     expect((await download).suggestedFilename()).toBe('audit-log.csv');
     await page.getByLabel('To', { exact: true }).fill('2001-01-01');
     await page.getByText('Nothing of that kind was done.').waitFor();
+
+    await page.goto(`${app.address}/dashboard/settings/api-keys/${till.body.id}`);
+    await page.getByRole('link', { name: 'Who changed it' }).click();
+    await row(/^Key made/).waitFor();
+    await settled(page);
+    expect(await page.getByRole('row').count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 });
