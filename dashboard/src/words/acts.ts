@@ -36,7 +36,6 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'milestone.confirmed': 'Milestone confirmed',
   'milestone.resolved': 'Milestone decided',
   'password.changed': 'Password changed',
-  'password.link_made': 'Link for a new password made',
   'password.reset': 'New password chosen by a link',
   'payout.held': 'Payout held back',
   'payout.hold_lifted': 'Payout let go',

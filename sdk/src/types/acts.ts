@@ -17,7 +17,6 @@ export type Act = {
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
    * - `password.changed`: A member chose another password
-   * - `password.link_made`: Whoever runs the service made a link for a new password
    * - `password.reset`: A member chose a new password by a link
    * - `factor.added`: A member set up a second factor
    * - `factor.removed`: A member turned a second factor off
@@ -91,7 +90,6 @@ export type ActKind =
   | 'session.opened'
   | 'session.ended'
   | 'password.changed'
-  | 'password.link_made'
   | 'password.reset'
   | 'factor.added'
   | 'factor.removed'

@@ -3,7 +3,8 @@ import { adoptSecrets, rotateSecrets } from '#app/database.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { startTestApp, type TestNode } from '#test/support/app.ts';
-import { PASSWORD, visitor } from '#test/support/dashboard/dashboard.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
 import { platform } from '#test/support/escrow.ts';
 import { openReceiver, settleWebhooks, startWebhookApp, verify, webhooks } from '#test/support/webhooks.ts';
 
@@ -112,6 +113,8 @@ describe('what identifies a person, and what signs', () => {
 describe('another key', () => {
   it('takes the place of the first, while processes that have both go on', async () => {
     const account = await accountWithWebhook();
+    const person = await signedIn(app);
+    const { telephone } = await withApp(app, person);
     const before = app.secret;
     const next = newRootSecret();
     const withBoth = await app.startNode({ ...next, older: [before] });
@@ -132,6 +135,13 @@ describe('another key', () => {
     const withNext = await app.startNode(next);
     await works(withNext, account, rotated.body.secret);
     await works(withBoth, account);
+    // The app's codes still count, and the list of sessions still opens.
+    const browser = visitor(withNext);
+    const { email } = person;
+    await browser.call('POST', '/session', { body: { email, password: PASSWORD } });
+    const code = telephone.next();
+    expect((await browser.call('POST', '/session/code', { body: { code } })).status).toBe(204);
+    expect((await browser.call<{ data: unknown[] }>('GET', '/sessions')).body.data).toHaveLength(2);
     const sealed = await owner.query('SELECT 1 FROM person_emails WHERE sealed_by IS DISTINCT FROM $1', [
       next.id,
     ]);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { resetLink } from '#actions/account/signing-in/reset-password.ts';
+import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockBeside } from '#app/database.ts';
-import { operatorOf } from '#commands/acts/operator.ts';
+import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfReset } from '#core/account/second-factor.ts';
@@ -45,9 +46,12 @@ export async function password(
     const expiresAt = endOfReset(operator.clock());
     await db.transaction(async (tx) => {
       await resets.insert(tx, hashToken(token), { personId, expiresAt });
-      if (forgetFactors) await factors.removeAll(tx, personId);
-      const act = { kind: 'password.link_made', after: { expiresAt, forgetFactors } } as const;
-      await recordOfPerson(operator, tx, personId, { ...act, actor: operator.actor });
+      const act = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
+      await recordAct(operator, tx, { developerId: OF_SERVICE, ...act });
+      if (!forgetFactors) return;
+      await factors.removeAll(tx, personId);
+      const removed = { kind: 'factor.removed', before: { factor: 'all' }, actor: operator.actor } as const;
+      await recordOfPerson(operator, tx, personId, removed);
     });
     console.log(
       `${email} may choose a new password once, until ${expiresAt.toISOString()}:\n` +

@@ -20,6 +20,7 @@ export const GUIDE_PAGES = [
   'mail',
   'events',
   'dashboard',
+  'signing-in',
   'permissions',
   'audit-log',
   'approvals',

@@ -51,6 +51,8 @@ describe('a forgotten password', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(401);
     expect((await login(person.email, NEW)).status).toBe(204);
     expect((await choose(token)).body).toMatchObject({ code: 'reset_invalid' });
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts', { key: person.key });
+    expect(body.data.map(({ kind }) => kind)).toContain('password.reset');
   });
 
   it('is answered alike for an address that nobody has, and no mail is sent', async () => {

@@ -157,6 +157,13 @@ describe('setting it up', () => {
     const plain = visitor(app);
     await password(owner.email, plain);
     expect(await whoIs(plain)).toMatchObject({ developer: {} });
+    const kinds = await app.database.owner.query<{ kind: string }>(
+      "SELECT kind FROM acts WHERE developer_id = $1 AND kind ~ '^(factor|recovery)' ORDER BY sequence",
+      [(await whoIs(plain)).developer?.id],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['factor.added', 'recovery_codes.renewed', 'factor.removed'],
+    ]);
   });
 });
 
