@@ -104,6 +104,11 @@ const payoutAccount = createRoute({
   component: lazyRouteComponent(() => import('#pages/escrow/payouts/account.tsx'), 'PayoutAccountPage'),
 });
 
+const releasePolicy = createRoute({
+  ...member('/payouts/policy'),
+  component: lazyRouteComponent(() => import('#pages/escrow/payouts/policy.tsx'), 'ReleasePolicyPage'),
+});
+
 const reconciliations = createRoute({
   ...member('/reconciliation'),
   component: lazyRouteComponent(() => import('#pages/escrow/reconciliations.tsx'), 'Reconciliations'),
@@ -204,6 +209,7 @@ export const router = createRouter({
       agreement,
       payouts,
       payoutAccount,
+      releasePolicy,
       reconciliations,
       reconciliation,
       risk,

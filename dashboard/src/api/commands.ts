@@ -1,6 +1,7 @@
 import type {
   AssessPaymentParams,
   ChangeMailSettingsParams,
+  ChangeReleasePolicyParams,
   ChangeWebhookParams,
   CreateAgreementParams,
   CreateApiKeyParams,
@@ -124,6 +125,17 @@ export const stopAccountChange = command(
   ({ sellerId }: { sellerId: string }) =>
     post<PayoutAccount>(`/payout-accounts/${encodeURIComponent(sellerId)}/stop`, {}),
   () => stale.payoutAccounts,
+);
+
+export const setReleasePolicy = command(
+  (params: ChangeReleasePolicyParams) => surety.payouts.setPolicy(params),
+  () => stale.releasePolicy,
+);
+
+export const liftHold = command(
+  ({ holdId, note }: OfAgreement & { holdId: string; note: string }) =>
+    surety.payouts.liftHold(holdId, { note }),
+  agreementStale,
 );
 
 export const createApiKey = command(

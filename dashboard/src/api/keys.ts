@@ -12,6 +12,7 @@ export const keys = {
   agreement: (id: string) => ['agreement', id] as const,
   payouts: ['payouts'],
   payoutAccounts: ['payout-accounts'],
+  releasePolicy: ['release-policy'],
   reconciliations: ['reconciliations'],
   risk: ['risk'],
   identity: ['identity'],
@@ -29,6 +30,7 @@ export const keys = {
 export const stale = {
   agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements, keys.payouts],
   payoutAccounts: [keys.payoutAccounts, keys.payouts, keys.anyAgreement, keys.agreements],
+  releasePolicy: [keys.releasePolicy, keys.payouts, keys.anyAgreement],
   webhooks: [keys.webhooks],
   apiKeys: [keys.apiKeys],
   members: [keys.members, keys.session],

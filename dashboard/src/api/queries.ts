@@ -140,6 +140,11 @@ export const payoutsQuery = ({ status, seller }: PayoutFilter) =>
     surety.payouts.list({ status, sellerExternalId: seller, ...page }).page(),
   );
 
+export const releasePolicyQuery = queryOptions({
+  queryKey: keys.releasePolicy,
+  queryFn: () => surety.payouts.policy(),
+});
+
 /** The newest is the one that is paid to; a seller without any has none. */
 export const payoutAccountsQuery = (seller: string) =>
   paged([...keys.payoutAccounts, seller], (page) =>

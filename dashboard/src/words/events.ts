@@ -12,6 +12,8 @@ export const eventWords = wordsFrom({
   'milestone.release_queued': 'Release waits for money',
   'milestone.released': 'Released to the seller',
   'payout.awaiting_details': 'Payout waits for a bank account',
+  'payout.held': 'Payout held back',
+  'payout.hold_lifted': 'Payout no longer held back',
   'payout.submitted': 'Payout handed to the bank',
   'payout.succeeded': 'Payout arrived',
   'payout.failed': 'Payout refused',

@@ -34,7 +34,7 @@ function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard
  * How many digits stand behind the point: two for most, none for the yen, three for the dinar. Never asked of
  * `Intl`, which knows how people round and not what the smallest unit is.
  */
-function minorDigits(currency: string): number {
+export function minorDigits(currency: string): number {
   return CURRENCY_DIGITS[currency] ?? 2;
 }
 

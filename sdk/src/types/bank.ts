@@ -137,7 +137,7 @@ export type Hold = {
   openedAt: string;
   /** ISO 8601. */
   liftedAt: string | null;
-  /** The service itself when what it was held back for is no longer so. */
+  /** Null, too, when it was lifted by itself: what it was held back for is no longer so. */
   liftedBy: {
     type: 'key' | 'member' | 'session' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */

@@ -146,6 +146,39 @@ describe.skipIf(!browser)('payouts', () => {
   });
 });
 
+describe.skipIf(!browser)('the release policy', () => {
+  it('is a page of sentences, and what it holds back is let go from the agreement', SLOW, async () => {
+    const { on, agreement, release, page, complaints, signIn, open } = await person();
+    await on.setPayoutAccount();
+    await signIn();
+    await open('/payouts/policy');
+    await page.getByText('Nothing is held back').waitFor();
+    await page.getByRole('button', { name: 'Change the rules…' }).click();
+    await page.getByLabel('New payout accounts').check();
+    await page.getByLabel('A reserve of the first deals').check();
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await fitsEveryScreen(page, { name: 'policy-form', show: async () => undefined, pictures: PICTURES });
+    await page.getByRole('button', { name: 'Save the rules' }).click();
+    await page.getByText('A payout account gets nothing for 3 days after it may be used.').waitFor();
+    await page.getByText('make up 20%').waitFor();
+    await release(0);
+    const showHeld = async () => {
+      await open(`/agreements/${agreement.id}`);
+      await page.getByRole('tab', { name: 'Payouts' }).click();
+      await page.getByText('The seller’s payout account is new.').waitFor();
+    };
+    await fitsEveryScreen(page, { name: 'held', show: showHeld, pictures: PICTURES });
+    await page.getByRole('button', { name: 'Let it go…' }).first().click();
+    await page.getByLabel('Why it may go').fill('We know them');
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Lift the hold' }).click();
+    await page.getByText('The hold is lifted').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe.skipIf(!browser)('a refund that the bank refused', () => {
   it('shows its parts and why, and is sent to another account from here', SLOW, async () => {
     const { on, page, complaints, signIn, open } = await person();

@@ -123,7 +123,7 @@ function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   }
 }
 
-/** No rule of the policy in force was passed over: what held a payout back is lifted before it is submitted. */
+/** What held a payout back is lifted before it is submitted. */
 function nothingLeavesThatIsHeldBack({ agreementId, events }: Books): void {
   const open = new Map<unknown, unknown>();
   for (const { type, data } of events) {

@@ -26,8 +26,8 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a refused payout is sent anew without asking about the old one',
     file: 'core/escrow/payout/send.ts',
-    find: "  if (toAsk) return { change: null, result: { next: 'ask', last } };\n  return submit(",
-    replace: '  return submit(',
+    find: "  if (toAsk) return { change: null, result: { next: 'ask', last } };\n  const draft",
+    replace: '  const draft',
     killers: ['escrow/payouts/words'],
   },
   {

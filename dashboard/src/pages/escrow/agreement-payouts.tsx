@@ -9,7 +9,9 @@ import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { PAYOUT_WORDS } from '#words/payouts.ts';
+import { HELD_WORDS } from '#words/release.ts';
 import { Attempts, Destination } from './payouts/attempts.tsx';
+import { Holds } from './payouts/holds.tsx';
 
 /** What goes to the seller for each milestone that was released, and what the bank has made of it. */
 export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) {
@@ -30,7 +32,7 @@ export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) 
 }
 
 function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
-  const { label, tone } = PAYOUT_WORDS[payout.status];
+  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : PAYOUT_WORDS[payout.status];
   const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4">
@@ -53,7 +55,8 @@ function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail
           <When at={payout.createdAt} />
         </span>
       </div>
-      <div className="col-span-2">
+      <div className="col-span-2 space-y-3">
+        <Holds payout={payout} />
         <Attempts payout={payout} />
       </div>
     </li>

@@ -1,9 +1,8 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
-import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
-import { IDENTITY_EVENTS } from './identity-events.ts';
+import { HOLD_EVENTS } from './hold-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -21,14 +20,6 @@ const DEPOSIT = {
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
-const HELD = {
-  ...MILESTONE,
-  payoutId: 'text',
-  holdId: 'text',
-  rule: {
-    oneOf: ['unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals'],
-  },
-} as const;
 const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
 const DESTINATION = {
   provider: { added: 'text' },
@@ -45,6 +36,37 @@ const OPENED_REFUND = {
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
 } as const;
+const EXCEPTION = {
+  exceptionId: 'text',
+  kind: {
+    oneOf: [
+      'deposit_conflict',
+      'deposit_reversed',
+      'unmatched_deposit',
+      'wrong_currency',
+      'unknown_reference',
+      'paid_twice',
+      'contradiction',
+    ],
+  },
+  agreementId: 'text or null',
+  subject: 'text',
+  amount: 'amount or null',
+  currency: 'text or null',
+} as const;
+const IDENTITY = {
+  id: 'text',
+  externalUserId: 'text',
+  identityVerified: 'flag',
+  identityMatchScore: 'integer',
+  livenessPassed: 'flag',
+  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
+  documentTypeConfidence: 'share',
+  rejectionReasons: {
+    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
+  },
+} as const;
+
 /**
  * Everything that can happen: what it means, in words for the reader of the API reference, and what its
  * `data` holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for
@@ -134,14 +156,7 @@ export const EVENTS = {
     says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
     data: PAYOUT,
   },
-  'payout.held': {
-    says: 'A rule of the release policy holds a payout back',
-    data: { ...HELD, until: 'text or null' },
-  },
-  'payout.hold_lifted': {
-    says: 'A rule of the release policy no longer holds a payout back',
-    data: { ...HELD, by: { oneOf: ['condition', 'person'] }, note: 'text or null' },
-  },
+  ...HOLD_EVENTS,
   'payout_account.changed': {
     says: 'It was said where a seller’s money goes',
     data: {
@@ -168,7 +183,11 @@ export const EVENTS = {
     says: 'The head of the account’s log of anchors was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
-  ...EXCEPTION_EVENTS,
+  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
+  'exception.closed': {
+    says: 'Somebody has looked at what did not fit',
+    data: { ...EXCEPTION, note: 'text', settled: 'amount' },
+  },
   'refund.redirected': {
     says: 'A refund that the bank had refused goes to another account',
     data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
@@ -178,7 +197,8 @@ export const EVENTS = {
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
   ...APPROVAL_EVENTS,
-  ...IDENTITY_EVENTS,
+  'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
+  'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

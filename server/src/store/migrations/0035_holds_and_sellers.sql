@@ -24,7 +24,8 @@ CREATE TABLE payout_holds (
   lifted_by jsonb,
   note text,
   PRIMARY KEY (developer_id, id),
-  CONSTRAINT payout_holds_lifted_by_somebody CHECK (num_nonnulls(lifted_at, lifted_by) IN (0, 2))
+  -- Null where it was lifted by itself.
+  CONSTRAINT payout_holds_lifted CHECK (lifted_at IS NOT NULL OR num_nonnulls(lifted_by, note) = 0)
 ) WITH (fillfactor = 70);
 CREATE INDEX payout_holds_of_payout ON payout_holds (developer_id, agreement_id, milestone_id);
 CREATE INDEX payout_holds_open ON payout_holds (developer_id, id) WHERE lifted_at IS NULL;

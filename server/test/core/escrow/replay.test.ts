@@ -32,6 +32,7 @@ function booksOf(world: World): Books {
     transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),
     deposits: world.deposits,
     refunds,
+    payoutHolds: [],
     references: [...payouts, ...returns],
     attempts: [...world.attempts.values()].map(({ destination, ...attempt }) => ({
       ...attempt,

@@ -52,6 +52,7 @@ describe('GET /v1/payouts/:payoutId', () => {
       ...{ provider: 'sandbox', amount: 100, sessionId: null, submittedAt: expect.any(String) },
     };
     expect(body).toEqual({
+      holds: [],
       id: payoutIds[0],
       agreementId: id,
       milestoneId: `ms_${payoutIds[0]?.slice('po_'.length)}`,

@@ -14,6 +14,7 @@ import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { shortId } from '#words/format.ts';
 import { PAYOUT_STATUSES, PAYOUT_WORDS } from '#words/payouts.ts';
+import { HELD_WORDS } from '#words/release.ts';
 import { AccountLine, Destination } from './attempts.tsx';
 
 const route = getRouteApi('/members/payouts');
@@ -68,7 +69,7 @@ function NarrowDestination({ payout }: { payout: Payout }) {
 
 /** With the bank's reason for whatever is being tried again. */
 function Status({ payout }: { payout: Payout }) {
-  const { label, tone } = PAYOUT_WORDS[payout.status];
+  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : PAYOUT_WORDS[payout.status];
   const reason = payout.status === 'SUCCEEDED' ? null : payout.attempts.at(-1)?.reason;
   return (
     <>
@@ -87,11 +88,16 @@ export function Payouts() {
       title="Payouts"
       lede="What goes to your sellers: where to, and what the bank has said of it."
       actions={
-        filter.seller !== undefined && (
-          <Link to="/payouts/account" search={{ seller: filter.seller }} className={buttonClass()}>
-            The seller’s account
+        <>
+          {filter.seller !== undefined && (
+            <Link to="/payouts/account" search={{ seller: filter.seller }} className={buttonClass()}>
+              The seller’s account
+            </Link>
+          )}
+          <Link to="/payouts/policy" className={buttonClass()}>
+            Release policy
           </Link>
-        )
+        </>
       }
     >
       <div className="mb-4 flex flex-wrap gap-3">

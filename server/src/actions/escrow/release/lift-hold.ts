@@ -41,7 +41,7 @@ export async function liftHold(
   );
 }
 
-export async function findHold({ db }: EscrowContext, { developerId, holdId }: HoldKey) {
+async function findHold({ db }: EscrowContext, { developerId, holdId }: HoldKey) {
   const hold = await holds.find(db, developerId, holdId);
   if (hold) return hold;
   throw new Problem('not_found', 'There is no such hold in this account. GET /v1/holds lists them.');

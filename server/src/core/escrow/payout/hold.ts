@@ -1,4 +1,3 @@
-import { SYSTEM } from '#core/actor.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
@@ -52,7 +51,7 @@ export function holdBack(
   const over = open.filter((hold) => !wanted.some((one) => isSame(hold, one)));
   for (const hold of over) lift(draft, milestone, hold, { by: 'condition', note: null });
   // Whoever has lifted one has decided about this payout, and is not asked again.
-  const decided = facts.holds.filter(({ liftedBy }) => liftedBy !== null && liftedBy.type !== 'system');
+  const decided = facts.holds.filter(({ liftedBy }) => liftedBy !== null);
   const holding = wanted.filter((one) => !decided.some((hold) => isAbout(hold, one)));
   const fresh = holding.filter((one) => !open.some((hold) => isSame(hold, one)));
   for (const one of fresh) openHold(draft, milestone, one);
@@ -117,7 +116,7 @@ function openHold(draft: Draft, milestone: Milestone, wanted: Wanted): void {
 type Why = { readonly by: 'condition' | 'person'; readonly note: string | null };
 
 function lift(draft: Draft, milestone: Milestone, hold: PayoutHold, { by, note }: Why): PayoutHold {
-  const lifted = { ...hold, liftedAt: draft.now, liftedBy: by === 'person' ? draft.actor : SYSTEM, note };
+  const lifted = { ...hold, liftedAt: draft.now, liftedBy: by === 'person' ? draft.actor : null, note };
   draft.setPayoutHold(lifted);
   draft.emit('payout.hold_lifted', { ...toldOf(milestone, hold), by, note });
   return lifted;

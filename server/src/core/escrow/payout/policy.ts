@@ -72,7 +72,7 @@ export type PayoutHold = {
   readonly until: Date | null;
   readonly openedAt: Date;
   readonly liftedAt: Date | null;
-  /** The service itself where what it was held back for is no longer so. */
+  /** Null, too, where it was lifted by itself: what it was held back for is no longer so. */
   readonly liftedBy: Actor | null;
   readonly note: string | null;
 };

@@ -20,7 +20,7 @@ export const HoldView = z
     openedAt: timestamp,
     liftedAt: timestamp.nullable(),
     liftedBy: ActorView.nullable().meta({
-      description: 'The service itself when what it was held back for is no longer so',
+      description: 'Null, too, when it was lifted by itself: what it was held back for is no longer so',
     }),
     note: z.string().nullable(),
   })

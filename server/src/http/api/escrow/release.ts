@@ -87,6 +87,7 @@ export const releaseEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'What payouts are held back for',
+    wide: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,

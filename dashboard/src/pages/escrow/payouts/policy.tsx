@@ -1,0 +1,194 @@
+import type { ReleasePolicy } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { setReleasePolicy } from '#api/commands.ts';
+import { releasePolicyQuery } from '#api/queries.ts';
+import { useMay } from '#frame/may.ts';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Page, PendingPage } from '#ui/page.tsx';
+import { Empty, ErrorNote } from '#ui/states.tsx';
+import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { minorDigits, toMinor } from '#words/format.ts';
+import { type ReleaseRule, ruleWords } from '#words/release.ts';
+
+const BACK = { to: '/payouts', label: 'Payouts' } as const;
+
+/** What payouts are held back for, in sentences, and for whoever may a form that makes them. */
+export function ReleasePolicyPage() {
+  const query = useQuery(releasePolicyQuery);
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
+  if (!query.data) return <PendingPage title="Release policy" back={BACK} query={query} />;
+  const policy = query.data;
+  return (
+    <Page
+      title="Release policy"
+      lede="What a payout is held back for before it is sent. Each rule that applies holds it back."
+      back={BACK}
+      actions={
+        !editing &&
+        may('release_policy.write') && (
+          <Button look="primary" onClick={() => setEditing(true)}>
+            Change the rules…
+          </Button>
+        )
+      }
+    >
+      {editing ? <Rules policy={policy} onDone={() => setEditing(false)} /> : <Sentences policy={policy} />}
+    </Page>
+  );
+}
+
+function Sentences({ policy }: { policy: ReleasePolicy }) {
+  if (policy.rules.length === 0) {
+    return (
+      <Empty title="Nothing is held back">
+        A payout is sent as soon as its milestone is released. See{' '}
+        <a href="/docs/guide/release-policy" className={TEXT_LINK}>
+          what rules there are
+        </a>
+        .
+      </Empty>
+    );
+  }
+  return (
+    <div className="max-w-2xl">
+      <ol className="divide-y divide-line border-y border-line">
+        {policy.rules.map((rule) => (
+          <li key={JSON.stringify(rule)} className="py-3">
+            {ruleWords(rule)}
+          </li>
+        ))}
+      </ol>
+      {policy.changedAt && (
+        <p className="mt-3 text-sm text-soft">
+          Changed <When at={policy.changedAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Fields = Readonly<Record<string, string>>;
+const CURRENCY = 'NGN';
+
+/** Rules for other currencies are kept as they are; this form knows of one. */
+function rulesOf(fields: Fields, others: readonly ReleaseRule[]): ReleasePolicy['rules'] {
+  const number = (name: string) => Number(fields[name]);
+  const all: readonly ReleaseRule[] = [
+    {
+      rule: 'unverified_seller',
+      // What is no amount is not sent as one, and refused.
+      above: toMinor(fields['above'] ?? '', CURRENCY) ?? Number.NaN,
+      currency: CURRENCY,
+    },
+    { rule: 'new_account', days: number('new_account-days') },
+    { rule: 'risky_payment', days: number('risky_payment-days') },
+    { rule: 'name_mismatch' },
+    {
+      rule: 'first_deals',
+      deals: number('deals'),
+      percent: number('percent'),
+      days: number('first_deals-days'),
+    },
+  ];
+  return [...others, ...all.filter(({ rule }) => fields[rule] === 'on')];
+}
+
+function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }) {
+  const say = useSay();
+  const isOther = (rule: ReleaseRule) => rule.rule === 'unverified_seller' && rule.currency !== CURRENCY;
+  const others = policy.rules.filter(isOther);
+  const known = <Name extends ReleaseRule['rule']>(name: Name) =>
+    policy.rules.find((rule) => rule.rule === name && !isOther(rule)) as
+      | Extract<ReleaseRule, { rule: Name }>
+      | undefined;
+  const form = useForm(
+    setReleasePolicy,
+    (fields) => ({ rules: rulesOf(fields, others) }),
+    () => {
+      say('The rules are changed');
+      onDone();
+    },
+  );
+  const above = known('unverified_seller')?.above;
+  const deals = known('first_deals');
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="max-w-2xl space-y-6">
+      {form.error && <ErrorNote error={form.error} />}
+      <div className="divide-y divide-line border-y border-line">
+        <Rule name="unverified_seller" title="Sellers who are not verified" on={above !== undefined}>
+          A payout above {CURRENCY}{' '}
+          <Small
+            name="above"
+            label="Amount"
+            className="w-32"
+            value={above === undefined ? '500000' : String(above / 10 ** minorDigits(CURRENCY))}
+          />{' '}
+          waits until the seller’s identity is verified.
+        </Rule>
+        <Rule name="new_account" title="New payout accounts" on={known('new_account') !== undefined}>
+          An account gets nothing for{' '}
+          <Small name="new_account-days" label="Days" value={known('new_account')?.days ?? 3} /> days after it
+          may be used.
+        </Rule>
+        <Rule name="risky_payment" title="Risky payments" on={known('risky_payment') !== undefined}>
+          What was paid in at an assessment other than GREEN waits{' '}
+          <Small name="risky_payment-days" label="Days" value={known('risky_payment')?.days ?? 2} /> days
+          after its release.
+        </Rule>
+        <Rule name="name_mismatch" title="Another name" on={known('name_mismatch') !== undefined}>
+          <span className="leading-normal">
+            A payout to an account under another name waits for a person.
+          </span>
+        </Rule>
+        <Rule name="first_deals" title="A reserve of the first deals" on={deals !== undefined}>
+          Until a seller has <Small name="deals" label="Deals" value={deals?.deals ?? 3} /> deals behind them,
+          the last milestones that make up{' '}
+          <Small name="percent" label="Percent" value={deals?.percent ?? 20} /> % of an agreement wait{' '}
+          <Small name="first_deals-days" label="Days" value={deals?.days ?? 14} /> days after their release.
+        </Rule>
+      </div>
+      {others.map((rule) => (
+        <p key={JSON.stringify(rule)} className="text-sm text-soft">
+          Kept as it is: {ruleWords(rule)}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={form.busy}>
+          Save the rules
+        </Button>
+        <Button onClick={onDone}>Leave them as they are</Button>
+      </div>
+    </form>
+  );
+}
+
+type RuleProps = { name: ReleaseRule['rule']; title: string; on: boolean; children: ReactNode };
+
+function Rule({ name, title, on, children }: RuleProps) {
+  return (
+    <fieldset className="py-4">
+      <label className="flex items-center gap-2.5 font-medium">
+        <input type="checkbox" name={name} defaultChecked={on} className="size-4 accent-accent" />
+        {title}
+      </label>
+      <div className="mt-1.5 ml-6.5 text-sm leading-12 text-soft">{children}</div>
+    </fieldset>
+  );
+}
+
+type SmallProps = { name: string; label: string; value: string | number; className?: string };
+
+/** A figure in the middle of a sentence. */
+function Small({ name, label, value, className = 'w-16' }: SmallProps) {
+  return (
+    <span className={`inline-block ${className}`}>
+      <Input name={name} aria-label={label} defaultValue={value} inputMode="decimal" className="h-8" />
+    </span>
+  );
+}

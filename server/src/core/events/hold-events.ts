@@ -1,0 +1,19 @@
+const HELD = {
+  milestoneId: 'text',
+  amount: 'amount',
+  payoutId: 'text',
+  holdId: 'text',
+  rule: { oneOf: ['unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals'] },
+} as const;
+
+/** What the release policy of an account does to payouts. */
+export const HOLD_EVENTS = {
+  'payout.held': {
+    says: 'A rule of the release policy holds a payout back',
+    data: { ...HELD, until: 'text or null' },
+  },
+  'payout.hold_lifted': {
+    says: 'A rule of the release policy no longer holds a payout back',
+    data: { ...HELD, by: { oneOf: ['condition', 'person'] }, note: 'text or null' },
+  },
+} as const;
