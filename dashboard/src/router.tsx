@@ -11,7 +11,8 @@ import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
-import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
+import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#frame/address-bar.ts';
+import { logSearchOf } from '#frame/log-search.ts';
 import { Lost, Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -21,8 +22,6 @@ import { PAYOUT_STATUSES } from '#words/payouts.ts';
 type Context = { queryClient: typeof queryClient };
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Lost });
-
-const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 
 const guests = createRoute({
   getParentRoute: () => root,
@@ -40,15 +39,15 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/sign-in.tsx'), 'SignIn'),
 });
 
+const anybody = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const;
+
 const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
+  ...anybody('/sign-up'),
   component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
 });
 
 const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
+  ...anybody('/invitation'),
   component: lazyRouteComponent(() => import('#pages/account/invitation.tsx'), 'Invitation'),
 });
 
@@ -122,7 +121,7 @@ const reconciliation = createRoute({
 const risk = createRoute({
   ...member('/risk'),
   validateSearch: (search): { flag?: Flag | undefined; user?: string | undefined } => ({
-    flag: oneOf(FLAGS, search['flag']),
+    flag: oneOf(['GREEN', 'AMBER', 'RED'], search['flag']),
     user: optionalText(search['user']),
   }),
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
@@ -181,6 +180,12 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/requests.tsx'), 'Requests'),
 });
 
+const auditLog = createRoute({
+  ...member('/audit-log'),
+  validateSearch: logSearchOf,
+  component: lazyRouteComponent(() => import('#pages/acts/audit-log.tsx'), 'AuditLog'),
+});
+
 const mail = createRoute({
   ...member('/mail'),
   component: lazyRouteComponent(() => import('#pages/mail/mail.tsx'), 'MailPage'),
@@ -197,44 +202,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
 });
 
+const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
+const ofChecks = [reconciliations, reconciliation, risk, assessment, identity, verification] as const;
+const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
+const ofAccount = [requests, auditLog, mail, approvals, settings] as const;
+
 export const router = createRouter({
   routeTree: root.addChildren([
     guests.addChildren([signIn]),
     signUp,
     invitation,
-    members.addChildren([
-      overview,
-      agreements,
-      newAgreement,
-      agreement,
-      payouts,
-      payoutAccount,
-      releasePolicy,
-      reconciliations,
-      reconciliation,
-      risk,
-      assessment,
-      identity,
-      verification,
-      events,
-      webhook,
-      apiKeys,
-      apiKey,
-      people,
-      requests,
-      mail,
-      approvals,
-      settings,
-    ]),
+    members.addChildren([...ofDeals, ...ofChecks, ...ofEvents, ...ofAccount]),
   ]),
   basepath: PAGES,
-  // Plain text in, plain text out: an id of digits stays text.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined);
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-    return text === '' ? '' : `?${text}`;
-  },
+  ...PLAIN_SEARCH,
   context: { queryClient },
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,5 +1,6 @@
 import { type SuretyOptions, toSettings } from './options.ts';
 import { sender } from './request.ts';
+import { Acts } from './resources/acts.ts';
 import { Agreements } from './resources/agreements.ts';
 import { Approvals } from './resources/approvals.ts';
 import { Developer } from './resources/developer.ts';
@@ -39,6 +40,8 @@ export class Surety {
   readonly webhooks: Webhooks;
   /** What buyers and the account are told by mail. */
   readonly mail: Mail;
+  /** Who changed what: the audit log. */
+  readonly acts: Acts;
   /** The books of the whole account. */
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
@@ -62,6 +65,7 @@ export class Surety {
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);
     this.mail = new Mail(send);
+    this.acts = new Acts(send);
     this.ledger = new Ledger(send);
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);

@@ -24,6 +24,7 @@ export type { ImageSource } from './images.ts';
 export type { RequestOptions, SuretyOptions } from './options.ts';
 export type { List, Page, PageParams } from './pages.ts';
 export type * from './types/account.ts';
+export type * from './types/acts.ts';
 export type * from './types/approvals.ts';
 export type * from './types/bank.ts';
 export type * from './types/escrow.ts';

@@ -70,6 +70,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return invite(readConfig(process.env), words);
     },
   ),
+  acts: command(
+    'Show what commands have changed, for whoever runs the service: acts list',
+    { words: true },
+    async ({ words }) => {
+      const { manageActs } = await import('#commands/acts/acts.ts');
+      return manageActs(readConfig(process.env), words);
+    },
+  ),
   secrets: command(
     'Seal secrets and personal data with a new key: secrets rotate (docs/operating.md)',
     { words: true },

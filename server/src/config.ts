@@ -28,6 +28,7 @@ export type Setting = {
   readonly unset?: string;
 };
 
+const MONTH_MS = 30 * 24 * 3_600_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -98,6 +99,14 @@ export const SETTINGS = {
   EXPIRE_AFTER: {
     schema: durationOrOff('off'),
     help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
+    fallback: 'off',
+  },
+  AUDIT_KEEP: {
+    schema: durationOrOff('off').refine(
+      (ms) => ms === null || ms >= MONTH_MS,
+      'must be at least 30d, or off',
+    ),
+    help: 'How long the audit log is kept: a number with s, m, h or d, at least 30d; off for ever',
     fallback: 'off',
   },
   ACCOUNT_LABEL: {

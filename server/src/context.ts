@@ -81,6 +81,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     mail: openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY),
     policy: policyOf(config),
+    actsKeptMs: config.AUDIT_KEEP,
     spend: UNLIMITED,
     pass: null,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),

@@ -20,6 +20,7 @@ export const keys = {
   members: ['members'],
   requests: ['requests'],
   mail: ['mail'],
+  acts: ['acts'],
   approvals: ['approvals'],
   events: ['events'],
   webhooks: ['webhooks'],

@@ -34,6 +34,7 @@ export type Permission =
   | 'webhooks.write'
   | 'mail.read'
   | 'mail.write'
+  | 'audit.read'
   | 'requests.read'
   | 'keys.read'
   | 'keys.write'
@@ -266,7 +267,7 @@ export type LoggedRequest = {
 export type KeyActivity = {
   key: ApiKey;
   createdBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button.tsx';
 import {
   AgreementIcon,
   ApprovalIcon,
+  AuditIcon,
   BalanceIcon,
   CloseIcon,
   EventIcon,
@@ -47,6 +48,7 @@ const NAVIGATION = [
     { to: '/mail', label: 'Mail', icon: MailIcon, needs: 'mail.read' },
     { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon, needs: 'keys.read' },
     { to: '/requests', label: 'Request log', icon: LogIcon, needs: 'requests.read' },
+    { to: '/audit-log', label: 'Audit log', icon: AuditIcon, needs: 'audit.read' },
     { to: '/settings/members', label: 'Members', icon: MembersIcon, needs: 'members.read' },
     { to: '/settings', label: 'Settings', icon: SettingsIcon, needs: 'account.read' },
   ],

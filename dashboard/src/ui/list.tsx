@@ -18,7 +18,7 @@ export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedLi
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return empty;
+  if (rows.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
       <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />

@@ -46,6 +46,7 @@ export function actorWords(actor: Actor, nameOf: (id: string) => string): string
   if (actor.type === 'key') return `with the key ${actor.id}`;
   if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;
   if (actor.type === 'session') return 'at the dashboard';
+  if (actor.type === 'operator') return 'by whoever runs Surety';
   return actor.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
 }
 

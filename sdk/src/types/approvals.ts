@@ -26,7 +26,7 @@ export type Approval = {
   amount: number | null;
   currency: string | null;
   requestedBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   };
@@ -35,7 +35,7 @@ export type Approval = {
   /** Nobody can approve it from then on. ISO 8601. */
   expiresAt: string;
   decidedBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;

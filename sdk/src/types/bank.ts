@@ -50,7 +50,7 @@ export type PayoutAccountVersion = {
   createdAt: string;
   /** Who set it. Null when it was set before this was kept. */
   actor: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;
@@ -139,7 +139,7 @@ export type Hold = {
   liftedAt: string | null;
   /** Null, too, when it was lifted by itself: what it was held back for is no longer so. */
   liftedBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;
@@ -323,7 +323,7 @@ export type MoneyException = {
   closedAt: string | null;
   note: string | null;
   closedBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;
@@ -389,7 +389,7 @@ export type ReconciliationBreak = {
   /** ISO 8601. */
   closedAt: string | null;
   closedBy: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;

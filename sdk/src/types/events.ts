@@ -116,7 +116,7 @@ export type EventBase = {
   sequence: number;
   /** Who brought it about. Null in history that is older than this field. */
   actor: {
-    type: 'key' | 'member' | 'session' | 'bank' | 'system';
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     /** The id of the key or member, or the name of the bank. */
     id: string | null;
   } | null;
@@ -622,7 +622,7 @@ export type ApprovalApprovedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number | null;
     currency: string | null;
-    requestedByType: 'key' | 'member' | 'session' | 'bank' | 'system';
+    requestedByType: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
     requestedById: string | null;
   };
 };

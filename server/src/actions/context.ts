@@ -1,4 +1,5 @@
 import type { AccountContext } from './account/account-desk.ts';
+import type { ActsContext } from './acts/acts-desk.ts';
 import type { ApprovalsContext } from './approvals/approvals-desk.ts';
 import type { EscrowContext } from './escrow/escrow-desk.ts';
 import type { EventsContext } from './events/webhook-desk.ts';
@@ -12,6 +13,7 @@ import type { RiskContext } from './risk/risk-desk.ts';
  * drawer's context and sees no more.
  */
 export type Context = AccountContext &
+  ActsContext &
   ApprovalsContext &
   EscrowContext &
   EventsContext &

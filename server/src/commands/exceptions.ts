@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
+import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
-import { SYSTEM } from '#core/actor.ts';
+import { OPERATOR } from '#core/actor.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
@@ -79,8 +79,13 @@ async function closeOne(
   const { developerId, id } = exception;
   const context = await contextOf(opened, config);
   if (developerId === '') {
-    const closing = { note, closedBy: SYSTEM, closedAt: context.clock() };
-    await exceptions.closeNobodys(db, exception, closing, openSeal(context.secret.derive('seal')));
+    const closing = { note, closedBy: OPERATOR, closedAt: context.clock() };
+    await db.transaction(async (tx) => {
+      if (!(await exceptions.closeNobodys(tx, exception, closing, context.seal))) return;
+      const { kind, subject: about, amount, currency } = exception;
+      const after = { note, kind, about, amount, currency };
+      await recordAct(context, tx, { developerId, kind: 'exception.closed', subject: id, after });
+    });
   } else {
     await closeException(context, { developerId, exceptionId: id }, note, NO_ANSWER);
   }
@@ -90,7 +95,7 @@ async function closeOne(
 
 async function contextOf({ db, secret }: Unlocked, config: Config): Promise<Context> {
   const { clock } = await openDatabaseClock(db);
-  return createContext(db, config, { secret, clock });
+  return { ...createContext(db, config, { secret, clock }), actor: OPERATOR };
 }
 
 async function returnOne(opened: Unlocked, config: Config, exception: OwnedException): Promise<number> {

@@ -1,12 +1,16 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { reachDatabase, unlockIfPossible } from '#app/database.ts';
+import type { ActKind } from '#core/act.ts';
 import { databaseTime } from '#store/clock.ts';
-import { type Db, openDb } from '#store/db.ts';
+import { type Db, openDb, type Queryable } from '#store/db.ts';
 import type { ListedJob } from '#store/job-alarms.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
+import { OF_SERVICE, operatorOf } from './acts/operator.ts';
 import { CommandError } from './command-error.ts';
 
 const SHOWN = 200;
@@ -35,24 +39,55 @@ export async function manageJobs(
   const db = openDb(database.serviceUrl, { max: 1 });
   try {
     await requireCurrent(db);
-    if (pausing) return await (verb === 'pause' ? pauseMoney(db) : resumeMoney(db));
-    return list ? await showJobs(db, alarms) : await retryJobs(db, id);
+    if (list) return await showJobs(db, alarms);
+    const doing = pausing ? (verb === 'pause' ? pauseMoney : resumeMoney) : retryJobs;
+    return await changeJobs(db, config, (tx) => doing(tx, id));
   } finally {
     await db.close();
     await database.stop();
   }
 }
 
-async function pauseMoney(db: Db): Promise<number> {
-  await moneyPause.pause(db, 'somebody asked for it');
-  console.log('No money moves until somebody runs surety jobs resume. What is under way is not stopped.');
+type Done = {
+  readonly kind: ActKind;
+  readonly facts: object;
+  readonly changed: boolean;
+  readonly said: string;
+};
+
+/**
+ * With its line in the log of acts. Without the secret that line cannot be sealed, and whoever stops money in
+ * an emergency is not kept waiting for one: then it is said that there is none.
+ */
+async function changeJobs(
+  locked: Db,
+  config: Config,
+  change: (tx: Queryable) => Promise<Done>,
+): Promise<number> {
+  const { db, secret } = await unlockIfPossible(locked, config);
+  const operator = secret && !db.personal.locked ? await operatorOf({ db, secret }) : null;
+  const { said, changed } = await db.transaction(async (tx) => {
+    const done = await change(tx);
+    const act = { developerId: OF_SERVICE, kind: done.kind, subject: null, after: done.facts };
+    if (done.changed && operator) await recordAct(operator, tx, act);
+    return done;
+  });
+  console.log(said);
+  const kept = operator !== null || !(await dataKey.exists(db));
+  if (changed && !kept) console.log('The audit log does not say so: the secret is not here.');
   return 0;
 }
 
-async function resumeMoney(db: Db): Promise<number> {
-  const resumed = await moneyPause.resume(db);
-  console.log(resumed ? 'Money moves again.' : 'There was no pause.');
-  return 0;
+async function pauseMoney(tx: Queryable): Promise<Done> {
+  await moneyPause.pause(tx, 'somebody asked for it');
+  const said = 'No money moves until somebody runs surety jobs resume. What is under way is not stopped.';
+  return { kind: 'money.paused', facts: {}, changed: true, said };
+}
+
+async function resumeMoney(tx: Queryable): Promise<Done> {
+  const changed = await moneyPause.resume(tx);
+  const said = changed ? 'Money moves again.' : 'There was no pause.';
+  return { kind: 'money.resumed', facts: {}, changed, said };
 }
 
 async function showJobs(db: Db, alarms: boolean): Promise<number> {
@@ -79,11 +114,12 @@ function stateOf({ alarmedAt, deadAt, running, runAt }: ListedJob): string {
   return alarmedAt ? `in alarm since ${alarmedAt.toISOString()}, ${next}` : next;
 }
 
-async function retryJobs(db: Db, id: string | undefined): Promise<number> {
-  const retried = await jobAlarms.retry(db, id === undefined ? 'all' : { id }, await databaseTime(db));
+async function retryJobs(tx: Queryable, id: string | undefined): Promise<Done> {
+  const retried = await jobAlarms.retry(tx, id === undefined ? 'all' : { id }, await databaseTime(tx));
   if (id !== undefined && retried.length === 0) {
     throw new CommandError(`there is no job ${id} that waits; one that is running is tried already`);
   }
-  console.log(retried.length === 1 ? '1 job is due now.' : `${retried.length} jobs are due now.`);
-  return 0;
+  const said = retried.length === 1 ? '1 job is due now.' : `${retried.length} jobs are due now.`;
+  const facts = { jobs: retried.length, ...(id !== undefined && { id }) };
+  return { kind: 'jobs.retried', facts, changed: retried.length > 0, said };
 }

@@ -3,6 +3,7 @@ import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.t
 import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
+import { OPERATOR } from '#core/actor.ts';
 import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
@@ -208,7 +209,8 @@ async function closeOne(
   if (found.status !== 'open') throw new CommandError(`${id} is ${found.status}: ${found.reason}`);
   const { clock } = await openDatabaseClock(db);
   const key = { developerId: found.developerId, breakId: id };
-  await closeBreak(createContext(db, config, { secret, clock }), key, reason, NO_ANSWER);
+  const context = { ...createContext(db, config, { secret, clock }), actor: OPERATOR };
+  await closeBreak(context, key, reason, NO_ANSWER);
   console.log(`${id} is closed.`);
   return 0;
 }

@@ -1,5 +1,6 @@
+import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
-import { openDatabase, rotateSecrets } from '#app/database.ts';
+import { openDatabase, rotateSecrets, unlockBeside } from '#app/database.ts';
 import {
   addNewSecret,
   dropOldSecrets,
@@ -10,6 +11,7 @@ import {
 import { type Db, openDb } from '#store/db.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
+import { OF_SERVICE, operatorOf } from './acts/operator.ts';
 import { CommandError } from './command-error.ts';
 
 /**
@@ -33,6 +35,14 @@ export async function manageSecrets(config: Config, words: readonly string[]): P
     const secret = inFolder ? await nextInFolder(db, given, config.DATA_DIR) : given;
     const sealed = await rotateSecrets(db, openSecretBox(secret));
     if (inFolder) await dropOldSecrets(config.DATA_DIR);
+    const opened = await unlockBeside(db, config);
+    const operator = await operatorOf(opened);
+    const act = {
+      kind: 'secrets.rotated',
+      subject: null,
+      after: { keyId: secret.id, rows: sealed },
+    } as const;
+    await opened.db.transaction((tx) => recordAct(operator, tx, { developerId: OF_SERVICE, ...act }));
     console.log(
       `Sealed ${sealed} rows with the key ${secret.id}. ` +
         `The books stay sealed with ${firstSecret(secret).id}: keep it as the last of the old ones.`,

@@ -1,3 +1,4 @@
+import { verifyActs } from '#actions/acts/verify-acts.ts';
 import {
   type CurrencySums,
   type Verification,
@@ -6,11 +7,12 @@ import {
 } from '#actions/escrow/audit/verify-books.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockIfPossible } from '#app/database.ts';
-import { CHECKS } from '#core/escrow/audit/books.ts';
+import { CHECKS, type Fault } from '#core/escrow/audit/books.ts';
+import type { Seal } from '#core/escrow/audit/seal.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
 import { firstSecret } from '#settings/root-secret.ts';
 import { databaseTime } from '#store/clock.ts';
-import { openDb } from '#store/db.ts';
+import { type Db, openDb } from '#store/db.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as house from '#store/escrow/bank/house.ts';
@@ -21,6 +23,7 @@ import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { CommandError } from './command-error.ts';
 
+const NAMED = 5;
 const PLAIN_PROGRESS_MS = 5_000;
 const TERMINAL_PROGRESS_MS = 100;
 
@@ -39,8 +42,9 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
     const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
     const sealedBy = await sealedWith.read(db);
     const now = await databaseTime(db);
-    const result = await verifyBooks(db, {
-      seal: secret ? openSeal(secret.derive('seal')) : null,
+    const seal = secret ? openSeal(secret.derive('seal')) : null;
+    const books = await verifyBooks(db, {
+      seal,
       anchors: {
         signer: secret ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
         published,
@@ -48,6 +52,7 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
       excessSince: new Date(now.getTime() - config.EXCESS_REFUND_AFTER),
       onProgress: progress.show,
     });
+    const result = withActs(books, await checkActs(db, seal));
     const { alarmed } = await jobs.counts(db, now);
     const closed = db.personal.locked && (await dataKey.exists(db));
     const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
@@ -61,6 +66,20 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
     await locked.close();
     await database.stop();
   }
+}
+
+type Checked = Verification & { readonly acts: number };
+type CheckedActs = { readonly acts: number; readonly found: readonly Fault[] };
+
+async function checkActs(db: Db, seal: Seal | null): Promise<CheckedActs> {
+  const found: Fault[] = [];
+  const acts = await verifyActs(db, seal, (where, what) => found.push({ check: 'acts', where, what }));
+  return { acts, found };
+}
+
+function withActs(books: Verification, { acts, found }: CheckedActs): Checked {
+  const broken = { check: 'acts', count: found.length, found: found.slice(0, NAMED) } as const;
+  return { ...books, acts, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
 }
 
 async function readPublished(folder: string): Promise<Map<string, string>> {
@@ -86,21 +105,22 @@ type Unsettled = {
   readonly house: readonly house.HouseTotal[];
 };
 
-function describe(result: Verification, { seconds, unsealed, closed, unsettled }: Beside): string {
+function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Beside): string {
   const {
     agreements,
     older,
     unsealed: bare,
     transfers,
     events,
+    acts,
     anchors,
     currencies,
     faults,
     unprotected,
   } = result;
   const lines = [
-    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events and ` +
-      `${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
+    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events, ` +
+      `${count(acts)} acts and ${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
     ...currencies.map(describeSums),
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'

@@ -3,9 +3,10 @@ import { canonicalJson } from './chain.ts';
 
 /**
  * Every act that the log of acts (the audit log) keeps: what was done, for its reader, and to what kind of
- * thing. What happens to money is not here: it has a history of its own, the events, which name who did it.
+ * thing; `service` is for whoever runs it alone. What happens to money is not here: it has a history of its
+ * own, the events, which name who did it.
  */
-const ACTS = {
+export const ACTS = {
   'key.created': { on: 'key', says: 'An API key was made' },
   'key.rotated': { on: 'key', says: 'An API key was replaced by a new one' },
   'key.revoked': { on: 'key', says: 'An API key was revoked' },
@@ -27,6 +28,12 @@ const ACTS = {
   'approval_rules.changed': { on: 'approvals', says: 'It was said what needs a second person' },
   'release_policy.changed': { on: 'policy', says: 'The release policy was changed' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
+  'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
+  'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },
+  'secrets.rotated': { on: 'service', says: 'Everything but the books was sealed with a new key' },
+  'money.paused': { on: 'service', says: 'No money moves until somebody says so' },
+  'money.resumed': { on: 'service', says: 'Money moves again' },
+  'jobs.retried': { on: 'service', says: 'Jobs that were in trouble are tried again' },
 } as const satisfies Record<string, { readonly on: string; readonly says: string }>;
 
 export type ActKind = keyof typeof ACTS;

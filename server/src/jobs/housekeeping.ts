@@ -1,3 +1,4 @@
+import { cutActs } from '#actions/acts/cut-acts.ts';
 import { expireRequests } from '#actions/approvals/decide.ts';
 import type { Context } from '#actions/context.ts';
 import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
@@ -36,10 +37,10 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log, jobs that were given up, what banks have told, mail. Takes up work that money waits for and
- * that nobody does, gives money back that has lain still for too long, has accounts closed that nobody needs,
- * ends requests that nobody decided about, and seals what an older version left. Comes back at once while a
- * full bite was found.
+ * request log, jobs that were given up, what banks have told, mail, acts. Takes up work that money waits for
+ * and that nobody does, gives money back that has lain still for too long, has accounts closed that nobody
+ * needs, ends requests that nobody decided about, and seals what an older version left. Comes back at once
+ * while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -65,13 +66,15 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const told = await sweep(context.db, 'bank_messages', heard, BITE);
     const asked = await sweep(context.db, 'bank_requests', heard, BITE);
     const mailed = await sweepMail(context.db, mailAges(now), BITE);
+    const acts = await cutActs(context, BITE);
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [
       ...[answers, addresses, delivered, ended, guarded, known, invited, budgets],
       ...[requests, usages, dead, told, asked, mailed],
     ];
-    const more = sealed > 0 || swept.includes(BITE) || takenUp + expired + unneeded + undecided >= OWED_BITE;
+    const owed = takenUp + expired + unneeded + undecided;
+    const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -42,6 +42,9 @@ export function grantsFor(serviceRole: string): string {
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
     `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
+    // With the owner's rights it deletes acts that are old enough.
+    'REVOKE EXECUTE ON FUNCTION cut_acts FROM PUBLIC',
+    `GRANT EXECUTE ON FUNCTION cut_acts TO ${role}`,
     ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
     ...Object.entries(SETTLED_LATER).map(
       ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,

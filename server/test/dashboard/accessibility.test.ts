@@ -53,6 +53,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       `/webhooks/${seeded.webhookId}`,
       '/settings/api-keys',
       '/requests',
+      '/audit-log',
       '/settings',
       '/nowhere',
     ];

@@ -115,6 +115,7 @@ function fullPages(seeded: Seeded): Record<string, string> {
     'api-keys': '/settings/api-keys',
     members: '/settings/members',
     requests: '/requests',
+    'audit-log': '/audit-log',
     settings: '/settings',
     'not-found': '/nowhere',
   };

@@ -140,6 +140,11 @@ export const SDK_NAMES: SdkNames = {
     MailDetail: ['MailDetail', 'A mail with its text, while it is there'],
     ListMailsParams: 'listMails()',
   },
+  acts: {
+    Act: ['Act', 'Something that somebody did, with what was there before and after'],
+    ActKind: 'listActs().kind',
+    ListActsParams: 'listActs()',
+  },
   approvals: {
     ApprovalKind: 'Approval.kind',
     ApprovalState: 'Approval.state',

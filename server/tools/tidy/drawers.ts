@@ -13,6 +13,7 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   mail: ['escrow', 'events', 'approvals'],
   account: ['approvals'],
   approvals: ['events'],
+  acts: ['events'],
 };
 
 /**

@@ -6,6 +6,7 @@ import { keyActivityQuery } from '#api/queries.ts';
 import type { KeyActivity, LoggedRequest } from '#api/types.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { useMay } from '#frame/may.ts';
+import { WhoChanged } from '#frame/who-changed.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
@@ -86,7 +87,8 @@ function KeyFacts({ activity }: { activity: KeyActivity }) {
         <Limit apiKey={key} spentToday={spentToday} />
       </Fact>
       <Fact name="Made">
-        {`${formatDateTime(key.createdAt)}, ${actorWords(createdBy, nameOf) ?? 'by the service'}`}
+        {`${formatDateTime(key.createdAt)}, ${actorWords(createdBy, nameOf) ?? 'by the service'}`}{' '}
+        <WhoChanged search={{ subject: key.id }} />
       </Fact>
       <Fact name="Ends">{key.expiresAt ? formatDateTime(key.expiresAt) : 'When it is revoked'}</Fact>
       <Fact name="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</Fact>

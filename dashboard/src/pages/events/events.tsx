@@ -109,7 +109,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
             <span className="font-mono">{row.type}</span>
           </Wide>
           <Narrow>
-            <About event={row} />
+            <About event={row} /> · {byWords(row, nameOf)}
           </Narrow>
         </span>
       </>
@@ -139,7 +139,13 @@ function byWords({ actor }: SuretyEvent, nameOf: (id: string) => string): string
   if (actor.type === 'member') return nameOf(actor.id ?? '');
   return BY[actor.type];
 }
-const BY = { key: 'A key', session: 'Dashboard', bank: 'The bank', system: 'Surety' };
+const BY = {
+  key: 'A key',
+  session: 'Dashboard',
+  operator: 'Who runs Surety',
+  bank: 'The bank',
+  system: 'Surety',
+};
 
 function About({ event }: { event: SuretyEvent }) {
   if (!event.agreementId) {

@@ -6,6 +6,7 @@ import { useCommand } from '#api/command.ts';
 import { replayDelivery } from '#api/commands.ts';
 import { wordsOf } from '#api/errors.ts';
 import { deliveriesQuery, webhookQuery } from '#api/queries.ts';
+import { WhoChanged } from '#frame/who-changed.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -38,6 +39,7 @@ export function WebhookPage() {
         <span className="inline-flex flex-wrap items-center gap-3">
           <EndpointState endpoint={endpoint} />
           {describe(endpoint)}
+          <WhoChanged search={{ subject: endpoint.id }} />
         </span>
       }
       actions={<WebhookActions endpoint={endpoint} />}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation } from '#core/account/member.ts';
-import { openRootSecret } from '#settings/root-secret.ts';
 import * as invitations from '#store/account/invitations.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import { databaseTime } from '#store/clock.ts';
 import { openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
@@ -22,17 +22,22 @@ export async function invite(config: Config, words: readonly string[]): Promise<
   if (config.SIGNUP === 'closed') throw new CommandError('SIGNUP is closed: set it to invited first');
   const email = normaliseEmail(given);
   const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
+  const locked = openDb(database.serviceUrl, { max: 1 });
   try {
-    await requireCurrent(db);
-    const box = openSecretBox(
-      await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD),
-    );
+    await requireCurrent(locked);
+    const opened = await unlockBeside(locked, config);
+    const { db } = opened;
+    const box = openSecretBox(opened.secret);
     // With another key the service would not know the address again.
     await sealingKeys.adopt(db, box);
     const token = newToken();
-    const expiresAt = endOfInvitation(await databaseTime(db));
-    await invitations.insertForSignUp(db, box, hashToken(token), { email, expiresAt });
+    const operator = await operatorOf(opened);
+    const expiresAt = endOfInvitation(operator.clock());
+    await db.transaction(async (tx) => {
+      await invitations.insertForSignUp(tx, box, hashToken(token), { email, expiresAt });
+      const act = { kind: 'sign_up.invited', subject: null, after: { email, expiresAt } } as const;
+      await recordAct(operator, tx, { developerId: OF_SERVICE, ...act });
+    });
     console.log(
       `${email} may sign up once, until ${expiresAt.toISOString()}:\n` +
         `  in the dashboard at /dashboard/sign-up#${token}\n` +
@@ -40,7 +45,7 @@ export async function invite(config: Config, words: readonly string[]): Promise<
     );
     return 0;
   } finally {
-    await db.close();
+    await locked.close();
     await database.stop();
   }
 }

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'webhooks.write': 'add, change, test and delete webhook endpoints',
   'mail.read': 'see what was sent by mail, and who is told of what',
   'mail.write': 'say who is told by mail, and under which name',
+  'audit.read': 'see the audit log: who changed what, and from where',
   'requests.read': 'see the request log',
   'keys.read': 'see API keys and what was done with them',
   'keys.write': 'make, rotate and revoke API keys',

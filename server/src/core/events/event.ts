@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
+import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 
@@ -35,24 +36,6 @@ const OPENED_REFUND = {
   milestoneIds: 'texts',
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
-} as const;
-const EXCEPTION = {
-  exceptionId: 'text',
-  kind: {
-    oneOf: [
-      'deposit_conflict',
-      'deposit_reversed',
-      'unmatched_deposit',
-      'wrong_currency',
-      'unknown_reference',
-      'paid_twice',
-      'contradiction',
-    ],
-  },
-  agreementId: 'text or null',
-  subject: 'text',
-  amount: 'amount or null',
-  currency: 'text or null',
 } as const;
 const IDENTITY = {
   id: 'text',
@@ -183,11 +166,7 @@ export const EVENTS = {
     says: 'The head of the account’s log of anchors was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
-  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
-  'exception.closed': {
-    says: 'Somebody has looked at what did not fit',
-    data: { ...EXCEPTION, note: 'text', settled: 'amount' },
-  },
+  ...EXCEPTION_EVENTS,
   'refund.redirected': {
     says: 'A refund that the bank had refused goes to another account',
     data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },

@@ -1,5 +1,6 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
+import { actEndpoints } from '#http/api/acts/acts.ts';
 import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
@@ -50,5 +51,6 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
+  ...actEndpoints,
   ...approvalEndpoints,
 ];

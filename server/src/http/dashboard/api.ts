@@ -3,6 +3,7 @@ import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 import { noteRequest } from '#http/frame/log/access-log.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
+import { actExportEndpoint } from './acts.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
@@ -33,6 +34,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...approvalPageEndpoints,
   ...agreementPageEndpoints,
   ...exportEndpoints,
+  actExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
   keyActivityEndpoint,

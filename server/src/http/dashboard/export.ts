@@ -122,7 +122,7 @@ async function* breakRows(
 }
 
 /** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
-function sendCsv(
+export function sendCsv(
   { request, reply }: Wire,
   name: string,
   bites: AsyncGenerator<readonly Cell[][]>,

@@ -25,6 +25,7 @@ const TAGS = [
   ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
   ['Events', 'Read what happened, in order'],
   ['Mail', 'What buyers and the account are told by mail'],
+  ['Audit log', 'Who changed what, and from where'],
   ['Operations', 'For whoever runs the service'],
 ] as const;
 export type Tag = (typeof TAGS)[number][0];

@@ -62,10 +62,12 @@ export function cutPage<Row>(found: readonly Row[], { limit }: Wanted, cursor: C
   const data = found.slice(0, limit);
   const last = data.at(-1);
   const more = found.length > limit && last !== undefined;
-  return {
-    data,
-    nextCursor: more ? Buffer.from(String(cursor.of(last)), 'latin1').toString('base64url') : null,
-  };
+  return { data, nextCursor: more ? cursorTo(cursor.of(last)) : null };
+}
+
+/** A place in a list, as a cursor. */
+export function cursorTo(place: string | number): string {
+  return Buffer.from(String(place), 'latin1').toString('base64url');
 }
 
 /** A page of what `read` finds beyond the cursor. */

@@ -20,6 +20,7 @@ export const GUIDE_PAGES = [
   'events',
   'dashboard',
   'permissions',
+  'audit-log',
   'approvals',
   'errors',
   'idempotency',

@@ -31,7 +31,8 @@ export async function append(
   const newHead = { ...head, sequence, hash };
   const sealed = sealFacts(tx.personal, actPlace(act), { address: origin?.address, before, after });
   await tx.query(
-    `WITH moved AS (UPDATE act_heads SET sequence = $2, hash = $3, seal = $4 WHERE developer_id = $1)
+    `WITH moved AS (UPDATE act_heads SET sequence = $2, hash = $3, seal = $4,
+         oldest_at = coalesce(oldest_at, $12) WHERE developer_id = $1)
      INSERT INTO acts (developer_id, sequence, hash, id, kind, actor_type, actor_id, subject, request_id, sealed,
        created_at)
      VALUES ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -42,7 +43,7 @@ export async function append(
   );
 }
 
-type ActRow = Omit<Act, 'actor' | 'origin' | 'before' | 'after'> & {
+export type ActRow = Omit<Act, 'actor' | 'origin' | 'before' | 'after'> & {
   readonly actorType: Act['actor']['type'];
   readonly actorId: string | null;
   readonly requestId: string | null;
@@ -51,7 +52,7 @@ type ActRow = Omit<Act, 'actor' | 'origin' | 'before' | 'after'> & {
 };
 export type StoredAct = Act & { readonly hash: string };
 
-const COLUMNS = `developer_id AS "developerId", sequence, id, kind, actor_type AS "actorType",
+export const COLUMNS = `developer_id AS "developerId", sequence, id, kind, actor_type AS "actorType",
   actor_id AS "actorId", subject, request_id AS "requestId", sealed, created_at AS "createdAt", hash`;
 
 /** Acts of a tenant after this one, in the order in which they were done. */
@@ -68,10 +69,11 @@ export async function page(
   return rows.map((row) => toAct(db.personal, row));
 }
 
-function toAct(box: PersonalBox, row: ActRow): StoredAct {
-  const { actorType: type, actorId, requestId, ...rest } = row;
-  const said = { address: '', before: null, after: null };
-  const { address, ...act } = openFields(box, actPlace(row), { ...said, ...rest });
-  const origin = requestId === null ? null : { address, requestId };
-  return { ...act, actor: { type, id: actorId }, origin };
+export function toAct(box: PersonalBox, row: ActRow): StoredAct {
+  const { developerId, sequence, id, kind, subject, requestId, sealed, createdAt, hash } = row;
+  const actor = { type: row.actorType, id: row.actorId };
+  const said = openFields(box, actPlace(row), { address: '', before: null, after: null, sealed });
+  const origin = requestId === null ? null : { address: said.address, requestId };
+  const { before, after } = said;
+  return { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt, hash };
 }

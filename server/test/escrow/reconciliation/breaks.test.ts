@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcileDaily } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
+import * as log from '#store/acts/log.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
@@ -37,6 +38,15 @@ describe('a break', () => {
     const { report, all } = await found(period);
     expect(report).toMatchObject({ breaks: 1, open: 0 });
     expect(all).toMatchObject([{ id, status: 'closed', reason: 'the bank added a gift' }]);
+    const acts = await log.read(
+      context.db,
+      account.developerId,
+      { subject: id },
+      { limit: 9, before: undefined },
+    );
+    expect(acts.entries).toMatchObject([
+      { kind: 'break.closed', after: { reason: 'the bank added a gift' } },
+    ]);
   });
 
   it('is closed by one of many who try at the same moment', async () => {

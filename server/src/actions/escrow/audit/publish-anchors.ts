@@ -17,8 +17,8 @@ const EVENTS = 5_000;
 export const hashBytes: HashBytes = (bytes) => createHash('sha256').update(bytes).digest();
 
 /**
- * Anchors every agreement that has changed since the last time, signs the new head of each account's log and
- * publishes it outside of the database. Costs as much as has changed.
+ * Anchors every agreement that has changed since the last time, and the log of acts, signs the new head of
+ * each account's log of anchors and publishes it outside of the database. Costs as much as has changed.
  */
 export async function publishAnchors(context: EscrowContext): Promise<void> {
   for (let after = '', more = true; more; ) {
@@ -36,9 +36,15 @@ export async function publishAnchors(context: EscrowContext): Promise<void> {
 async function anchorNews(context: EscrowContext, developerId: string): Promise<number> {
   const read = await context.db.transaction(async (tx) => {
     const log = await anchors.lock(tx, developerId);
-    const { entries, read: count, position, eventId } = await anchors.news(tx, developerId, log, EVENTS);
+    const {
+      entries,
+      read: count,
+      position,
+      eventId,
+      actCount,
+    } = await anchors.news(tx, developerId, log, EVENTS);
     const grown = entries.length === 0 ? log : await grow(context, tx, developerId, log, entries);
-    await anchors.save(tx, developerId, { ...grown, position, eventId });
+    await anchors.save(tx, developerId, { ...grown, position, eventId, actCount });
     return count;
   });
   context.webhooks.wake();

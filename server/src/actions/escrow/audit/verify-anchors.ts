@@ -1,4 +1,4 @@
-import { anchorFault, anchorLeaf, anchorOrigin } from '#core/escrow/audit/anchor.ts';
+import { ACTS_ENTRY, anchorFault, anchorLeaf, anchorOrigin } from '#core/escrow/audit/anchor.ts';
 import { EMPTY_TREE, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
 import { readCheckpoint, readNotes } from '#core/signed-note.ts';
 import type { Queryable } from '#store/db.ts';
@@ -78,7 +78,7 @@ function walk(
   for (const entry of page) {
     if (entry.index !== tree.size) return tree;
     const fault = anchorFault(entry);
-    if (fault) report(nameOf(entry.agreementId), fault);
+    if (fault) report(nameOf(developerId, entry.agreementId), fault);
     tree = withLeaf(tree, Buffer.from(anchorLeaf(developerId, entry)), hashBytes);
     const published = roots.get(tree.size);
     if (published && published !== Buffer.from(rootOf(tree, hashBytes)).toString('base64')) {
@@ -98,7 +98,8 @@ function reportMissing(
   if (largest > size) report(logOf(developerId), `${largest} entries were published, and it has ${size}`);
 }
 
-function nameOf(id: string): string {
+function nameOf(developerId: string, id: string): string {
+  if (id === ACTS_ENTRY) return `log of acts of ${developerId}`;
   return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 

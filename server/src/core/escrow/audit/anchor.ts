@@ -2,13 +2,16 @@ import { CHAIN_START } from '#core/chain.ts';
 
 /** Where an agreement's chains stood when they were anchored, or the one chain of an exception. */
 export type AnchorEntry = {
-  /** Or the exception's, whose id begins with `exc_`. */
+  /** Or the exception's, whose id begins with `exc_`, or ACTS_ENTRY. */
   readonly agreementId: string;
   readonly transferCount: number;
   readonly chainHead: string;
   readonly eventCount: number;
   readonly eventHead: string;
 };
+
+/** In the place of an agreement: the account's log of acts, whose hashes stand in those of events. */
+export const ACTS_ENTRY = 'acts';
 
 /** A leaf of an account's log of anchors, as text; fixed for ever. */
 export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
@@ -45,14 +48,15 @@ export type Anchored = AnchorEntry & {
 /** What is wrong with the history of an agreement that was anchored; null when its chains pass through it. */
 export function anchorFault(found: Anchored): string | null {
   if (!found.there) return 'it was anchored, and is gone';
+  const what = found.agreementId === ACTS_ENTRY ? 'act' : 'event';
   const transfer = found.transferCount === 0 ? CHAIN_START : found.transferHash;
   if (transfer === null) return `${found.transferCount} transfers were anchored, and it has fewer`;
   if (transfer !== found.chainHead) {
     return `transfer ${found.transferCount} is not the one that was anchored`;
   }
-  if (!found.eventThere) return `${found.eventCount} events were anchored, and it has fewer`;
+  if (!found.eventThere) return `${found.eventCount} ${what}s were anchored, and it has fewer`;
   if ((found.eventHash ?? CHAIN_START) !== found.eventHead) {
-    return `event ${found.eventCount} is not the one that was anchored`;
+    return `${what} ${found.eventCount} is not the one that was anchored`;
   }
   return null;
 }

@@ -24,6 +24,7 @@ export const CHECKS = {
   accounts: 'payout accounts are as they were set',
   exceptions: 'exceptions are as they were opened and closed',
   anchors: 'history is what was anchored',
+  acts: 'every chain of acts is whole',
   owed: 'somebody works on all money that is owed',
 } as const;
 export type Check = keyof typeof CHECKS;

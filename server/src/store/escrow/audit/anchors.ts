@@ -1,6 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
-import type { AnchorEntry, Anchored } from '#core/escrow/audit/anchor.ts';
+import { ACTS_ENTRY, type AnchorEntry, type Anchored } from '#core/escrow/audit/anchor.ts';
 import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
@@ -13,6 +13,8 @@ export type AnchorLog = {
   readonly peaks: readonly string[];
   readonly eventCount: number;
   readonly eventHead: string;
+  /** The last act whose hash was anchored. */
+  readonly actCount: number;
 };
 
 export type Published = { readonly size: number; readonly note: string; readonly createdAt: Date };
@@ -23,6 +25,8 @@ export async function withNews(db: Queryable, after: string, limit: number): Pro
     `SELECT tenant.developer_id AS id FROM developers d ${tenantsOf('d.developer_id')}
      LEFT JOIN anchor_logs l ON l.developer_id = tenant.developer_id
      WHERE (d.developer_id, tenant.developer_id) > ($1, $2) AND (l.published < l.size OR EXISTS (
+       SELECT 1 FROM act_heads h WHERE h.developer_id = tenant.developer_id
+         AND h.sequence > coalesce(l.act_count, 0)) OR EXISTS (
        SELECT 1 FROM events e WHERE e.developer_id = tenant.developer_id
          AND (e.position, e.id) > (coalesce(l.position, 0), coalesce(l.event_id, ''))
          AND e.position < (SELECT settled_position())))
@@ -37,7 +41,7 @@ export async function lock(tx: Queryable, developerId: string): Promise<AnchorLo
   await tx.query('INSERT INTO anchor_logs (developer_id) VALUES ($1) ON CONFLICT DO NOTHING', [developerId]);
   const [log] = await tx.query<AnchorLog>(
     `SELECT position, event_id AS "eventId", size, peaks, event_count AS "eventCount",
-       event_head AS "eventHead" FROM anchor_logs WHERE developer_id = $1 FOR UPDATE`,
+       event_head AS "eventHead", act_count AS "actCount" FROM anchor_logs WHERE developer_id = $1 FOR UPDATE`,
     [developerId],
   );
   if (!log) throw new Error(`the log of anchors of ${developerId} went away`);
@@ -48,17 +52,18 @@ export type News = {
   readonly read: number;
   readonly position: number;
   readonly eventId: string;
+  readonly actCount: number;
   readonly entries: readonly AnchorEntry[];
 };
 
 /**
  * The agreements that events after the log's end tell of, as they stand now, in order of their ids, and the
- * exceptions, which have events alone.
+ * exceptions, which have events alone; and the log of acts, if it has grown.
  */
 export async function news(
   tx: Queryable,
   developerId: string,
-  { position, eventId }: AnchorLog,
+  { position, eventId, actCount }: AnchorLog,
   limit: number,
 ): Promise<News> {
   // Asked before the events are read: all that lies below it is visible to the statements that follow.
@@ -77,13 +82,17 @@ export async function news(
      UNION ALL
      SELECT id, 0, $3, CASE WHEN closed_at IS NULL THEN 1 ELSE 2 END, event_head
      FROM exceptions WHERE developer_id = $1 AND id = ANY($2) AND event_head IS NOT NULL
+     UNION ALL
+     SELECT $5, 0, $3, sequence, hash FROM act_heads WHERE developer_id = $1 AND sequence > $4
      ORDER BY 1`,
-    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START],
+    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START, actCount, ACTS_ENTRY],
   );
+  const acts = entries.find(({ agreementId }) => agreementId === ACTS_ENTRY);
   return {
     read: events.length,
     position: last?.position ?? position,
     eventId: last?.id ?? eventId,
+    actCount: acts?.eventCount ?? actCount,
     entries,
   };
 }
@@ -91,8 +100,11 @@ export async function news(
 export async function save(tx: Queryable, developerId: string, log: AnchorLog): Promise<void> {
   await tx.query(
     `UPDATE anchor_logs SET position = $2, event_id = $3, size = $4, peaks = $5, event_count = $6,
-       event_head = $7 WHERE developer_id = $1`,
-    [developerId, log.position, log.eventId, log.size, log.peaks, log.eventCount, log.eventHead],
+       event_head = $7, act_count = $8 WHERE developer_id = $1`,
+    [
+      ...[developerId, log.position, log.eventId, log.size, log.peaks, log.eventCount, log.eventHead],
+      log.actCount,
+    ],
   );
 }
 
@@ -162,7 +174,10 @@ export async function checkpoints(db: Queryable, developerId: string): Promise<s
   return rows.map(({ note }) => note);
 }
 
-/** Entries from this index on, each with what the history of its agreement holds at that very place. */
+/**
+ * Entries from this index on, each with what the history of its agreement holds at that very place. Of acts
+ * that were deleted for their age the head vouches, under its seal.
+ */
 export async function entries(
   db: Queryable,
   developerId: string,
@@ -172,8 +187,10 @@ export async function entries(
   return db.query(
     `SELECT e.index, e.agreement_id AS "agreementId", e.transfer_count AS "transferCount",
        e.chain_head AS "chainHead", e.event_count AS "eventCount", e.event_head AS "eventHead",
-       coalesce(a.id, x.id) IS NOT NULL AS there, t.hash AS "transferHash", v.hash AS "eventHash",
-       v.sequence IS NOT NULL AS "eventThere"
+       coalesce(a.id, x.id, h.developer_id) IS NOT NULL AS there, t.hash AS "transferHash",
+       coalesce(v.hash, c.hash, CASE WHEN h.cut_sequence = e.event_count THEN h.cut_hash
+         WHEN h.cut_sequence > e.event_count THEN e.event_head END) AS "eventHash",
+       coalesce(v.sequence, c.sequence) IS NOT NULL OR h.cut_sequence >= e.event_count AS "eventThere"
      FROM anchor_entries e
      LEFT JOIN agreements a ON a.developer_id = e.developer_id AND a.id = e.agreement_id
      LEFT JOIN exceptions x ON x.developer_id = e.developer_id AND x.id = e.agreement_id
@@ -181,7 +198,9 @@ export async function entries(
        AND t.sequence = e.transfer_count
      LEFT JOIN events v ON v.developer_id = e.developer_id AND v.stream_id = e.agreement_id
        AND v.sequence = e.event_count
+     LEFT JOIN act_heads h ON h.developer_id = e.developer_id AND e.agreement_id = $4
+     LEFT JOIN acts c ON c.developer_id = h.developer_id AND c.sequence = e.event_count
      WHERE e.developer_id = $1 AND e.index >= $2 ORDER BY e.index LIMIT $3`,
-    [developerId, from, limit],
+    [developerId, from, limit, ACTS_ENTRY],
   );
 }

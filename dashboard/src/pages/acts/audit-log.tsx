@@ -1,0 +1,179 @@
+import type { Act, ActKind } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { actsQuery, type LogSearch, logParams } from '#api/act-queries.ts';
+import { address, withQuery } from '#api/client.ts';
+import { actorNamesQuery, apiKeysQuery } from '#api/queries.ts';
+import { useActNames } from '#frame/act-names.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { CopyId } from '#ui/copy.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Input, Select } from '#ui/form/field.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { ACT_KINDS, actWords } from '#words/acts.ts';
+import { shortId } from '#words/format.ts';
+import { Change, isShort, linesOf } from './change.tsx';
+import { Subject } from './subject.tsx';
+
+const route = getRouteApi('/members/audit-log');
+
+export function AuditLog() {
+  const search = route.useSearch();
+  const query = useInfiniteQuery(actsQuery(search));
+  const nameOf = useActNames();
+  return (
+    <Page
+      title="Audit log"
+      lede={
+        <>
+          Who changed what, and from where. Nobody can alter it unseen.{' '}
+          <a href="/docs/guide/audit-log" className={TEXT_LINK}>
+            How it is kept
+          </a>
+        </>
+      }
+      actions={
+        <a href={address(withQuery('/acts.csv', logParams(search)))} download className={buttonClass()}>
+          <DownloadIcon /> Export CSV
+        </a>
+      }
+    >
+      <Filters search={search} />
+      <PagedList
+        label="Acts, newest first"
+        query={query}
+        columns={columnsFor(nameOf)}
+        rowKey={(row) => row.id}
+        empty={<p className="text-soft">Nothing of that kind was done.</p>}
+      />
+    </Page>
+  );
+}
+
+function Filters({ search }: { search: LogSearch }) {
+  const navigate = route.useNavigate();
+  const { data: members } = useQuery(actorNamesQuery);
+  const { data: keys } = useQuery(apiKeysQuery);
+  const narrow = (to: LogSearch) => void navigate({ search: (old) => ({ ...old, ...to }) });
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="col-span-full">
+        <SearchBox
+          label="What it was done to"
+          placeholder="An id: key, member, webhook, agreement, seller"
+          value={search.subject}
+          onSearch={(subject) => narrow({ subject })}
+        />
+      </div>
+      <Select
+        aria-label="Kind"
+        className="max-sm:col-span-full"
+        value={search.kind ?? ''}
+        onChange={({ target }) => narrow({ kind: (target.value || undefined) as ActKind | undefined })}
+      >
+        <option value="">Everything</option>
+        {ACT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {actWords(kind)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="By"
+        className="max-sm:col-span-full"
+        value={search.actor ?? ''}
+        onChange={({ target }) => narrow({ actor: target.value || undefined })}
+      >
+        <option value="">By anybody</option>
+        {members?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {keys?.map(({ id, label, prefix }) => (
+          <option key={id} value={id}>
+            {`Key ${label ?? `${prefix}…`}`}
+          </option>
+        ))}
+      </Select>
+      <Day label="From" value={search.from} onChange={(from) => narrow({ from })} />
+      <Day label="To" value={search.to} onChange={(to) => narrow({ to })} />
+    </div>
+  );
+}
+
+function Day(props: {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}) {
+  const { label, value, onChange } = props;
+  const id = useId();
+  return (
+    <span className="flex items-center gap-2 text-sm text-soft max-sm:flex-col max-sm:items-stretch">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </span>
+  );
+}
+
+const columnsFor = (nameOf: (actor: Act['actor']) => string): readonly Column<Act>[] => [
+  {
+    name: 'Act',
+    cell: (row) => (
+      <div className="min-w-0 space-y-1">
+        <span className="font-medium">{actWords(row.kind)}</span>
+        <Narrow>
+          {nameOf(row.actor)}
+          {row.subject?.id !== row.actor.id && (
+            <>
+              , <Subject of={row} nameOf={nameOf} />
+            </>
+          )}
+        </Narrow>
+        {isShort(row) && (
+          <div className="text-[0.8125rem]">
+            <Change act={row} />
+          </div>
+        )}
+        <Disclosure words="Details">
+          <Details act={row} />
+        </Disclosure>
+      </div>
+    ),
+  },
+  { name: 'By', wideOnly: true, cell: (row) => <span className="text-soft">{nameOf(row.actor)}</span> },
+  { name: 'Done to', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
+  whenColumn('When', { right: true }),
+];
+
+function Details({ act }: { act: Act }) {
+  return (
+    <div className="space-y-2 pb-1">
+      {!isShort(act) && linesOf(act).length > 0 && <Change act={act} />}
+      {act.origin && (
+        <p className="text-soft">
+          From <span className="figures text-ink">{act.origin.address}</span>, request{' '}
+          <Link to="/requests" search={{ id: act.origin.requestId }} className={TEXT_LINK}>
+            {shortId(act.origin.requestId)}
+          </Link>
+        </p>
+      )}
+      <p className="text-soft">
+        <CopyId id={act.id} label="Copy the id of the act" />, number {act.sequence} of its chain, with the
+        hash <CopyId id={act.hash} label="Copy the hash" />
+      </p>
+    </div>
+  );
+}

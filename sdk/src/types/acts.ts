@@ -1,0 +1,131 @@
+// Made from openapi.json by `npm run openapi`, do not edit.
+import type { PageParams } from '../pages.ts';
+
+/** Something that somebody did, with what was there before and after. */
+export type Act = {
+  /** `act_…`, or `evt_…` of what was done to money. */
+  id: string;
+  /**
+   * - `key.created`: An API key was made
+   * - `key.rotated`: An API key was replaced by a new one
+   * - `key.revoked`: An API key was revoked
+   * - `member.invited`: Somebody was invited
+   * - `member.joined`: Somebody took up an invitation
+   * - `member.role_changed`: A member got another role
+   * - `member.removed`: A member was removed
+   * - `account.created`: The account was made
+   * - `session.opened`: A member signed in
+   * - `session.ended`: A member signed out
+   * - `password.changed`: A member chose another password
+   * - `webhook.created`: A webhook endpoint was added
+   * - `webhook.changed`: A webhook endpoint was changed
+   * - `webhook.deleted`: A webhook endpoint was deleted
+   * - `webhook.secret_rotated`: A webhook endpoint got a new secret
+   * - `webhook.tested`: A made-up event was sent to a webhook endpoint
+   * - `webhook.replayed`: Events were sent to a webhook endpoint again
+   * - `mail_settings.changed`: It was said who is told by mail
+   * - `approval_rules.changed`: It was said what needs a second person
+   * - `release_policy.changed`: The release policy was changed
+   * - `break.closed`: A break of a reconciliation was closed
+   * - `exception.closed`: Somebody has looked at what did not fit
+   * - `agreement.created`: An agreement was created
+   * - `agreement.assessed`: The buyer’s payment was assessed
+   * - `agreement.frozen`: The agreement was put on hold
+   * - `agreement.unfrozen`: The hold was lifted
+   * - `agreement.cancelled`: The agreement was cancelled before any money came in
+   * - `deposit.received`: A deposit was received
+   * - `deposit.unapplied`: A deposit came in after the agreement was over
+   * - `excess.refunded`: Money beyond the amount due is going back
+   * - `milestone.confirmed`: One party confirmed a milestone
+   * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
+   * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
+   * - `payout_account.changed`: It was said where a seller’s money goes
+   * - `refund.created`: A refund was started
+   * - `refund.retried`: A refund that the bank had refused is sent again
+   * - `refund.redirected`: A refund that the bank had refused goes to another account
+   * - `approval.requested`: Somebody asked for what another person has to approve
+   * - `approval.approved`: Another person approved it, and with that it was done
+   * - `approval.rejected`: Another person said no to it
+   * - `approval.withdrawn`: Whoever asked for it took it back
+   * - `identity.verified`: A person’s identity was verified
+   * - `identity.failed`: A person’s identity could not be verified
+   */
+  kind: string;
+  /** ISO 8601. */
+  createdAt: string;
+  actor: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
+    /** The id of the key or member, or the name of the bank. */
+    id: string | null;
+  };
+  /** What it was done to. */
+  subject: { type: string; id: string } | null;
+  /** Where it came from; null of commands, and of what was done to money. */
+  origin: { address: string; requestId: string } | null;
+  /** Of what changed. */
+  before: Record<string, unknown> | null;
+  /** Of what changed; of money, the data of the event. */
+  after: Record<string, unknown> | null;
+  /** Its place in its chain. */
+  sequence: number;
+  /** Its hash there, over all of it and the hash before. */
+  hash: string;
+};
+
+export type ActKind =
+  | 'key.created'
+  | 'key.rotated'
+  | 'key.revoked'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.role_changed'
+  | 'member.removed'
+  | 'account.created'
+  | 'session.opened'
+  | 'session.ended'
+  | 'password.changed'
+  | 'webhook.created'
+  | 'webhook.changed'
+  | 'webhook.deleted'
+  | 'webhook.secret_rotated'
+  | 'webhook.tested'
+  | 'webhook.replayed'
+  | 'mail_settings.changed'
+  | 'approval_rules.changed'
+  | 'release_policy.changed'
+  | 'break.closed'
+  | 'exception.closed'
+  | 'agreement.created'
+  | 'agreement.assessed'
+  | 'agreement.frozen'
+  | 'agreement.unfrozen'
+  | 'agreement.cancelled'
+  | 'deposit.received'
+  | 'deposit.unapplied'
+  | 'excess.refunded'
+  | 'milestone.confirmed'
+  | 'milestone.resolved'
+  | 'payout.hold_lifted'
+  | 'payout_account.changed'
+  | 'refund.created'
+  | 'refund.retried'
+  | 'refund.redirected'
+  | 'approval.requested'
+  | 'approval.approved'
+  | 'approval.rejected'
+  | 'approval.withdrawn'
+  | 'identity.verified'
+  | 'identity.failed';
+
+/** List who changed what, newest first: `GET /v1/acts`. */
+export type ListActsParams = PageParams & {
+  kind?: ActKind | undefined;
+  /** The id of a key or member. At most 100 characters. */
+  actor?: string | undefined;
+  /** The id of a key, member, webhook, agreement or seller. At most 255 characters. */
+  subject?: string | undefined;
+  /** ISO 8601. */
+  from?: string | undefined;
+  /** Up to this moment, which is not part of it. ISO 8601. */
+  to?: string | undefined;
+};
