@@ -4,7 +4,7 @@ import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
-import { oneOf, optionalText, ownPath } from '#frame/address-bar.ts';
+import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#frame/address-bar.ts';
 import { logSearchOf } from '#frame/log-search.ts';
 import { Trouble } from '#frame/lost.tsx';
 import { Shell } from '#frame/shell.tsx';
@@ -12,8 +12,6 @@ import { Loading } from '#ui/states.tsx';
 import { STATUSES } from '#words/escrow.ts';
 import { PAYOUT_STATUSES } from '#words/payouts.ts';
 import { entrance, root } from './entrance.tsx';
-
-const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 
 const members = createRoute({
   getParentRoute: () => root,
@@ -85,7 +83,7 @@ const reconciliation = createRoute({
 const risk = createRoute({
   ...member('/risk'),
   validateSearch: (search): { flag?: Flag | undefined; user?: string | undefined } => ({
-    flag: oneOf(FLAGS, search['flag']),
+    flag: oneOf(['GREEN', 'AMBER', 'RED'], search['flag']),
     user: optionalText(search['user']),
   }),
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
@@ -171,44 +169,18 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
 });
 
+const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
+const ofChecks = [reconciliations, reconciliation, risk, assessment, identity, verification] as const;
+const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
+const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;
+
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrance,
-    members.addChildren([
-      overview,
-      agreements,
-      newAgreement,
-      agreement,
-      payouts,
-      payoutAccount,
-      releasePolicy,
-      reconciliations,
-      reconciliation,
-      risk,
-      assessment,
-      identity,
-      verification,
-      events,
-      webhook,
-      apiKeys,
-      apiKey,
-      people,
-      security,
-      requests,
-      auditLog,
-      mail,
-      approvals,
-      settings,
-    ]),
+    members.addChildren([...ofDeals, ...ofChecks, ...ofEvents, ...ofAccount]),
   ]),
   basepath: PAGES,
-  // Plain text in, plain text out: an id of digits stays text.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined);
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-    return text === '' ? '' : `?${text}`;
-  },
+  ...PLAIN_SEARCH,
   context: { queryClient },
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -13,3 +13,13 @@ export function optionalText(value: unknown): string | undefined {
 export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value);
 }
+
+/** Plain text in, plain text out: an id of digits stays text. */
+export const PLAIN_SEARCH = {
+  parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search: Record<string, unknown>) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+};

@@ -42,7 +42,6 @@ export type Act = {
    * - `excess.refunded`: Money beyond the amount due is going back
    * - `milestone.confirmed`: One party confirmed a milestone
    * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
-   * - `payout.held`: A rule of the release policy holds a payout back
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
    * - `payout_account.changed`: It was said where a seller’s money goes
    * - `refund.created`: A refund was started
@@ -52,7 +51,6 @@ export type Act = {
    * - `approval.approved`: Another person approved it, and with that it was done
    * - `approval.rejected`: Another person said no to it
    * - `approval.withdrawn`: Whoever asked for it took it back
-   * - `approval.expired`: Nobody decided about it in time
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
    */
@@ -115,7 +113,6 @@ export type ActKind =
   | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.resolved'
-  | 'payout.held'
   | 'payout.hold_lifted'
   | 'payout_account.changed'
   | 'refund.created'
@@ -125,7 +122,6 @@ export type ActKind =
   | 'approval.approved'
   | 'approval.rejected'
   | 'approval.withdrawn'
-  | 'approval.expired'
   | 'identity.verified'
   | 'identity.failed';
 

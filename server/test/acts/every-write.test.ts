@@ -74,10 +74,21 @@ const RECORDS: Readonly<Record<string, string>> = {
   changeRole: 'member.role_changed',
   removeMember: 'member.removed',
   previewRefund: 'Nothing: it only looks',
+  changeReleasePolicy: 'release_policy.changed',
+  liftHold: 'payout.hold_lifted',
+  stopAccountChange: 'payout_account.changed',
+  withdrawApproval: 'approval.withdrawn',
+  approveApproval: 'approval.approved',
+  rejectApproval: 'approval.rejected',
+  changeApprovalRules: 'approval_rules.changed',
 };
 
 /** Those that a longer story than the one below brings about, and where it is told. */
-const ELSEWHERE = new Set(['exception.closed', 'break.closed', 'identity.verified', 'password.reset']);
+const ELSEWHERE = new Set([
+  ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
+  ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
+]);
 
 describe('every endpoint that writes', () => {
   it('says which act it records, or why it records none', () => {

@@ -12,7 +12,7 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['virtual_account.issued', 'deposit.reversed', 'anchor.published', 'exception.opened'] as const),
   ...(['milestone.completed', 'milestone.release_queued', 'milestone.released'] as const),
   ...(['payout.awaiting_details', 'payout.submitted', 'payout.succeeded', 'payout.failed'] as const),
-  ...(['payout.reversed', 'payout.overpaid'] as const),
+  ...(['payout.reversed', 'payout.overpaid', 'payout.held', 'approval.expired'] as const),
   ...(['refund.succeeded', 'refund.failed', 'refund.reversed'] as const),
 ]);
 

@@ -4,7 +4,6 @@ import { APPROVAL_EVENTS } from './approval-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
-import { IDENTITY_EVENTS } from './identity-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -38,6 +37,19 @@ const OPENED_REFUND = {
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
 } as const;
+const IDENTITY = {
+  id: 'text',
+  externalUserId: 'text',
+  identityVerified: 'flag',
+  identityMatchScore: 'integer',
+  livenessPassed: 'flag',
+  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
+  documentTypeConfidence: 'share',
+  rejectionReasons: {
+    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
+  },
+} as const;
+
 /**
  * Everything that can happen: what it means, in words for the reader of the API reference, and what its
  * `data` holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for
@@ -164,7 +176,8 @@ export const EVENTS = {
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
   ...APPROVAL_EVENTS,
-  ...IDENTITY_EVENTS,
+  'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
+  'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;
