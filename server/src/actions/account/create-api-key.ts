@@ -6,6 +6,7 @@ import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { AccountContext } from './account-desk.ts';
 import { askedKey } from './approval/admit-api-key.ts';
@@ -58,16 +59,25 @@ export async function createApiKey(
       return saveAnswer(tx, input.developerId, { approval, ...minted }, answerFor);
     }
     await apiKeys.insert(tx, minted.record);
-    await recordAct(context, tx, {
-      developerId,
-      kind: 'key.created',
-      subject: minted.record.id,
-      after: factsOfKey(minted.record),
-    });
+    await recordKey(context, tx, input.developerId, minted.record);
     return saveAnswer(tx, input.developerId, minted, answerFor);
   });
   if ('approval' in made.result) context.webhooks.wake();
   return made;
+}
+
+/**
+ * Neither environment is shown what is in the other. What a live key makes for test stands in both logs: in
+ * live as what that key did, and in test as a key that a key made.
+ */
+async function recordKey(context: AccountContext, tx: Queryable, asker: string, key: apiKeys.HashedApiKey) {
+  const { developerId, id: subject } = key;
+  const act = { developerId, kind: 'key.created', subject, after: factsOfKey(key) } as const;
+  if (developerId === asker) return recordAct(context, tx, act);
+  const actor = context.actor.type === 'key' ? { ...context.actor, id: null } : context.actor;
+  await recordAct({ ...context, origin: null }, tx, { ...act, actor });
+  const after = { environment: environmentOf(developerId), ...act.after };
+  await recordAct(context, tx, { ...act, developerId: asker, subject: null, after });
 }
 
 /** Whoever asked for it has the key, and it opens nothing until somebody else has agreed. */

@@ -69,7 +69,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
-  ...(['release_policy.write', 'exceptions.write', 'reconciliation.write'] as const),
+  ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
