@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Draft } from '#core/escrow/draft.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
+import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payout/hold.ts';
 import {
   type DomainEvent,
   EVENT_TYPE_NAMES,
@@ -72,6 +74,25 @@ function assessment(): readonly DomainEvent[] {
   return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;
 }
 
+/** What a rule held back, and a person has let go. */
+function heldBack(): readonly DomainEvent[] {
+  const { agreement: open } = new World([100]);
+  const milestones = open.milestones.map((one) => ({ ...one, settlement: 'RELEASED' as const }));
+  const agreement = { ...open, milestones };
+  const moment = momentAt(new Date(0));
+  const draft = new Draft(agreement, moment);
+  const names = { nameGiven: 'Ada Obi', nameAtBank: 'MUSA BELLO', nameMatch: 'mismatch' as const };
+  const account = { ...names, bankCode: '058', accountNumber: '0123456789', accountName: 'Ada Obi' };
+  const times = { version: 1, usableFrom: new Date(0), updatedAt: new Date(0) };
+  const [milestone] = milestones;
+  if (!milestone) throw new Error('it has one');
+  const facts = { ...NOTHING_HELD, rules: [{ rule: 'name_mismatch' as const }] };
+  holdBack(draft, milestone, { ...account, ...times }, facts);
+  const held = draft.done();
+  const lifted = held.payoutHolds.map((hold) => liftHold(agreement, hold, 'looked at', moment).change);
+  return [held, ...lifted].flatMap(({ events }) => events);
+}
+
 /** Events that an older version wrote do not have it. */
 function isAdded(type: EventType, field: string): boolean {
   const kind = (EVENTS[type].data as Fields)[field];
@@ -79,7 +100,7 @@ function isAdded(type: EventType, field: string): boolean {
 }
 
 describe('the schema of an event', () => {
-  const events = [...manyEvents(), ...assessment()];
+  const events = [...manyEvents(), ...assessment(), ...heldBack()];
 
   it('fits everything that an agreement emits', () => {
     for (const event of events) {

@@ -12,6 +12,7 @@ export const GUIDE_PAGES = [
   'environments',
   'concepts',
   'money-and-ledger',
+  'release-policy',
   'reconciliation',
   'fraud',
   'identity',
