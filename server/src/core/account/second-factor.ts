@@ -48,7 +48,8 @@ export function isFresh(provenAt: Date, now: Date): boolean {
 export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   ...['createApiKey', 'rotateApiKey'],
   ...['inviteMember', 'changeRole', 'removeMember'],
-  ...['setPayoutAccount', 'retryRefund'],
+  ...['setPayoutAccount', 'retryRefund', 'changeReleasePolicy'],
+  ...['approveApproval', 'changeApprovalRules'],
   ...['startApp', 'removeApp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'removePasskey'],
 ]);
