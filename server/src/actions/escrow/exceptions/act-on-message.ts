@@ -75,7 +75,9 @@ async function newestWord(
   message: BankMessage,
   { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
 ): Promise<BankTransferState> {
-  if (!(await messages.anyUnheeded(context.db, message, reference))) return state;
+  const others = await messages.unheeded(context.db, message, reference);
+  // That it is on its way is no word against any other.
+  if (!others.some((other) => other.kind === 'transfer' && other.state.status !== 'PENDING')) return state;
   return (await bankOf(context, message.provider).findTransfer(reference)) ?? { status: 'PENDING' };
 }
 

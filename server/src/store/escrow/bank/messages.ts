@@ -98,19 +98,21 @@ export async function find(db: Queryable, { provider, key }: MessageKey): Promis
   return row ? { ...row, content: openFields(db.personal, placeOf(row), row.content) } : null;
 }
 
-/** Whether there is another message on this subject that waits, or that was about nothing when it came. */
-export async function anyUnheeded(
+/** The other messages on this subject that wait, or that were about nothing when they came; a few of them. */
+export async function unheeded(
   db: Queryable,
   { provider, key }: MessageKey,
   subject: string,
-): Promise<boolean> {
-  const others = await db.query(
-    `SELECT true FROM bank_messages WHERE provider = $1 AND subject = $2 AND key <> $3
-       AND (outcome IS NULL OR outcome = 'unknown') LIMIT 1`,
+): Promise<BankNotice[]> {
+  const rows = await db.query<BankMessage>(
+    `SELECT provider, key, content FROM bank_messages WHERE provider = $1 AND subject = $2 AND key <> $3
+       AND (outcome IS NULL OR outcome = 'unknown') LIMIT ${FEW}`,
     [provider, subject, key],
   );
-  return others.length > 0;
+  return rows.map((row) => openFields(db.personal, placeOf(row), row.content));
 }
+/** A transfer has so many states, and no more words than these. */
+const FEW = 10;
 
 export async function conclude(
   db: Queryable,
