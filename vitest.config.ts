@@ -19,8 +19,8 @@ class WaitingFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Two more than there are cores: there is time to wait in all of them.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: there is time to wait in all of them.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
