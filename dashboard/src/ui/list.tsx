@@ -25,11 +25,22 @@ export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedLi
       <div className="flex items-center justify-between gap-4 pt-5 text-sm text-soft">
         <span className="figures">{`${rows.length} shown`}</span>
         {query.hasNextPage && (
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void showMore(query)}>
             Show more
           </Button>
         )}
       </div>
     </>
   );
+}
+
+const TRIES = 5;
+
+/** What happens meanwhile has the list asked for anew, and the wish for more would be lost with that. */
+async function showMore<Row>(query: PagedListProps<Row>['query']): Promise<void> {
+  const shown = query.data?.pages.length ?? 0;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { data, hasNextPage, isError } = await query.fetchNextPage();
+    if (isError || !hasNextPage || (data?.pages.length ?? 0) > shown) return;
+  }
 }
