@@ -150,7 +150,7 @@ describe('patience', () => {
     const { apiUrl, seen } = await startServer((_request, response) => {
       if (seen.length > 1) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     });
-    const surety = new Surety(KEY, { apiUrl, timeoutMs: 50, maxRetries: 1 });
+    const surety = new Surety(KEY, { apiUrl, timeoutMs: 1_000, maxRetries: 1 });
     const error = await failureOf(surety.developer.retrieve());
     expect(error).toMatchObject({ name: 'TimeoutError', code: 'timed_out' });
     expect(seen).toHaveLength(2);

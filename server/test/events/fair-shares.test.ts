@@ -4,7 +4,7 @@ import { startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled, openReceiver, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
 
-const SLOW_MS = 4_000;
+const SLOW_MS = 8_000;
 const LANES = 8;
 const app = await startWebhookApp(20_000);
 

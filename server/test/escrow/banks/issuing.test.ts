@@ -9,7 +9,7 @@ type TwinAccount = { accountNumber: string; reference: string; closedAt: string 
 type Kept = { accountNumber: string; closedAt: string | null };
 
 /** Whoever waits for an account waits in real time. */
-const HASTY = () => ({ timeoutMs: 700, waitsMs: [] });
+const HASTY = () => ({ timeoutMs: 1_500, waitsMs: [] });
 
 describe.each(Object.keys(CONNECTIONS) as Connected[])(
   'an account for one payment, from %s',
