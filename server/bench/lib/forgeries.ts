@@ -28,6 +28,14 @@ async function zoomed(picture: Buffer, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As much of the middle as no corner of a turned picture reaches into. */
+async function middleOf(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const size = await sharp(picture).metadata();
+  const [wide, high] = [Math.round(width * 0.86), Math.round(height * 0.86)];
+  const [left, top] = [Math.round((size.width - wide) / 2), Math.round((size.height - high) / 2)];
+  return sharp(picture).extract({ left, top, width: wide, height: high }).jpeg({ quality: 85 }).toBuffer();
+}
+
 export const FORGERIES = {
   saved: saved(60),
   wobbling: async (picture, random) => {
@@ -43,17 +51,7 @@ export const FORGERIES = {
     const { width, height } = await sharp(picture).metadata();
     const degrees = (random() < 0.5 ? -1 : 1) * (2 + random() * 4);
     const turned = await sharp(picture).rotate(degrees, { background: '#777777' }).toBuffer();
-    const size = await sharp(turned).metadata();
-    const [wide, high] = [Math.round(width * 0.86), Math.round(height * 0.86)];
-    return sharp(turned)
-      .extract({
-        left: Math.round((size.width - wide) / 2),
-        top: Math.round((size.height - high) / 2),
-        width: wide,
-        height: high,
-      })
-      .jpeg({ quality: 85 })
-      .toBuffer();
+    return middleOf(turned, width, height);
   },
   lit: (picture, random) =>
     sharp(picture)
@@ -79,17 +77,7 @@ export const FORGERIES = {
     const { width, height } = await sharp(picture).metadata();
     const slant = (random() - 0.5) * 0.12;
     const leaning = await sharp(picture).affine([1, slant, 0, 1], { background: '#777777' }).toBuffer();
-    const size = await sharp(leaning).metadata();
-    const [wide, high] = [Math.round(width * 0.86), Math.round(height * 0.86)];
-    return sharp(leaning)
-      .extract({
-        left: Math.round((size.width - wide) / 2),
-        top: Math.round((size.height - high) / 2),
-        width: wide,
-        height: high,
-      })
-      .jpeg({ quality: 85 })
-      .toBuffer();
+    return middleOf(leaning, width, height);
   },
   /** The middle is cut out and moved in front of the rest. */
   'cut out': async (picture, random) => {
