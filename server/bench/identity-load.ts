@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { percentile } from '#bench/lib/load.ts';
+import { memoryMb } from '#bench/lib/memory.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { openWorkbench } from '#bench/lib/server.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
@@ -33,8 +32,9 @@ export async function benchIdentityLoad(_options: object, report: Report): Promi
     const key = await signUp(base);
     const verify = () =>
       call(`${base}/v1/identity/verify`, { ...form.headers, 'x-api-key': key }, form.payload);
+    const peak = async () => String(await memoryMb(server.processId, 'VmHWM'));
     const rows: string[][] = [];
-    rows.push(['none yet', '', '', '', '', '', '', '', '', await peakMb(server.processId)]);
+    rows.push(['none yet', '', '', '', '', '', '', '', '', await peak()]);
     await verify();
     for (const count of ROUNDS) {
       report.progress(`identity-load: ${count} at once`);
@@ -50,7 +50,7 @@ export async function benchIdentityLoad(_options: object, report: Report): Promi
         seconds.toFixed(1),
         String(times.length),
         ...[percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0].map((ms) => ms.toFixed(1)),
-        await peakMb(server.processId),
+        await peak(),
       ]);
     }
     const megabytes = (form.payload.length / 1e6).toFixed(1);
@@ -163,24 +163,4 @@ function probeHealth(base: string) {
       return times.sort((one, other) => one - other);
     },
   };
-}
-
-/** The most the process ever held; 0 where the system does not say. */
-/** The service and the processes that measure pictures for it; PostgreSQL is its child too, not counted. */
-async function peakMb(processId: number): Promise<string> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
-  const workers = stdout
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...args]) => Number(parent) === processId && args.join(' ').includes('pool/worker.ts'),
-    )
-    .map(([pid]) => Number(pid));
-  const peaks = await Promise.all([processId, ...workers].map(peakKb));
-  return (peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024).toFixed(0);
-}
-
-async function peakKb(processId: number): Promise<number> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0);
 }

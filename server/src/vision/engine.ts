@@ -17,6 +17,7 @@ import { moirePeak } from '#vision/liveness/moire.ts';
 import { modelVersion } from '#vision/models/models.ts';
 import type { Session } from '#vision/models/session.ts';
 import { BadImage, decode } from '#vision/pictures/decode.ts';
+import { faultOf } from '#vision/pictures/header.ts';
 import { type Picture, turn } from '#vision/pictures/image.ts';
 import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
@@ -68,6 +69,8 @@ export async function measure(
   onStage: StageListener = () => undefined,
   ahead = true,
 ): Promise<IdentityOutcome> {
+  const fault = firstFault(images);
+  if (fault) return { badImage: fault };
   let portrait: Look | null = null;
   const frames: (Frame | null)[] = [];
   for await (const loaded of decodeAll(images, ahead)) {
@@ -146,13 +149,28 @@ function leastAlike(frame: Frame, all: readonly Frame[]): number | null {
   return Math.min(...others.map((other) => cosine(frame.vector, other.vector)));
 }
 
+/** What a header gives away is refused before anything is decoded, in whichever picture it is. */
+function firstFault({ document, selfies }: IdentityImages): BadImageReport | null {
+  for (const [field, bytes] of [['document_image', document] as const, ...selfies.map(named)]) {
+    const fault = faultOf(bytes);
+    if (fault) return { field, fault };
+  }
+  return null;
+}
+
+const named = (bytes: Uint8Array, index: number) => [`selfie_images[${index}]`, bytes] as const;
+
 type Loaded = { picture: Picture } | { badImage: BadImageReport };
 
 /** The document, then the frames. Decoding happens in threads of libvips, beside whatever the models do. */
 async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerator<Loaded> {
   const waiting = [
     () => load(images.document, DOCUMENT_SIDE, 'document_image'),
-    ...images.selfies.map((bytes, index) => () => load(bytes, SELFIE_SIDE, `selfie_images[${index}]`)),
+    ...images.selfies.map(named).map(
+      ([field, bytes]) =>
+        () =>
+          load(bytes, SELFIE_SIDE, field),
+    ),
   ];
   let begun: Promise<Loaded> | undefined;
   for (const [index, start] of waiting.entries()) {

@@ -15,7 +15,8 @@ const sent = identityForm({ document, selfies: [live] });
 
 /** One is measured, three wait: no test depends on how long either takes. */
 const PLACES = 4;
-const ALL_MEMORY = 1024 ** 3;
+/** One account's share of the memory that there is for one worker. */
+const SHARE = 20 * 1024 ** 2;
 const app = await startListeningApp({
   identity: openIdentityEngine({ workers: 1, maxWaiting: PLACES - 1, deadlineMs: 600_000 }),
 });
@@ -33,10 +34,14 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-function takePlace(): IdentityPlace {
-  const place = app.context.identity.takePlace(account);
+function takePlace(by = account): IdentityPlace {
+  const place = app.context.identity.takePlace(by);
   taken.push(place);
   return place;
+}
+
+async function takeAllMemory(): Promise<void> {
+  for (const somebody of ['dev_one', 'dev_another']) await takePlace(somebody).makeRoom(SHARE);
 }
 
 function leaveAll(): void {
@@ -148,9 +153,8 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
   });
 
   it('wait for memory before their pictures are read', async () => {
-    const holder = takePlace();
-    await holder.makeRoom(ALL_MEMORY);
-    const answers = Array.from({ length: 2 }, () => verify());
+    await takeAllMemory();
+    const answers = [verify()];
     // One that does not say how long it is cannot wait for as much as it needs, and takes what there is.
     const chunked = begin('transfer-encoding: chunked');
     const answered = firstBytes(chunked);
@@ -158,17 +162,41 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
     chunked.write(sent.payload);
     chunked.write('\r\n0\r\n\r\n');
     expect(await answered).toMatch(/^HTTP\/1\.1 503 /);
-    holder.leave();
-    expect(await Promise.all(answers)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    leaveAll();
+    expect(await Promise.all(answers)).toMatchObject([{ status: 200 }]);
+  });
+
+  it('keep nobody out by claiming to be large, and are let go when they come too slowly', async () => {
+    const other = await app.signUp();
+    const claim = begin(`content-length: ${100 * 1024 ** 2}`);
+    const answered = firstBytes(claim);
+    claim.write(sent.payload.subarray(0, 1_000));
+    expect(await verify(other.key)).toMatchObject({ status: 200 });
+    expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
+    claim.destroy();
+    await everybodyLeft();
+  });
+
+  it('are counted where whoever runs the service looks', async () => {
+    const figures = await (await fetch(new URL('/metrics', app.apiUrl))).text();
+    expect(figures).toMatch(/surety_identity_verifications{state="waiting"} \d+/);
+    expect(figures).toMatch(/surety_identity_visits_total{outcome="measured"} [1-9]/);
+    expect(figures).toMatch(/surety_identity_visits_total{outcome="no_place"} [1-9]/);
+    expect(figures).toMatch(/surety_identity_seconds_total \d/);
+    for (let i = 0; i < PLACES; i++) takePlace();
+    const { checks } = (await (await fetch(new URL('/readyz', app.apiUrl))).json()) as {
+      checks: { name: string; ok: boolean; detail?: string }[];
+    };
+    const models = checks.find(({ name }) => name === 'models');
+    expect(models).toMatchObject({ ok: true, detail: expect.stringContaining('503') });
   });
 
   it('give their places back when they hang up, sending or waiting', async () => {
-    const holder = takePlace();
-    await holder.makeRoom(ALL_MEMORY);
-    const waiting = Array.from({ length: PLACES - 1 }, () => begin(LENGTH));
+    await takeAllMemory();
+    const waiting = Array.from({ length: PLACES - taken.length }, () => begin(LENGTH));
     await everyPlaceTaken();
     for (const socket of waiting) socket.destroy();
-    holder.leave();
+    leaveAll();
     await everybodyLeft();
 
     const sending = Array.from({ length: PLACES }, () => begin(LENGTH));

@@ -5,7 +5,9 @@ const LONG_MS = 600_000;
 
 /** A gate, and a new account for every visit unless one is named. */
 function open(settings: Partial<Parameters<typeof openGate>[0]> = {}) {
-  const gate = openGate({ maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS, ...settings });
+  const limits = { maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS };
+  // No turn costs anything unless a test says so.
+  const gate = openGate({ ...limits, now: () => 0, ...settings });
   let accounts = 0;
   return { enter: (account = `account ${accounts++}`) => gate.enter(account) };
 }
@@ -51,34 +53,66 @@ describe('the gate', () => {
 
   it('makes whoever brings too much wait, also those behind', async () => {
     const gate = open({ maxWaiting: 3 });
-    const [holder, large, small] = [gate.enter(), gate.enter(), gate.enter()];
-    expect(await holder?.makeRoom(60)).toBe(true);
+    const [holder, another, more, less] = [gate.enter(), gate.enter(), gate.enter(), gate.enter()];
+    expect(await holder?.makeRoom(50)).toBe(true);
+    expect(await another?.makeRoom(40)).toBe(true);
     const heard: string[] = [];
     const waits = [
-      large?.makeRoom(60).then(() => heard.push('large')),
-      small?.makeRoom(10).then(() => heard.push('small')),
+      more?.makeRoom(50).then(() => heard.push('more')),
+      less?.makeRoom(20).then(() => heard.push('less')),
     ];
-    expect(gate.enter()?.takeRoom(60)).toBe(false);
+    expect(less?.takeRoom(20)).toBe(false);
     expect(heard).toEqual([]);
     holder?.leave();
+    another?.leave();
     await Promise.all(waits);
-    expect(heard).toEqual(['large', 'small']);
+    expect(heard).toEqual(['more', 'less']);
   });
 
-  it('takes what is larger than all its memory when nobody else holds any', async () => {
-    const gate = open();
-    const huge = gate.enter();
+  it('takes one at a time that is larger than a share, beside all the others', async () => {
+    const gate = open({ maxWaiting: 3 });
+    const [huge, next, small] = [gate.enter(), gate.enter(), gate.enter()];
     expect(await huge?.makeRoom(1_000)).toBe(true);
-    const other = gate.enter();
-    expect(other?.takeRoom(1)).toBe(false);
+    const waiting = next?.makeRoom(51);
+    expect(await small?.makeRoom(50)).toBe(true);
+    expect(small?.takeRoom(50)).toBe(false);
+    expect(gate.enter()?.takeRoom(50)).toBe(true);
     huge?.leave();
-    expect(other?.takeRoom(1)).toBe(true);
+    expect(await waiting).toBe(true);
+  });
+
+  it('gives the turn to whoever has had less time, and nobody saves up by staying away', async () => {
+    let now = 0;
+    const gate = open({ maxWaiting: 19, now: () => now });
+    const order: string[] = [];
+    const first = work();
+    const enter = (account: string, ms: number) =>
+      gate.enter(account)?.inTurn(async () => {
+        order.push(account);
+        if (order.length === 1) await first.run();
+        now += ms;
+      });
+    const early = [enter('dear', 50), enter('dear', 50), enter('dear', 50), ...Array(4).fill(0)];
+    const all = early.map((visit) => visit || enter('cheap', 20));
+    await first.begun;
+    first.end();
+    await Promise.all(all);
+    expect(order).toEqual(['dear', 'cheap', 'cheap', 'cheap', 'dear', 'cheap', 'dear']);
+    // Both are even again: what was spent while nobody waited is nobody's concern.
+    order.splice(0);
+    const second = work();
+    const holder = gate.enter('third')?.inTurn(second.run);
+    const again = ['dear', 'cheap', 'dear', 'cheap'].map((account) => enter(account, 1));
+    order.push('third');
+    second.end();
+    await Promise.all([holder, ...again]);
+    expect(order).toEqual(['third', 'dear', 'cheap', 'dear', 'cheap']);
   });
 
   it('keeps the place and the memory of who leaves during the work until it ends', async () => {
     const gate = open({ maxWaiting: 0 });
     const visit = gate.enter();
-    await visit?.makeRoom(100);
+    await visit?.makeRoom(50);
     const task = work();
     const result = visit?.inTurn(task.run);
     await task.begun;
@@ -86,13 +120,14 @@ describe('the gate', () => {
     expect(gate.enter()).toBeNull();
     task.end();
     expect(await result).toBe('done');
-    expect(gate.enter()?.takeRoom(100)).toBe(true);
+    expect(gate.enter()?.takeRoom(50)).toBe(true);
   });
 
   it('forgets who leaves while waiting, and serves the others', async () => {
-    const gate = open({ maxWaiting: 3 });
-    const [holder, impatient, patient] = [gate.enter(), gate.enter(), gate.enter()];
+    const gate = open({ maxWaiting: 3, maxBytes: 200 });
+    const [holder, other, impatient, patient] = [gate.enter(), gate.enter(), gate.enter(), gate.enter()];
     await holder?.makeRoom(100);
+    await other?.makeRoom(100);
     const task = work();
     const working = holder?.inTurn(task.run);
     const rooms = [impatient?.makeRoom(100), patient?.makeRoom(50)];
@@ -123,12 +158,13 @@ describe('the gate', () => {
     const gate = open({ maxInside: 2, maxWaiting: 2 });
     for (let round = 0; round < 50; round++) {
       const visits = Array.from({ length: 4 }, () => gate.enter());
-      const waits = visits.map((visit) => visit?.makeRoom(60));
+      const waits = visits.map((visit) => visit?.makeRoom(40));
       for (const visit of visits) visit?.leave();
       await Promise.all(waits);
     }
     const last = gate.enter();
-    expect(await last?.makeRoom(100)).toBe(true);
+    expect(await last?.makeRoom(50)).toBe(true);
+    expect(gate.enter()?.takeRoom(50)).toBe(true);
   });
 
   it('gives each account a turn before any has another', async () => {

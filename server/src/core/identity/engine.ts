@@ -20,6 +20,15 @@ export type IdentityOutcome =
 
 export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
 
+/** How an engine fares: those with a place now, and since it was opened how visits ended and what they took. */
+export type EngineLoad = {
+  readonly working: number;
+  readonly waiting: number;
+  readonly full: boolean;
+  readonly ended: Readonly<Record<'measured' | 'too_late' | 'died' | 'no_place', number>>;
+  readonly secondsWorked: number;
+};
+
 /**
  * A place among those who are measured or wait for it. It is taken before the pictures are sent, so that many
  * who come at once cost no memory.
@@ -27,6 +36,8 @@ export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
 export type IdentityPlace = {
   /** Aborted when the time is up or the place was left. */
   readonly until: AbortSignal;
+  /** When the time is up, by the clock that never jumps. */
+  readonly deadline: number;
   /** Waits until so many bytes may be held; false when the time is up first. */
   makeRoom(bytes: number): Promise<boolean>;
   /** The same at once or not at all, for whoever cannot say beforehand how much will come. */
@@ -42,6 +53,7 @@ export type IdentityEngine = {
   /** Loads the models; without it they load at the first measurement. Rejects when they cannot be loaded. */
   start(): Promise<void>;
   state(): EngineState;
+  load(): EngineLoad;
   /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
   takePlace(account: string): IdentityPlace;
   /** How cosines of this engine's embedding become scores, when it is not the one that comes with us. */

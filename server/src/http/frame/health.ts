@@ -110,7 +110,8 @@ const MODELS_DETAIL = {
 
 function modelsCheck({ identity }: Context): z.output<typeof Check> {
   const state = identity.state();
-  const detail = MODELS_DETAIL[state];
+  const full = 'as many verifications wait as may; further callers get 503';
+  const detail = MODELS_DETAIL[state] ?? (identity.load().full ? full : undefined);
   return { name: 'models', ok: state === 'ready' || state === 'idle', ...(detail ? { detail } : {}) };
 }
 

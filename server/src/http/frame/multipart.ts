@@ -38,7 +38,8 @@ const LINGER_MS = 10_000;
 /**
  * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the
  * first file that is no picture and the first part too many end it, and what is still to come is read past
- * unseen. `take` is asked for every byte that is kept, and `until` says how long there is to wait for them.
+ * unseen. `take` is asked for every byte that is kept, and `until` says how long there is to wait for them, and
+ * may give a problem as its reason.
  */
 export function readForm(
   body: Readable,
@@ -50,7 +51,7 @@ export function readForm(
     const form: Form = {};
     const parser = openParser(headers, fields);
     let refused = false;
-    const timeUp = () => refuse(identityBusy());
+    const timeUp = () => refuse(until.reason instanceof Problem ? until.reason : identityBusy());
 
     function refuse(problem: Problem): void {
       refused = true;

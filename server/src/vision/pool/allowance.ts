@@ -4,20 +4,23 @@ export type Allowance = {
   take(amount: number, who: string): boolean;
   /** False when `until` is aborted first. */
   wait(amount: number, who: string, until: AbortSignal): Promise<boolean>;
-  giveBack(amount: number, who: string): void;
+  /** `cost` is what having it came to: whoever has had less of that comes first. */
+  giveBack(amount: number, who: string, cost?: number): void;
 };
 
 type Asked = { readonly amount: number; readonly admit: () => void };
 
 /**
- * Whoever asks for more than there will ever be gets it when nobody else holds any. Of several who wait, each
- * has one turn before any has another, and who has just given something back is last: however many one of
- * them asks for, the others wait for one. What anybody holds beyond one thing is at most `share`.
+ * Whoever asks for more than there will ever be gets it when nobody else holds any. Of several who wait, the
+ * one whose turns have cost least is next; where that is even, each has one turn before any has another, and
+ * who has just given something back is last. So the others wait for one, however many one of them asks for,
+ * and however dear they are. What anybody holds beyond one thing is at most `share`.
  */
 export function openAllowance(max: number, share = max): Allowance {
   /** In the order of asking, and the askers in the order of their turns. */
   const waiting = new Map<string, Asked[]>();
   const held = new Map<string, number>();
+  const tally = openTally(() => new Set([...waiting.keys(), ...held.keys()]));
   let inAll = 0;
 
   const holds = (who: string) => held.get(who) ?? 0;
@@ -40,7 +43,8 @@ export function openAllowance(max: number, share = max): Allowance {
   }
 
   function next(): [who: string, asked: Asked] | null {
-    for (const [who, [first]] of waiting) {
+    const inTurn = [...waiting].sort(([one], [other]) => tally.of(one) - tally.of(other));
+    for (const [who, [first]] of inTurn) {
       if (first && fits(first.amount, who)) return [who, first];
       // Nobody overtakes one who waits for others. Who waits for itself holds up nobody else.
       if (first && hasShare(first.amount, who)) return null;
@@ -82,14 +86,40 @@ export function openAllowance(max: number, share = max): Allowance {
           },
         };
         until.addEventListener('abort', giveUp, { once: true });
+        tally.comeIn(who);
         waiting.set(who, [...(waiting.get(who) ?? []), asked]);
         serve();
       });
     },
-    giveBack(amount, who) {
+    giveBack(amount, who, cost = 0) {
       hold(-amount, who);
+      tally.charge(who, cost);
       goToEnd(who);
       serve();
+    },
+  };
+}
+
+/**
+ * What each has had. Whoever comes is put where the one who has had least of those here is, so that nobody
+ * saves up by staying away, and whoever is gone is forgotten when all have had as much.
+ */
+function openTally(here: () => ReadonlySet<string>) {
+  const spent = new Map<string, number>();
+  const of = (who: string) => spent.get(who) ?? 0;
+  const least = (present: ReadonlySet<string>) => Math.min(...[...present].map(of));
+
+  return {
+    of,
+    comeIn(who: string): void {
+      const present = here();
+      if (present.size > 0 && !present.has(who)) spent.set(who, Math.max(least(present), of(who)));
+    },
+    charge(who: string, cost: number): void {
+      if (cost > 0) spent.set(who, of(who) + cost);
+      const present = here();
+      const level = least(present);
+      for (const [gone, had] of spent) if (had <= level && !present.has(gone)) spent.delete(gone);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { openAllowance } from './allowance.ts';
+import { openMemory } from './memory.ts';
 
 export type GateSettings = {
   /** How many are measured at a time. */
@@ -9,6 +10,8 @@ export type GateSettings = {
   readonly maxBytes: number;
   /** From taking a place to being done. */
   readonly deadlineMs: number;
+  /** The clock by which turns are charged. */
+  readonly now?: () => number;
 };
 
 /** One caller's way through: a place first, then room for what is brought, then a turn. */
@@ -24,10 +27,11 @@ export type Visit = {
   leave(): void;
 };
 
-export type Gate = { enter(account: string): Visit | null };
-
-/** One account's part of the memory, so that another need not wait for it first and for a turn after that. */
-const MEMORY_SHARE = 0.5;
+export type Gate = {
+  enter(account: string): Visit | null;
+  /** How many are measured, how many are on their way to it, and whether another would be turned away. */
+  crowd(): { readonly working: number; readonly waiting: number; readonly full: boolean };
+};
 
 type Guest = Visit & { readonly isWorking: () => boolean };
 
@@ -39,7 +43,8 @@ type Guest = Visit & { readonly isWorking: () => boolean };
  */
 export function openGate(settings: GateSettings): Gate {
   const places = openAllowance(settings.maxInside + settings.maxWaiting);
-  const memory = openAllowance(settings.maxBytes, settings.maxBytes * MEMORY_SHARE);
+  const memory = openMemory(settings.maxBytes);
+  const now = settings.now ?? (() => performance.now());
   const turns = openAllowance(settings.maxInside);
   const guests = new Map<string, Set<Guest>>();
 
@@ -56,14 +61,13 @@ export function openGate(settings: GateSettings): Gate {
     const end = new AbortController();
     const until = end.signal;
     const timer = setTimeout(() => end.abort(), settings.deadlineMs).unref();
-    let bytes = 0;
+    const room = memory.roomFor(account);
     let working = false;
     let left = false;
 
     function giveBack(): void {
       if (working || !left) return;
-      memory.giveBack(bytes, account);
-      bytes = 0;
+      room.giveBack();
       places.giveBack(1, account);
       mine.delete(guest);
       if (mine.size === 0) guests.delete(account);
@@ -73,18 +77,8 @@ export function openGate(settings: GateSettings): Gate {
       isWorking: () => working,
       until,
       deadline: performance.now() + settings.deadlineMs,
-      async makeRoom(wanted) {
-        if (!(await memory.wait(wanted, account, until))) return false;
-        // Who left between being admitted and hearing of it has given the rest back already.
-        if (left) memory.giveBack(wanted, account);
-        else bytes += wanted;
-        return !left;
-      },
-      takeRoom(wanted) {
-        if (left || !memory.take(wanted, account)) return false;
-        bytes += wanted;
-        return true;
-      },
+      makeRoom: (bytes) => room.wait(bytes, until),
+      takeRoom: (bytes) => room.take(bytes),
       async inTurn(work) {
         if (!(await turns.wait(1, account, until))) return null;
         if (left) {
@@ -92,11 +86,12 @@ export function openGate(settings: GateSettings): Gate {
           return null;
         }
         working = true;
+        const begunAt = now();
         try {
           return await work();
         } finally {
           working = false;
-          turns.giveBack(1, account);
+          turns.giveBack(1, account, now() - begunAt);
           giveBack();
         }
       },
@@ -113,7 +108,15 @@ export function openGate(settings: GateSettings): Gate {
     return guest;
   }
 
+  function crowd() {
+    const all = [...guests.values()].flatMap((mine) => [...mine]);
+    const working = all.filter((guest) => guest.isWorking()).length;
+    const full = all.length >= settings.maxInside + settings.maxWaiting;
+    return { working, waiting: all.length - working, full };
+  }
+
   return {
     enter: (account) => (places.take(1, account) || makePlace(account) ? visit(account) : null),
+    crowd,
   };
 }

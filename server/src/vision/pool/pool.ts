@@ -23,8 +23,10 @@ export type PoolSettings = {
   readonly graceMs?: number;
 };
 
-/** A crowded machine is no reason to throw loaded models away: a stage may take long there. */
-const GRACE_MS = 20_000;
+/** Between two stages a worker sees by itself that it is late, and its models stay loaded. */
+const GRACE_MS = 2_000;
+/** With less than this left nothing could be answered, and a worker would only be killed for trying. */
+const WORTH_STARTING_MS = 500;
 /** More than four would need more memory than a small server has to spare. */
 const MAX_DEFAULT_WORKERS = 4;
 /**
@@ -49,6 +51,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   });
   let processes: Processes | null = null;
   let state: EngineState = 'idle';
+  const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
+  let msWorked = 0;
 
   function open(): Processes {
     if (processes) return processes;
@@ -67,20 +71,36 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
 
   async function measure(visit: Visit, images: IdentityImages) {
     if (state === 'failed') throw identityBusy();
-    const result = await visit.inTurn(() => open().run(images, visit.deadline - performance.now()));
-    if (result === null || result === 'too_late' || result === 'died') throw identityBusy();
+    const result = (await visit.inTurn(() => run(visit, images))) ?? 'too_late';
+    ended[typeof result === 'string' ? result : 'measured'] += 1;
+    if (result === 'too_late' || result === 'died') throw identityBusy();
     return result;
+  }
+
+  async function run(visit: Visit, images: IdentityImages) {
+    const begunAt = performance.now();
+    const msLeft = visit.deadline - begunAt;
+    if (msLeft < WORTH_STARTING_MS) return 'too_late';
+    try {
+      return await open().run(images, msLeft);
+    } finally {
+      msWorked += performance.now() - begunAt;
+    }
   }
 
   function takePlace(account: string): IdentityPlace {
     const visit = state === 'failed' ? null : gate.enter(account);
-    if (!visit) throw identityBusy();
+    if (!visit) {
+      ended.no_place += 1;
+      throw identityBusy();
+    }
     return { ...visit, measure: (images) => measure(visit, images) };
   }
 
   return {
     start: () => open().up,
     state: () => state,
+    load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
     takePlace,
     knots: settings.embedder?.knots,
     close: async () => processes?.stop(),

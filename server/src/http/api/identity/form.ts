@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '#core/environment.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
+import { Problem } from '#core/problem.ts';
 import type { BodyReader } from '#http/frame/endpoint.ts';
 import {
   type Form,
@@ -56,7 +57,34 @@ async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, bod
   const length = Number(headers['content-length']);
   if (!length) return readForm(body, headers, FORM_FIELDS, { take: place.takeRoom, until: place.until });
   if (!(await place.makeRoom(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
-  return readForm(body, headers, FORM_FIELDS, { take: () => true, until: place.until });
+  const pace = watchPace(body, length, place.deadline);
+  const until = AbortSignal.any([place.until, pace.lost]);
+  return readForm(body, headers, FORM_FIELDS, { take: () => true, until }).finally(pace.stop);
+}
+
+const PACE_AFTER_MS = 5_000;
+const PACE_EVERY_MS = 1_000;
+
+/**
+ * Memory is kept for a form from its first byte to its last, so its bytes must come as fast as they have to
+ * for all of them to be there in time. The first seconds are given to whoever begins slowly.
+ */
+function watchPace({ socket }: IncomingMessage, length: number, deadline: number) {
+  const slow = new AbortController();
+  const [begunAt, before] = [performance.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - begunAt;
+    const due = length * (elapsed / (deadline - begunAt));
+    if (elapsed >= PACE_AFTER_MS && socket.bytesRead - before < due) slow.abort(tooSlow());
+  }, PACE_EVERY_MS).unref();
+  return { lost: slow.signal, stop: () => clearInterval(timer) };
+}
+
+function tooSlow(): Problem {
+  return new Problem(
+    'request_timed_out',
+    'The pictures come too slowly to be there in time. Send them over a faster line, or smaller ones.',
+  );
 }
 
 /** Repeated fields are lists already; the others are taken out of theirs. */

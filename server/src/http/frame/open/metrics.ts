@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import { METRICS_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
@@ -46,6 +46,7 @@ export function addMetrics(
     'type',
   );
   addWebhookMetrics(registry, context);
+  addIdentityMetrics(registry, context);
   registry.registerMetric(context.mail.meter);
 
   // Finding the counter for three labels costs more than counting, and there are few of them.
@@ -116,6 +117,39 @@ function addWebhookMetrics(registry: Registry, context: Context): void {
     'Webhook endpoints that are on, those of them that fail, and those that are off.',
     () => endpoints.counts(context.db),
   );
+}
+
+function addIdentityMetrics(registry: Registry, { identity }: Context): void {
+  new Gauge({
+    name: 'surety_identity_verifications',
+    help: 'Verifications that are measured now, and those that wait or are still being sent.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { working, waiting } = identity.load();
+      this.set({ state: 'working' }, working);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'surety_identity_visits_total',
+    help: 'How visits to the models ended; every one that was not measured was answered 503.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, times] of Object.entries(identity.load().ended)) this.inc({ outcome }, times);
+    },
+  });
+  new Counter({
+    name: 'surety_identity_seconds_total',
+    help: 'Seconds that workers have spent on pictures.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(identity.load().secondsWorked);
+    },
+  });
 }
 
 function countInDatabase(
