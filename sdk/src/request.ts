@@ -41,14 +41,14 @@ export function sender(settings: Settings): Send {
       options.signal?.throwIfAborted();
       const record: HookRequest = { method: call.method, url, headers: redacted(headers), attempt };
       tell(settings.hooks.onRequest, record);
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       const outcome = await tryOnce(settings, call, url, headers, timeoutMs);
       const error = 'error' in outcome ? outcome.error : undefined;
       const delayMs = error && attempt <= maxRetries ? retryDelayMs(error, attempt, repeatable) : null;
       const { statusCode, requestId } = 'error' in outcome ? outcome.error : outcome;
       tell(settings.hooks.onResponse, {
         ...record,
-        durationMs: Date.now() - startedAt,
+        durationMs: Math.round(performance.now() - startedAt),
         statusCode,
         requestId,
         error,

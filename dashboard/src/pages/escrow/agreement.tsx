@@ -136,7 +136,8 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
 }
 
 function Particulars({ agreement }: { agreement: AgreementDetail }) {
-  const { virtualAccount } = agreement;
+  const { virtualAccount, funding } = agreement;
+  const kept = funding.accounts?.find(({ accountNumber }) => accountNumber === virtualAccount?.accountNumber);
   return (
     <Facts title="Particulars">
       <Fact name="Id">
@@ -162,6 +163,11 @@ function Particulars({ agreement }: { agreement: AgreementDetail }) {
               <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
             </span>
             <span className="text-xs text-soft">{virtualAccount.accountName}</span>
+            {kept?.closedAt && (
+              <span className="text-xs text-soft">
+                Closed <When at={kept.closedAt} />
+              </span>
+            )}
           </span>
         ) : (
           <span className="text-soft">After a risk assessment</span>

@@ -6,7 +6,6 @@ import {
   AGREEMENT_STATUSES,
   type Agreement,
   type AgreementStatus,
-  fundingOf,
   statusOf,
 } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
@@ -18,6 +17,7 @@ import {
   FundingView,
   MilestoneView,
   viewAgreement,
+  viewFunding,
   viewMilestone,
 } from '#http/api/escrow/agreement-views.ts';
 import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
@@ -28,6 +28,8 @@ import { list, read, write } from '#http/frame/endpoint.ts';
 import { byId, MAX_PAGE, PageQuery } from '#http/frame/paging.ts';
 import { ok, text } from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
+import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 
@@ -93,7 +95,8 @@ export const agreementPageEndpoints = [
       const agreement = await loadAgreement(context, key);
       const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
       const newestRefunds = await refunds.list(context.db, key, {}, { limit: MAX_PAGE, before: undefined });
-      return { agreement, sellerAccountKnown: account !== undefined, newestRefunds };
+      const accounts = await virtualAccounts.ofAgreement(context.db, key);
+      return { agreement, accounts, sellerAccountKnown: account !== undefined, newestRefunds };
     },
     view: viewDetail,
   }),
@@ -111,10 +114,12 @@ export const agreementPageEndpoints = [
 
 function viewDetail({
   agreement,
+  accounts,
   sellerAccountKnown,
   newestRefunds,
 }: {
   agreement: Agreement;
+  accounts: readonly KeptAccount[];
   sellerAccountKnown: boolean;
   newestRefunds: readonly Refund[];
 }): z.output<typeof AgreementDetail> {
@@ -132,7 +137,7 @@ function viewDetail({
       accountName: virtualAccount.accountName,
     },
     sellerAccountKnown,
-    funding: fundingOf(agreement),
+    funding: viewFunding(agreement, accounts),
     unapplied: agreement.balances.suspense,
     refunds: newestRefunds.map(viewRefund),
     milestones: agreement.milestones.map((milestone) => ({

@@ -64,6 +64,11 @@ function Attempt({ attempt }: { attempt: PayoutAttempt }) {
         )}
       </p>
       <p className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{attempt.reference}</p>
+      {attempt.sessionId !== null && (
+        <p className="text-xs text-soft">
+          Between the banks: <span className="font-mono [overflow-wrap:anywhere]">{attempt.sessionId}</span>
+        </p>
+      )}
     </li>
   );
 }

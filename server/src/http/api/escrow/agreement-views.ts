@@ -101,8 +101,13 @@ export function viewSummary(
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
     milestones: agreement.milestones.map(viewMilestone),
-    ...(accounts ? { funding: { ...fundingOf(agreement), accounts: accounts.map(viewKeptAccount) } } : {}),
+    ...(accounts ? { funding: viewFunding(agreement, accounts) } : {}),
   };
+}
+
+/** Where the money is, and where it can be paid in. */
+export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount[]) {
+  return { ...fundingOf(agreement), accounts: accounts.map(viewKeptAccount) };
 }
 
 function viewKeptAccount(account: KeptAccount) {
