@@ -74,6 +74,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     identity.verify({ external_user_id: 'u', document_image: image, selfie_images: image }),
     identity.retrieve('{id}'),
     identity.list().page(),
+    identity.policy(),
+    identity.setPolicy(any),
     events.read(),
     webhooks.create(any),
     webhooks.retrieve('{id}'),

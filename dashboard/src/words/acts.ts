@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'factor.removed': 'Second factor turned off',
   'identity.failed': 'Identity not confirmed',
   'identity.verified': 'Identity verified',
+  'identity_policy.changed': 'Identity policy changed',
   'key.created': 'Key made',
   'key.revoked': 'Key revoked',
   'key.rotated': 'Key replaced',

@@ -50,6 +50,8 @@ export type IdentityVerification = {
       | 'photo_of_document'
       | 'one_still'
       | 'not_one_moment'
+      | 'too_few_frames'
+      | 'challenge_needed'
       | 'another_person'
       | 'mismatch'
       | 'uncertain';
@@ -72,4 +74,40 @@ export type ListVerificationsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   verified?: boolean | undefined;
+};
+
+/** What an account wants of a verification, and what it keeps. */
+export type IdentityPolicy = {
+  /** Keep what was read from the document, encrypted, with each verification. */
+  keepDocument: boolean;
+  /** A verification with fewer selfie frames fails. 1 to 10. */
+  minimumFrames: number;
+  /** active: plain frames are not enough, the server must have asked for movements. */
+  livenessLevel: 'passive' | 'active';
+  /**
+   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
+   * fails.
+   */
+  documentSeenBefore: 'off' | 'flag' | 'refuse';
+  /** In years: underAge says whether the person is younger. Null: nobody asks. */
+  minimumAge: number | null;
+  /** Null: nobody has ever set one. ISO 8601. */
+  changedAt: string | null;
+};
+
+/** Say what a verification must have, and what is kept of it, from now on: `PUT /v1/identity/policy`. */
+export type ChangeIdentityPolicyParams = {
+  /** Keep what was read from the document, encrypted, with each verification. Default: false. */
+  keepDocument?: boolean | undefined;
+  /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
+  minimumFrames?: number | undefined;
+  /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
+  livenessLevel?: 'passive' | 'active' | undefined;
+  /**
+   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
+   * fails. Default: off.
+   */
+  documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
+  /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
+  minimumAge?: number | null | undefined;
 };

@@ -108,6 +108,8 @@ export const SDK_NAMES: SdkNames = {
     IdentityVerification: 'IdentityVerification',
     IdentityResult: 'VerificationResult',
     ListVerificationsParams: 'listVerifications()',
+    IdentityPolicy: ['IdentityPolicy', 'What an account wants of a verification, and what it keeps'],
+    ChangeIdentityPolicyParams: 'changeIdentityPolicy()',
   },
   events: {
     EventType: 'listEvents().type',

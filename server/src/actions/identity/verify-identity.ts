@@ -5,6 +5,7 @@ import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
 import { deviceKey } from '#store/risk/records.ts';
@@ -36,7 +37,8 @@ export async function verifyIdentity(
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { knots } = context.identity;
-  const verdict = judgeIdentity(outcome.reading, { knots, statedType: input.statedType });
+  const rules = await policies.find(context.db, developerId);
+  const verdict = judgeIdentity(outcome.reading, { knots, rules, statedType: input.statedType });
 
   const verification: verifications.Verification = {
     id: context.newId('idv'),
