@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'factor.removed': 'Second factor turned off',
   'identity.failed': 'Identity not confirmed',
   'identity.verified': 'Identity verified',
+  'identity_session.canceled': 'Verification link taken back',
+  'identity_session.created': 'Verification link made',
   'key.created': 'Key made',
   'key.revoked': 'Key revoked',
   'key.rotated': 'Key replaced',

@@ -30,6 +30,8 @@ export type Act = {
    * - `mail_settings.changed`: It was said who is told by mail
    * - `approval_rules.changed`: It was said what needs a second person
    * - `release_policy.changed`: The release policy was changed
+   * - `identity_session.created`: A link for somebody to verify themselves was made
+   * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -58,8 +60,8 @@ export type Act = {
   /** ISO 8601. */
   createdAt: string;
   actor: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** What it was done to. */
@@ -101,6 +103,8 @@ export type ActKind =
   | 'mail_settings.changed'
   | 'approval_rules.changed'
   | 'release_policy.changed'
+  | 'identity_session.created'
+  | 'identity_session.canceled'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

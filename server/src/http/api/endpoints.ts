@@ -19,6 +19,7 @@ import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
 import { identityEndpoints } from '#http/api/identity/identity.ts';
+import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
@@ -47,6 +48,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...sandboxEndpoints,
   ...fraudEndpoints,
   ...identityEndpoints,
+  ...identitySessionEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
