@@ -78,7 +78,8 @@ export async function benchIdentityHostile(_options: object, report: Report): Pr
 
     report.table('What one account notices of another that sends hostile pictures', HEAD, rows.rows);
     report.table(
-      `The longest that a form with such a picture took, waiting for its turn included (the deadline is ${DEADLINE_SECONDS} s)`,
+      'The longest that a form with such a picture took, waiting for its turn included ' +
+        `(the deadline is ${DEADLINE_SECONDS} s)`,
       ['a picture', 'seconds'],
       [...attack.slowest].map(([name, ms]) => [name, (ms / 1_000).toFixed(1)]),
     );

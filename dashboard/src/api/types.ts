@@ -314,8 +314,8 @@ export type LoggedRequest = {
 export type KeyActivity = {
   key: ApiKey;
   createdBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   spentToday: number | null;

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { apiKeysQuery } from '#api/queries.ts';
 import { useActorNames } from './actor-names.ts';
 
-const OTHERS = { session: 'Dashboard', operator: 'Who runs Surety', bank: 'The bank', system: 'Surety' };
+const OTHERS = {
+  session: 'Dashboard',
+  operator: 'Who runs Surety',
+  bank: 'The bank',
+  person: 'The person',
+  system: 'Surety',
+};
 
 /** Whoever did something, by name: a member, or the label of a key. */
 export function useActNames(): (actor: Act['actor']) => string {

@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'identity.failed': 'Identity not confirmed',
   'identity.verified': 'Identity verified',
   'identity_policy.changed': 'Identity policy changed',
+  'identity_session.canceled': 'Verification link taken back',
+  'identity_session.created': 'Verification link made',
   'key.created': 'Key made',
   'key.revoked': 'Key revoked',
   'key.rotated': 'Key replaced',

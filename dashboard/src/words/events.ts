@@ -35,6 +35,8 @@ export const eventWords = wordsFrom({
   'approval.withdrawn': 'Request withdrawn',
   'approval.expired': 'Nobody approved in time',
   'identity.failed': 'Identity not confirmed',
+  'identity.session.completed': 'Verification link used',
+  'identity.session.expired': 'Verification link ran out',
   'anchor.published': 'State of the books signed',
 });
 
@@ -47,6 +49,7 @@ export function actorWords(actor: Actor, nameOf: (id: string) => string): string
   if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;
   if (actor.type === 'session') return 'at the dashboard';
   if (actor.type === 'operator') return 'by whoever runs Surety';
+  if (actor.type === 'person') return 'by the person themselves';
   return actor.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
 }
 

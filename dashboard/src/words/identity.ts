@@ -13,6 +13,7 @@ const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   no_face_on_document: 'The document shows no face.',
   no_face: 'No face can be found.',
   unreadable: 'Too little of the document can be read, or nothing says what it is.',
+  type_not_accepted: 'This kind of document was not asked for.',
   several_faces: 'There is another face, nearly as large.',
   face_too_small: 'The face is too far away.',
   not_live: 'It looks like a screen or a print.',

@@ -10,6 +10,7 @@ import type {
   ListVerificationsParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';
+import { IdentitySessions } from './identity-sessions.ts';
 
 /** Looking at a document and a face takes longer than a row in a database. */
 const TIMEOUT_MS = 120_000;
@@ -17,9 +18,12 @@ const TIMEOUT_MS = 120_000;
 /** Is this the person on the document, and is it a person? */
 export class Identity {
   readonly #send: Send;
+  /** Links with which people verify themselves. */
+  readonly sessions: IdentitySessions;
 
   constructor(send: Send) {
     this.#send = send;
+    this.sessions = new IdentitySessions(send);
   }
 
   /**

@@ -31,6 +31,8 @@ export type Act = {
    * - `approval_rules.changed`: It was said what needs a second person
    * - `release_policy.changed`: The release policy was changed
    * - `identity_policy.changed`: It was said what a verification must have
+   * - `identity_session.created`: A link for somebody to verify themselves was made
+   * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -59,8 +61,8 @@ export type Act = {
   /** ISO 8601. */
   createdAt: string;
   actor: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** What it was done to. */
@@ -103,6 +105,8 @@ export type ActKind =
   | 'approval_rules.changed'
   | 'release_policy.changed'
   | 'identity_policy.changed'
+  | 'identity_session.created'
+  | 'identity_session.canceled'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -26,8 +26,8 @@ export type Approval = {
   amount: number | null;
   currency: string | null;
   requestedBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -35,8 +35,8 @@ export type Approval = {
   /** Nobody can approve it from then on. ISO 8601. */
   expiresAt: string;
   decidedBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   /** ISO 8601. */

@@ -50,8 +50,8 @@ export type PayoutAccountVersion = {
   createdAt: string;
   /** Who set it. Null when it was set before this was kept. */
   actor: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
@@ -139,8 +139,8 @@ export type Hold = {
   liftedAt: string | null;
   /** Null, too, when it was lifted by itself: what it was held back for is no longer so. */
   liftedBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   note: string | null;
@@ -323,8 +323,8 @@ export type MoneyException = {
   closedAt: string | null;
   note: string | null;
   closedBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
@@ -389,8 +389,8 @@ export type ReconciliationBreak = {
   /** ISO 8601. */
   closedAt: string | null;
   closedBy: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };

@@ -1,6 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { ApprovalKind } from './approvals.ts';
-import type { DocumentType, RejectionReason } from './identity.ts';
+import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts';
 import type { Flag } from './risk.ts';
 
 /**
@@ -51,6 +51,9 @@ import type { Flag } from './risk.ts';
  * - `approval.expired`: Nobody decided about it in time
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
+ * - `identity.session.completed`: A person is through with the link that they were sent: verified, or out
+ * of attempts
+ * - `identity.session.expired`: The link for a person ran out before they were through
  */
 export type EventType =
   | 'agreement.created'
@@ -98,7 +101,9 @@ export type EventType =
   | 'approval.withdrawn'
   | 'approval.expired'
   | 'identity.verified'
-  | 'identity.failed';
+  | 'identity.failed'
+  | 'identity.session.completed'
+  | 'identity.session.expired';
 
 declare enum Newer {
   type = 'one that only a newer server knows',
@@ -116,8 +121,8 @@ export type EventBase = {
   sequence: number;
   /** Who brought it about. Null in history that is older than this field. */
   actor: {
-    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
-    /** The id of the key or member, or the name of the bank. */
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
@@ -622,7 +627,7 @@ export type ApprovalApprovedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number | null;
     currency: string | null;
-    requestedByType: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'system';
+    requestedByType: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     requestedById: string | null;
   };
 };
@@ -699,6 +704,32 @@ export type IdentityFailedEvent = EventBase & {
   };
 };
 
+/** A person is through with the link that they were sent: verified, or out of attempts. */
+export type IdentitySessionCompletedEvent = EventBase & {
+  type: 'identity.session.completed';
+  data: {
+    id: string;
+    externalUserId: string;
+    livenessLevel: LivenessLevel;
+    attempts: number;
+    state: 'DONE' | 'FAILED';
+    verificationId: string;
+    identityVerified: boolean;
+  };
+};
+
+/** The link for a person ran out before they were through. */
+export type IdentitySessionExpiredEvent = EventBase & {
+  type: 'identity.session.expired';
+  data: {
+    id: string;
+    externalUserId: string;
+    livenessLevel: LivenessLevel;
+    attempts: number;
+    state: 'EXPIRED';
+  };
+};
+
 /** Of a type that this version has not heard of: what `default` is left with. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
@@ -750,6 +781,8 @@ export type SuretyEvent =
   | ApprovalExpiredEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
+  | IdentitySessionCompletedEvent
+  | IdentitySessionExpiredEvent
   | UnknownEvent;
 
 /** Everything that happened in the account, in the order it was committed: `GET /v1/events`. */

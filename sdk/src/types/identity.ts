@@ -33,6 +33,7 @@ export type IdentityVerification = {
   livenessPassed: boolean;
   /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
   livenessDetail: 'one_frame' | 'several_frames' | null;
+  livenessLevel: LivenessLevel;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
@@ -44,6 +45,7 @@ export type IdentityVerification = {
       | 'no_face_on_document'
       | 'no_face'
       | 'unreadable'
+      | 'type_not_accepted'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -83,7 +85,7 @@ export type IdentityPolicy = {
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
-  livenessLevel: 'passive' | 'active';
+  livenessLevel: LivenessLevel;
   /**
    * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
    * fails.
@@ -102,7 +104,7 @@ export type ChangeIdentityPolicyParams = {
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
-  livenessLevel?: 'passive' | 'active' | undefined;
+  livenessLevel?: LivenessLevel | undefined;
   /**
    * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
    * fails. Default: off.
@@ -110,4 +112,141 @@ export type ChangeIdentityPolicyParams = {
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
   /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
   minimumAge?: number | null | undefined;
+};
+
+/** `active`: the person also made movements that the server chose. */
+export type LivenessLevel = 'passive' | 'active';
+
+/** DONE: verified. FAILED: out of attempts. Both, EXPIRED and CANCELED are the end of it. */
+export type IdentitySessionState = 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELED';
+
+export type PageLanguage = 'en' | 'fr' | 'pt';
+
+/**
+ * Make a link with which a person verifies themselves on a page of the service:
+ * `POST /v1/identity/sessions`.
+ */
+export type CreateIdentitySessionParams = {
+  /** At most 255 characters. */
+  externalUserId: string;
+  requirements?:
+    | {
+        /** `active`: the person also makes movements that the server chooses. Default: passive. */
+        livenessLevel?: LivenessLevel | undefined;
+        /** Which documents will do; any, when it is left out. 1 to 4 of them. */
+        documentTypes?: DocumentType[] | undefined;
+      }
+    | undefined;
+  /** Where the person goes afterwards; `identitySession` is added to its query. At most 2000 characters. */
+  returnUrl?: string | undefined;
+  /** What the page speaks at first; the person can choose another. Default: en. */
+  language?: PageLanguage | undefined;
+  /** Adds the link as a picture to be scanned. Default: false. */
+  qr?: boolean | undefined;
+};
+
+/** A person on the way through the page that a link opens. */
+export type IdentitySession = {
+  id: string;
+  externalUserId: string;
+  state: IdentitySessionState;
+  requirements: {
+    livenessLevel: LivenessLevel;
+    /** Null: any. */
+    documentTypes: DocumentType[] | null;
+  };
+  language: PageLanguage;
+  returnUrl: string | null;
+  attempts: number;
+  attemptsLeft: number;
+  /** The last attempt’s. */
+  verificationId: string | null;
+  /** Which text the person agreed to, in which language, and when. */
+  consent: {
+    version: string;
+    language: PageLanguage;
+    /** ISO 8601. */
+    at: string;
+  } | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  endedAt: string | null;
+};
+
+/** A session with its link, which is said this once. */
+export type NewIdentitySession = {
+  id: string;
+  externalUserId: string;
+  state: IdentitySessionState;
+  requirements: {
+    livenessLevel: LivenessLevel;
+    /** Null: any. */
+    documentTypes: DocumentType[] | null;
+  };
+  language: PageLanguage;
+  returnUrl: string | null;
+  attempts: number;
+  attemptsLeft: number;
+  /** The last attempt’s. */
+  verificationId: string | null;
+  /** Which text the person agreed to, in which language, and when. */
+  consent: {
+    version: string;
+    language: PageLanguage;
+    /** ISO 8601. */
+    at: string;
+  } | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  endedAt: string | null;
+  /** The link, for this person alone. It is said this once. */
+  url: string;
+  /** The link as an SVG picture, when it was asked for. */
+  qr?: string | undefined;
+};
+
+/** What `sessions.retrieve` answers. */
+export type IdentitySessionResult = {
+  id: string;
+  externalUserId: string;
+  state: IdentitySessionState;
+  requirements: {
+    livenessLevel: LivenessLevel;
+    /** Null: any. */
+    documentTypes: DocumentType[] | null;
+  };
+  language: PageLanguage;
+  returnUrl: string | null;
+  attempts: number;
+  attemptsLeft: number;
+  /** The last attempt’s. */
+  verificationId: string | null;
+  /** Which text the person agreed to, in which language, and when. */
+  consent: {
+    version: string;
+    language: PageLanguage;
+    /** ISO 8601. */
+    at: string;
+  } | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  endedAt: string | null;
+  /** What the last attempt came to. */
+  verification: IdentityResult | null;
+};
+
+/** Sessions, newest first: `GET /v1/identity/sessions`. */
+export type ListIdentitySessionsParams = PageParams & {
+  /** At most 255 characters. */
+  externalUserId?: string | undefined;
+  state?: IdentitySessionState | undefined;
 };

@@ -58,6 +58,9 @@ export type ProblemCode =
   | 'request_timed_out'
   | 'service_unavailable'
   | 'identity_busy'
+  | 'identity_session_over'
+  | 'consent_missing'
+  | 'pictures_missing'
   | 'internal_error';
 
 /** One field that is wrong, such as `milestones[1].amount`. */

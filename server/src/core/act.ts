@@ -32,6 +32,14 @@ export const ACTS = {
   'approval_rules.changed': { on: 'approvals', says: 'It was said what needs a second person' },
   'release_policy.changed': { on: 'policy', says: 'The release policy was changed' },
   'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
+  'identity_session.created': {
+    on: 'identity_session',
+    says: 'A link for somebody to verify themselves was made',
+  },
+  'identity_session.canceled': {
+    on: 'identity_session',
+    says: 'A link for somebody to verify themselves was taken back',
+  },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

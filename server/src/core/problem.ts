@@ -1,6 +1,7 @@
 import { ACCOUNT_PROBLEMS } from './account-problem.ts';
 import { BANK_PROBLEMS } from './bank-problem.ts';
 import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
+import { IDENTITY_PROBLEMS } from './identity-problem.ts';
 import type { ProblemKind } from './problem-kind.ts';
 
 /**
@@ -196,6 +197,7 @@ export const PROBLEMS = {
     means: 'As many identity verifications are running and waiting as this server takes.',
     remedy: 'Send the same request again after Retry-After.',
   },
+  ...IDENTITY_PROBLEMS,
   internal_error: {
     kind: 'bug',
     means: 'Something broke on our side.',

@@ -7,6 +7,7 @@ import fastify, {
 import type { Context } from '#actions/context.ts';
 import type { Ticks } from '#core/time.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
+import { CAPTURE_API, captureApi } from '#http/capture/api.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
@@ -73,6 +74,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });
   await app.register(behindKey, { prefix: '/v1' });
+  await app.register(captureApi(service), { prefix: CAPTURE_API });
   if (options.dashboard) {
     await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
   }

@@ -5,6 +5,7 @@ import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
@@ -22,6 +23,7 @@ import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
+import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
@@ -41,8 +43,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told, mail, acts. Takes up work that money waits for
  * and that nobody does, gives money back that has lain still for too long, has accounts closed that nobody
- * needs, ends requests that nobody decided about, and seals what an older version left. Comes back at once
- * while a full bite was found.
+ * needs, ends requests that nobody decided about and links that nobody went through, and seals what an older
+ * version left. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -53,6 +55,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const expired = await expireAgreements(context, OWED_BITE);
     const unneeded = await closeUnneeded(context, OWED_BITE);
     const undecided = await expireRequests(context, OWED_BITE);
+    const overdue = await expireSessions(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -62,6 +65,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const invited = await invitations.sweep(context.db, now, BITE);
+    const links = await identitySessions.sweepLinks(context.db, now, BITE);
     const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     const usages = await usage.sweep(context.db, now, BITE);
@@ -74,10 +78,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [
-      ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, budgets],
-      ...[requests, usages, dead, told, asked, mailed],
+      ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
+      ...[budgets, requests, usages, dead, told, asked, mailed],
     ];
-    const owed = takenUp + expired + unneeded + undecided;
+    const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },

@@ -38,6 +38,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
   verifyIdentity: 'identity.verified',
+  createIdentitySession: 'identity_session.created',
+  cancelIdentitySession: 'identity_session.canceled',
   createWebhook: 'webhook.created',
   changeWebhook: 'webhook.changed',
   deleteWebhook: 'webhook.deleted',
@@ -153,6 +155,11 @@ describe('every endpoint that writes', () => {
       body: { from: new Date(Date.now() - 60_000).toISOString() },
     });
     await app.call('DELETE', at, { key });
+    const link = await app.call<{ id: string }>('POST', '/v1/identity/sessions', {
+      key,
+      body: { externalUserId: 'ada' },
+    });
+    await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
 

@@ -12,6 +12,7 @@ const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'postgres/lock.ts held': 'one for each data folder that is open',
   'http/api/identity/form.ts places': 'weak: an entry goes with its request',
+  'http/capture/api.ts attendances': 'weak: an entry goes with its request',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
 };
 

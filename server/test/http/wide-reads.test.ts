@@ -42,7 +42,7 @@ const NARROW = [
     'retrieveWebhook',
     'retrieveMail',
   ],
-  ...['retrieveApproval', 'retrieveApprovalRules'],
+  ...['retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
 ];
 
 it('whatever is not one thing waits for its turn', () => {

@@ -24,6 +24,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace(':refundId', `rf_${'0'.repeat(32)}`)
     .replace('/assessments/:id', `/assessments/${seeded.assessmentId}`)
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
+    .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)

@@ -144,6 +144,7 @@ const BY = {
   session: 'Dashboard',
   operator: 'Who runs Surety',
   bank: 'The bank',
+  person: 'The person',
   system: 'Surety',
 };
 

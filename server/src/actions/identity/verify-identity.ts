@@ -4,6 +4,7 @@ import type { ImageFault } from '#core/identity/picture.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
@@ -21,6 +22,8 @@ export type VerifyInput = {
   readonly document: SentImage;
   readonly selfies: readonly SentImage[];
   readonly statedType?: DocumentType | undefined;
+  /** Which types will do; any, when it is left out. */
+  readonly acceptedTypes?: readonly DocumentType[] | undefined;
   readonly deviceFingerprint?: string | undefined;
 };
 
@@ -30,44 +33,77 @@ export async function verifyIdentity(
   input: VerifyInput,
   answerFor: AnswerFor<verifications.Verification>,
 ): Promise<Answered<verifications.Verification>> {
-  const { developerId, externalUserId, deviceFingerprint } = input;
+  const decided = await decideIdentity(context, input);
+  const saved = await context.db.transaction(async (tx) => {
+    await keepVerification(context, tx, input, decided);
+    return saveAnswer(tx, input.developerId, decided.verification, answerFor);
+  });
+  tellOf(context, decided.verification);
+  return saved;
+}
+
+export type Decided = {
+  readonly verification: verifications.Verification;
+  readonly evidence: verifications.VerificationEvidence;
+};
+
+/** A verdict that is not written down yet. */
+export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
+  const { document, selfies, deviceFingerprint } = input;
   const outcome = await input.place.measure({
-    document: input.document.bytes,
-    selfies: input.selfies.map((selfie) => selfie.bytes),
+    document: document.bytes,
+    selfies: selfies.map((selfie) => selfie.bytes),
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { knots } = context.identity;
-  const rules = await policies.find(context.db, developerId);
-  const verdict = judgeIdentity(outcome.reading, { knots, rules, statedType: input.statedType });
-
-  const verification: verifications.Verification = {
-    id: context.newId('idv'),
-    externalUserId,
-    ...verdict,
-    createdAt: context.clock(),
-  };
-  const saved = await context.db.transaction(async (tx) => {
-    await verifications.insert(tx, developerId, verification, {
+  const rules = await policies.find(context.db, input.developerId);
+  const verdict = judgeIdentity(outcome.reading, {
+    knots,
+    rules,
+    statedType: input.statedType,
+    acceptedTypes: input.acceptedTypes,
+  });
+  return {
+    verification: {
+      id: context.newId('idv'),
+      externalUserId: input.externalUserId,
+      ...verdict,
+      livenessLevel: 'passive',
+      createdAt: context.clock(),
+    },
+    evidence: {
       reading: outcome.reading,
       models: outcome.models,
-      documentDigest: input.document.sha256,
-      selfieDigests: input.selfies.map((selfie) => selfie.sha256),
+      documentDigest: document.sha256,
+      selfieDigests: selfies.map((selfie) => selfie.sha256),
       device: deviceFingerprint === undefined ? null : deviceKey(deviceFingerprint),
-    });
-    if (verification.verified) {
-      const at = verification.createdAt;
-      await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
-      // What the release policy holds back for want of this goes on its way.
-      const payload = { externalUserId, waiting: true };
-      const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
-      await jobs.add(tx, { ...job, runAt: at }, at);
-    }
-    await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
-    return saveAnswer(tx, developerId, verification, answerFor);
-  });
+    },
+  };
+}
+
+/** With its event, and with what follows from a person being known. */
+export async function keepVerification(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, externalUserId, deviceFingerprint }: VerifyInput,
+  { verification, evidence }: Decided,
+): Promise<void> {
+  await verifications.insert(tx, developerId, verification, evidence);
+  if (verification.verified) {
+    const at = verification.createdAt;
+    await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
+    // What the release policy holds back for want of this goes on its way.
+    const payload = { externalUserId, waiting: true };
+    const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
+    await jobs.add(tx, { ...job, runAt: at }, at);
+  }
+  await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
+}
+
+/** Once it is committed. */
+export function tellOf(context: IdentityContext, { verified }: verifications.Verification): void {
   context.webhooks.wake();
-  if (verification.verified) context.wakeWorker();
-  return saved;
+  if (verified) context.wakeWorker();
 }
 
 function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {

@@ -14,6 +14,7 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['payout.awaiting_details', 'payout.submitted', 'payout.succeeded', 'payout.failed'] as const),
   ...(['payout.reversed', 'payout.overpaid', 'payout.held', 'approval.expired'] as const),
   ...(['refund.succeeded', 'refund.failed', 'refund.reversed'] as const),
+  ...(['identity.session.completed', 'identity.session.expired'] as const),
 ]);
 
 export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));

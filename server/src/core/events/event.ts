@@ -4,6 +4,7 @@ import { APPROVAL_EVENTS } from './approval-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
+import { IDENTITY_EVENTS } from './identity-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -36,18 +37,6 @@ const OPENED_REFUND = {
   milestoneIds: 'texts',
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
-} as const;
-const IDENTITY = {
-  id: 'text',
-  externalUserId: 'text',
-  identityVerified: 'flag',
-  identityMatchScore: 'integer',
-  livenessPassed: 'flag',
-  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
-  documentTypeConfidence: 'share',
-  rejectionReasons: {
-    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
-  },
 } as const;
 
 /**
@@ -176,8 +165,7 @@ export const EVENTS = {
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
   ...APPROVAL_EVENTS,
-  'identity.verified': { says: 'A person’s identity was verified', data: IDENTITY },
-  'identity.failed': { says: 'A person’s identity could not be verified', data: IDENTITY },
+  ...IDENTITY_EVENTS,
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

@@ -20,7 +20,7 @@ export type IdentityOutcome =
 
 export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** How an engine fares: those with a place now, and since it was opened how visits ended and what they took. */
+/** Those with a place now; how visits ended since the engine was opened, and what they took. */
 export type EngineLoad = {
   readonly working: number;
   readonly waiting: number;

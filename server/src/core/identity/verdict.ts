@@ -44,6 +44,8 @@ export type JudgingOptions = {
   readonly rules?: IdentityRules | undefined;
   /** How the frames were taken; they are passive unless they answer what the server asked for. */
   readonly livenessLevel?: LivenessLevel | undefined;
+  /** Which types will do; any, when it is left out. */
+  readonly acceptedTypes?: readonly DocumentType[] | undefined;
 };
 
 const MISMATCH_BELOW = 50;
@@ -61,6 +63,10 @@ const FINDINGS = {
   unreadable: [
     'document_unreadable',
     'We could not read the document. Photograph the side with your photo, flat, sharp, and filling the picture.',
+  ],
+  type_not_accepted: [
+    'document_unreadable',
+    'This kind of document is not accepted here. Use one of those that you were asked for.',
   ],
   face_too_small: ['liveness_failed', 'Your face is too small in the selfie. Hold the camera closer.'],
   several_faces: ['liveness_failed', 'There is more than one face in the selfie. Take it alone.'],
@@ -104,19 +110,21 @@ export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(
   reading: IdentityReading,
-  { knots, statedType, rules = DEFAULT_RULES, livenessLevel = 'passive' }: JudgingOptions = {},
+  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, livenessLevel = 'passive' }: JudgingOptions = {},
 ): IdentityVerdict {
   const faults = frameFaults(reading, knots);
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
   const type = documentType(reading, statedType);
+  const readable = isReadable(reading.document, type.known);
   const compared = reading.documentFace && everyFrame;
 
   const found: readonly Finding[] = [
     ...whole(!reading.documentFace, 'no_face_on_document'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'face_not_found'),
-    ...whole(!isReadable(reading.document, type.known), 'unreadable'),
+    ...whole(!readable, 'unreadable'),
+    ...whole(readable && acceptedTypes?.includes(type.type) === false, 'type_not_accepted'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
     ...whole(rules.livenessLevel === 'active' && livenessLevel !== 'active', 'challenge_needed'),

@@ -39,7 +39,7 @@ export function moment(label: string) {
 export const ActorView = z.strictObject({
   type: z.enum(ACTOR_TYPES),
   id: z.string().nullable().meta({
-    description: 'The id of the key or member, or the name of the bank',
+    description: 'The id of the key, the member or the person’s session, or the name of the bank',
   }),
 });
 

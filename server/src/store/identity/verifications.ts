@@ -1,5 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { LivenessLevel } from '#core/identity/policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
 import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/identity/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
@@ -14,6 +15,7 @@ export type Verification = {
   readonly livenessPassed: boolean;
   /** Null before anybody wrote it down. */
   readonly livenessDetail: LivenessDetail | null;
+  readonly livenessLevel: LivenessLevel;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
@@ -33,7 +35,7 @@ export type VerificationEvidence = {
 
 const COLUMNS = `id, external_user_id AS "externalUserId", verified, score, liveness_passed AS "livenessPassed",
   document_type AS "documentType", document_type_confidence AS "documentTypeConfidence", reasons, message,
-  liveness_detail AS "livenessDetail", details,
+  liveness_detail AS "livenessDetail", details, liveness_level AS "livenessLevel",
   created_at AS "createdAt"`;
 
 export async function insert(
@@ -45,8 +47,8 @@ export async function insert(
   await tx.query(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
-       reading, models, document_sha256, selfie_sha256, device, liveness_detail, details)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       reading, models, document_sha256, selfie_sha256, device, liveness_detail, details, liveness_level)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       developerId,
       verification.id,
@@ -66,6 +68,7 @@ export async function insert(
       evidence.device,
       verification.livenessDetail,
       JSON.stringify(verification.details),
+      verification.livenessLevel,
     ],
   );
 }

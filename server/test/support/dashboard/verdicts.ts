@@ -30,6 +30,7 @@ export async function writeVerdicts(app: TestApp, key: string): Promise<Verify> 
         score: verified ? 97 : 58,
         livenessPassed: verified,
         livenessDetail: 'several_frames',
+        livenessLevel: 'passive',
         documentType: verified ? 'passport' : 'drivers_license',
         documentTypeConfidence: 0.93,
         reasons: verified ? [] : ['liveness_failed', 'match_below_threshold'],

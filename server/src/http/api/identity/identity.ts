@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verifyIdentity } from '#actions/identity/verify-identity.ts';
+import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
 import { Problem } from '#core/problem.ts';
@@ -11,7 +12,9 @@ import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/fram
 import * as verifications from '#store/identity/verifications.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 
-const DocumentTypeName = z.enum(DOCUMENT_TYPES, { error: `must be one of ${DOCUMENT_TYPES.join(', ')}` });
+export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
+  error: `must be one of ${DOCUMENT_TYPES.join(', ')}`,
+});
 
 /** A file has no JSON form: the schema says "binary" to the reader and checks the real thing. */
 const image = (label: string) =>
@@ -47,6 +50,9 @@ const IdentityVerification = z
       description:
         'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
     }),
+    livenessLevel: z.enum(LIVENESS_LEVELS).meta({
+      description: '`active`: the person also made movements that the server chose',
+    }),
     documentType: DocumentTypeName,
     documentTypeConfidence: z.number().min(0).max(1),
     rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
@@ -63,7 +69,7 @@ const IdentityVerification = z
   })
   .meta({ id: 'IdentityVerification' });
 
-const VerificationResult = z
+export const VerificationResult = z
   .object({
     status: z.enum(['success', 'failed']),
     message: z.string().meta({ description: 'What happened and what to do, for the person' }),
@@ -140,6 +146,7 @@ function viewRecord(verification: verifications.Verification): z.output<typeof I
     identityMatchScore: verification.score,
     livenessPassed: verification.livenessPassed,
     livenessDetail: verification.livenessDetail,
+    livenessLevel: verification.livenessLevel,
     documentType: verification.documentType,
     documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
     rejectionReasons: [...verification.reasons],
@@ -148,7 +155,7 @@ function viewRecord(verification: verifications.Verification): z.output<typeof I
   };
 }
 
-function viewResult(verification: verifications.Verification): z.output<typeof VerificationResult> {
+export function viewResult(verification: verifications.Verification): z.output<typeof VerificationResult> {
   return {
     status: verification.verified ? 'success' : 'failed',
     message: verification.message,

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import { decideIdentity, keepVerification, tellOf } from '#actions/identity/verify-identity.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
+import {
+  afterAttempt,
+  CONSENT_VERSION,
+  DOCUMENT_PART,
+  FACE_PARTS,
+  type IdentitySession,
+  MAX_ATTEMPTS,
+  type PageLanguage,
+  refuseOver,
+  refuseUnasked,
+} from '#core/identity/session.ts';
+import { Problem } from '#core/problem.ts';
+import type { Queryable } from '#store/db.ts';
+import * as parts from '#store/identity/session-parts.ts';
+import * as sessions from '#store/identity/sessions.ts';
+import type { Verification } from '#store/identity/verifications.ts';
+import { aboutSession } from './expire-sessions.ts';
+
+/** Somebody with a link, and the session that it opens. */
+export type Attendance = { readonly session: IdentitySession; readonly token: string };
+
+/** Whoever has the link is the person; the wrong one says nothing about the right ones. */
+export async function attend({ db, clock }: IdentityContext, token: string): Promise<Attendance> {
+  const session = await sessions.findByLink(db, sessions.hashOfLink(token), clock());
+  if (!session)
+    throw new Problem('not_found', 'This link does not work, or not any more. Ask for a new one.');
+  return { session, token };
+}
+
+/** Written down once; whoever opens the link on another device has agreed already. */
+export async function consent(
+  context: IdentityContext,
+  { session }: Attendance,
+  language: PageLanguage,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const current = await locked(tx, session);
+    refuseOver(current, now);
+    if (current.consent) return;
+    const given = { version: CONSENT_VERSION, language, at: now.toISOString() };
+    await sessions.save(tx, { ...current, state: 'STARTED', consent: given });
+  });
+}
+
+/** Keeps a picture until the others of its attempt are there. */
+export async function bringPicture(
+  context: IdentityContext,
+  { session, token }: Attendance,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    refuseUnasked(await locked(tx, session), now);
+    await parts.put(tx, session, name, bytes, parts.pictureKey(token, session));
+  });
+}
+
+/**
+ * Judges what was brought. The attempt counts from its beginning, so that nobody has more of them at once
+ * than in all; one that we could not judge is given back.
+ */
+export async function finishAttempt(
+  context: IdentityContext,
+  attendance: Attendance,
+  place: IdentityPlace,
+): Promise<Verification> {
+  const session = await beginAttempt(context, attendance.session);
+  try {
+    return await judgeAttempt(context, { ...attendance, session }, place);
+  } catch (error) {
+    await giveBack(context, session);
+    throw error;
+  }
+}
+
+async function beginAttempt(context: IdentityContext, key: sessions.SessionKey): Promise<IdentitySession> {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const current = await locked(tx, key);
+    refuseUnasked(current, now);
+    if (current.attempts >= MAX_ATTEMPTS) throw identityBusy();
+    const here = new Set(await parts.names(tx, key));
+    const wanted = [
+      DOCUMENT_PART,
+      ...FACE_PARTS,
+      ...(current.livenessLevel === 'active' ? ['challenge'] : []),
+    ];
+    const missing = wanted.filter((name) => !here.has(name));
+    if (missing.length > 0) {
+      const details = missing.map((path) => ({ path, message: 'is missing' }));
+      throw new Problem('pictures_missing', undefined, { details });
+    }
+    const begun = { ...current, attempts: current.attempts + 1 };
+    await sessions.save(tx, begun);
+    return begun;
+  });
+}
+
+async function giveBack(context: IdentityContext, key: sessions.SessionKey): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const current = await locked(tx, key);
+    if (!current.endedAt) await sessions.save(tx, { ...current, attempts: current.attempts - 1 });
+  });
+}
+
+async function judgeAttempt(
+  context: IdentityContext,
+  { session, token }: Attendance,
+  place: IdentityPlace,
+): Promise<Verification> {
+  if (!(await place.makeRoom(await parts.sizes(context.db, session)))) throw identityBusy();
+  const pictures = await parts.all(context.db, session, parts.pictureKey(token, session));
+  const picture = (name: string) => {
+    const bytes = pictures.get(name) ?? new Uint8Array();
+    return { bytes, sha256: createHash('sha256').update(bytes).digest() };
+  };
+  const input = {
+    place,
+    developerId: session.developerId,
+    externalUserId: session.externalUserId,
+    document: picture(DOCUMENT_PART),
+    selfies: FACE_PARTS.map(picture),
+    acceptedTypes: session.documentTypes ?? undefined,
+  };
+  const decided = await decideIdentity(context, input);
+  const { verification } = decided;
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const current = await locked(tx, session);
+    refuseOver(current, now);
+    await keepVerification(context, tx, input, decided);
+    const state = afterAttempt(current, verification.verified);
+    const over = state !== 'STARTED';
+    const after = { ...current, state, verificationId: verification.id, endedAt: over ? now : null };
+    await sessions.save(tx, after);
+    await parts.drop(tx, session, over ? [] : stillGood(verification));
+    if (over) await sessions.announce(tx, session, completed(context, after, verification, now));
+  });
+  tellOf(context, verification);
+  return verification;
+}
+
+/** A document that nothing was said against need not be photographed again. */
+function stillGood({ details }: Verification): string[] {
+  const wrong = details.some(({ reason, code }) => reason === 'document_unreadable' || OF_DOCUMENT.has(code));
+  return wrong ? [] : [DOCUMENT_PART];
+}
+
+const OF_DOCUMENT: ReadonlySet<string> = new Set(['no_face_on_document', 'mismatch', 'uncertain']);
+
+function completed(
+  context: IdentityContext,
+  session: IdentitySession,
+  { id, verified }: Verification,
+  createdAt: Date,
+): DomainEvent {
+  return {
+    id: context.newId('evt'),
+    sequence: 1,
+    type: 'identity.session.completed',
+    data: {
+      ...aboutSession(session),
+      state: verified ? 'DONE' : 'FAILED',
+      verificationId: id,
+      identityVerified: verified,
+    },
+    createdAt,
+    actor: context.actor,
+  };
+}
+
+async function locked(tx: Queryable, key: sessions.SessionKey): Promise<IdentitySession> {
+  const found = await sessions.lock(tx, key);
+  if (!found) throw new Error('a session that has a link is not there');
+  return found;
+}

@@ -1,0 +1,84 @@
+import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import { recordAct } from '#actions/record-act.ts';
+import type { LivenessLevel } from '#core/identity/policy.ts';
+import type { DocumentType } from '#core/identity/reading.ts';
+import {
+  asOf,
+  endOfSession,
+  type IdentitySession,
+  type PageLanguage,
+  refuseOver,
+} from '#core/identity/session.ts';
+import { Problem } from '#core/problem.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as parts from '#store/identity/session-parts.ts';
+import * as sessions from '#store/identity/sessions.ts';
+
+export type CreateSessionInput = {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly livenessLevel: LivenessLevel;
+  readonly documentTypes: readonly DocumentType[] | null;
+  readonly language: PageLanguage;
+  readonly returnUrl: string | null;
+};
+
+/** A new session with the token of its link, which is said this once. */
+export type NewSession = { readonly session: IdentitySession; readonly token: string };
+
+export async function createSession(
+  context: IdentityContext,
+  input: CreateSessionInput,
+  answerFor: AnswerFor<NewSession>,
+): Promise<Answered<NewSession>> {
+  const createdAt = context.clock();
+  const session: IdentitySession = {
+    ...input,
+    id: context.newId('ids'),
+    state: 'OPEN',
+    attempts: 0,
+    verificationId: null,
+    consent: null,
+    createdAt,
+    expiresAt: endOfSession(createdAt),
+    endedAt: null,
+  };
+  const token = sessions.newLinkToken();
+  const { developerId, id, externalUserId, livenessLevel, expiresAt } = session;
+  return context.db.transaction(async (tx) => {
+    await sessions.insert(tx, session, sessions.hashOfLink(token));
+    const after = { externalUserId, livenessLevel, expiresAt };
+    await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
+    return saveAnswer(tx, developerId, { session, token }, answerFor);
+  });
+}
+
+export async function findSession(
+  { db, clock }: IdentityContext,
+  key: sessions.SessionKey,
+): Promise<IdentitySession> {
+  const found = await sessions.find(db, key);
+  if (!found) throw new Problem('not_found', 'There is no such session.');
+  return asOf(found, clock());
+}
+
+/** The link opens nothing any more, and what was sent through it is gone. */
+export async function cancelSession(
+  context: IdentityContext,
+  key: sessions.SessionKey,
+  answerFor: AnswerFor<IdentitySession>,
+): Promise<Answered<IdentitySession>> {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const found = await sessions.lock(tx, key);
+    if (!found) throw new Problem('not_found', 'There is no such session.');
+    refuseOver(found, now);
+    const canceled: IdentitySession = { ...found, state: 'CANCELED', endedAt: now };
+    await sessions.save(tx, canceled);
+    await parts.drop(tx, key);
+    const facts = { before: { state: found.state }, after: { state: canceled.state } };
+    const { developerId, id } = key;
+    await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
+    return saveAnswer(tx, developerId, canceled, answerFor);
+  });
+}

@@ -1,0 +1,37 @@
+const VERIFICATION = {
+  id: 'text',
+  externalUserId: 'text',
+  identityVerified: 'flag',
+  identityMatchScore: 'integer',
+  livenessPassed: 'flag',
+  documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
+  documentTypeConfidence: 'share',
+  rejectionReasons: {
+    someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
+  },
+} as const;
+const SESSION = {
+  id: 'text',
+  externalUserId: 'text',
+  livenessLevel: { oneOf: ['passive', 'active'] },
+  attempts: 'integer',
+} as const;
+
+/** Who is who, and how those fared who were sent a link. */
+export const IDENTITY_EVENTS = {
+  'identity.verified': { says: 'A person’s identity was verified', data: VERIFICATION },
+  'identity.failed': { says: 'A person’s identity could not be verified', data: VERIFICATION },
+  'identity.session.completed': {
+    says: 'A person is through with the link that they were sent: verified, or out of attempts',
+    data: {
+      ...SESSION,
+      state: { oneOf: ['DONE', 'FAILED'] },
+      verificationId: 'text',
+      identityVerified: 'flag',
+    },
+  },
+  'identity.session.expired': {
+    says: 'The link for a person ran out before they were through',
+    data: { ...SESSION, state: { oneOf: ['EXPIRED'] } },
+  },
+} as const;

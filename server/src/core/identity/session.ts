@@ -1,0 +1,82 @@
+import { Problem } from '#core/problem.ts';
+import type { LivenessLevel } from './policy.ts';
+import type { DocumentType } from './reading.ts';
+
+/** Those that the page speaks. */
+export const PAGE_LANGUAGES = ['en', 'fr', 'pt'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+/** Which text a person agrees to. A change of its meaning, in any language, is a new version. */
+export const CONSENT_VERSION = '2026-11-16';
+export type Consent = { readonly version: string; readonly language: PageLanguage; readonly at: string };
+
+export const SESSION_STATES = ['OPEN', 'STARTED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELED'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** A person on the way through the page that a link opens. */
+export type IdentitySession = {
+  readonly developerId: string;
+  readonly id: string;
+  readonly externalUserId: string;
+  readonly state: SessionState;
+  readonly livenessLevel: LivenessLevel;
+  /** Null is any. */
+  readonly documentTypes: readonly DocumentType[] | null;
+  readonly language: PageLanguage;
+  readonly returnUrl: string | null;
+  readonly attempts: number;
+  /** The last attempt's. */
+  readonly verificationId: string | null;
+  readonly consent: Consent | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+};
+
+const LIFE_MS = 3_600_000;
+/** How long a link whose session is over still says how it ended. */
+const LINK_LINGERS_MS = 24 * 3_600_000;
+export const MAX_ATTEMPTS = 3;
+
+export function endOfSession(now: Date): Date {
+  return new Date(now.getTime() + LIFE_MS);
+}
+
+export function endOfLink(session: Pick<IdentitySession, 'expiresAt'>): Date {
+  return new Date(session.expiresAt.getTime() + LINK_LINGERS_MS);
+}
+
+function isRunning({ state }: Pick<IdentitySession, 'state'>): boolean {
+  return state === 'OPEN' || state === 'STARTED';
+}
+
+/** A session whose time is over is over, whether or not anybody has written that down yet. */
+export function asOf(session: IdentitySession, now: Date): IdentitySession {
+  if (!isRunning(session) || session.expiresAt > now) return session;
+  return { ...session, state: 'EXPIRED', endedAt: session.expiresAt };
+}
+
+export function refuseOver(session: IdentitySession, now: Date): void {
+  if (!isRunning(asOf(session, now))) throw new Problem('identity_session_over');
+}
+
+/** Pictures are taken of nobody who has not agreed to it. */
+export function refuseUnasked(session: IdentitySession, now: Date): void {
+  refuseOver(session, now);
+  if (!session.consent) throw new Problem('consent_missing');
+}
+
+/** Where a session stands after an attempt, which it has counted already. */
+export function afterAttempt(
+  { attempts }: Pick<IdentitySession, 'attempts'>,
+  verified: boolean,
+): SessionState {
+  if (verified) return 'DONE';
+  return attempts >= MAX_ATTEMPTS ? 'FAILED' : 'STARTED';
+}
+
+export const DOCUMENT_PART = 'document';
+export const FACE_PARTS = ['face-1', 'face-2', 'face-3'] as const;
+/** Enough for small print at arm's length. */
+export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
+export const MAX_FRAME_BYTES = 256 * 1024;

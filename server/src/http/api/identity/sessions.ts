@@ -1,0 +1,208 @@
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import {
+  cancelSession,
+  createSession,
+  findSession,
+  type NewSession,
+} from '#actions/identity/sessions/create-session.ts';
+import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
+import {
+  asOf,
+  type IdentitySession,
+  MAX_ATTEMPTS,
+  PAGE_LANGUAGES,
+  SESSION_STATES,
+} from '#core/identity/session.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import * as sessions from '#store/identity/sessions.ts';
+import * as verifications from '#store/identity/verifications.ts';
+import { DocumentTypeName, VerificationResult, viewResult } from './identity.ts';
+
+const oneOf = (label: string, words: readonly string[]) => `${label} must be one of ${words.join(', ')}`;
+
+/** A person is sent there by their own browser, so that it must be a page and nothing that runs. */
+const returnUrl = text('returnUrl', { max: 2000 })
+  .refine((value) => isPage(value), 'returnUrl must be an http or https address without a user name')
+  .meta({ description: 'Where the person goes afterwards; `identitySession` is added to its query' });
+
+function isPage(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+const Requirements = z.object({
+  livenessLevel: z
+    .enum(LIVENESS_LEVELS, oneOf('livenessLevel', LIVENESS_LEVELS))
+    .default('passive')
+    .meta({ description: '`active`: the person also makes movements that the server chooses' }),
+  documentTypes: z
+    .array(DocumentTypeName, 'documentTypes must be a list')
+    .min(1, 'name at least one type, or leave documentTypes out')
+    .max(4)
+    .optional()
+    .meta({ description: 'Which documents will do; any, when it is left out' }),
+});
+
+const SessionBody = z.object({
+  externalUserId: newExternalId('externalUserId'),
+  requirements: Requirements.optional(),
+  returnUrl: returnUrl.optional(),
+  language: z
+    .enum(PAGE_LANGUAGES, oneOf('language', PAGE_LANGUAGES))
+    .default('en')
+    .meta({ description: 'What the page speaks at first; the person can choose another' }),
+  qr: z
+    .boolean('qr must be true or false')
+    .default(false)
+    .meta({ description: 'Adds the link as a picture to be scanned' }),
+});
+
+const SessionView = z
+  .object({
+    id: z.string(),
+    externalUserId: z.string(),
+    state: z.enum(SESSION_STATES).meta({
+      description: 'DONE: verified. FAILED: out of attempts. Both, EXPIRED and CANCELED are the end of it',
+    }),
+    requirements: z.object({
+      livenessLevel: z.enum(LIVENESS_LEVELS),
+      documentTypes: z.array(DocumentTypeName).nullable().meta({ description: 'Null: any' }),
+    }),
+    language: z.enum(PAGE_LANGUAGES),
+    returnUrl: z.string().nullable(),
+    attempts: z.int(),
+    attemptsLeft: z.int(),
+    verificationId: z.string().nullable().meta({ description: 'The last attempt’s' }),
+    consent: z
+      .object({ version: z.string(), language: z.enum(PAGE_LANGUAGES), at: timestamp })
+      .nullable()
+      .meta({ description: 'Which text the person agreed to, in which language, and when' }),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    endedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'IdentitySession' });
+
+const NewSessionView = SessionView.extend({
+  url: z.string().meta({ description: 'The link, for this person alone. It is said this once' }),
+  qr: z.string().optional().meta({ description: 'The link as an SVG picture, when it was asked for' }),
+}).meta({ id: 'NewIdentitySession' });
+
+const SessionWithResult = SessionView.extend({
+  verification: VerificationResult.nullable().meta({ description: 'What the last attempt came to' }),
+}).meta({ id: 'IdentitySessionResult' });
+
+const ListQuery = PageQuery.extend({
+  externalUserId: externalId('externalUserId').optional(),
+  state: z.enum(SESSION_STATES, oneOf('state', SESSION_STATES)).optional(),
+});
+
+const SessionParams = z.object({ id: idOf('ids') });
+
+function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): sessions.SessionKey {
+  return { developerId: caller.developerId, id: params.id };
+}
+
+/** Behind the #, so that it is in no log of a server or a proxy. */
+const linkPath = (token: string) => `/verify#${token}`;
+
+export const identitySessionEndpoints = [
+  act('POST /identity/sessions', {
+    operationId: 'createIdentitySession',
+    permission: 'identity.write',
+    tag: 'Identity',
+    summary: 'Make a link with which a person verifies themselves on a page of the service',
+    body: SessionBody,
+    answer: created('The session with its link, which works for an hour', NewSessionView),
+    secretAnswer: true,
+    run: ({ context, caller, body }, answerFor) => {
+      const { externalUserId, requirements, language } = body;
+      const input = {
+        developerId: caller.developerId,
+        externalUserId,
+        livenessLevel: requirements?.livenessLevel ?? 'passive',
+        documentTypes: requirements?.documentTypes ?? null,
+        language,
+        returnUrl: body.returnUrl ?? null,
+      };
+      return createSession(context, input, answerFor);
+    },
+    view: viewNew,
+  }),
+
+  read('GET /identity/sessions/:id', {
+    operationId: 'retrieveIdentitySession',
+    permission: 'identity.read',
+    tag: 'Identity',
+    summary: 'A session, and what its last attempt came to',
+    params: SessionParams,
+    answer: ok('The session', SessionWithResult),
+    run: async (call) => {
+      const session = await findSession(call.context, keyOf(call));
+      const { developerId, verificationId: id } = session;
+      const found = id === null ? undefined : await verifications.find(call.context.db, developerId, id);
+      return { session, verification: found };
+    },
+    view: ({ session, verification }) => ({
+      ...viewSession(session),
+      verification: verification ? viewResult(verification) : null,
+    }),
+  }),
+
+  list('GET /identity/sessions', {
+    operationId: 'listIdentitySessions',
+    permission: 'identity.read',
+    tag: 'Identity',
+    summary: 'Sessions, newest first',
+    query: ListQuery,
+    answer: ok('A page of sessions', SessionView),
+    cursor: byId('ids'),
+    rows: async ({ context, caller, query: { externalUserId, state } }, part) => {
+      const now = context.clock();
+      const rows = await sessions.list(context.db, caller.developerId, {
+        ...{ externalUserId, state, now },
+        ...part,
+      });
+      return rows.map((row) => asOf(row, now));
+    },
+    view: viewSession,
+  }),
+
+  act('POST /identity/sessions/:id/cancel', {
+    operationId: 'cancelIdentitySession',
+    permission: 'identity.write',
+    tag: 'Identity',
+    summary: 'Take a link back; what was sent through it is deleted',
+    params: SessionParams,
+    answer: ok('The session, canceled', SessionView),
+    run: (call, answerFor) => cancelSession(call.context, keyOf(call), answerFor),
+    view: viewSession,
+  }),
+];
+
+function viewNew(
+  { session, token }: NewSession,
+  { context, body }: { readonly context: Context; readonly body: z.output<typeof SessionBody> },
+): z.output<typeof NewSessionView> {
+  const url = `${context.front.origin}${linkPath(token)}`;
+  return { ...viewSession(session), url, ...(body.qr && { qr: renderSVG(url) }) };
+}
+
+function viewSession(session: IdentitySession): z.output<typeof SessionView> {
+  const { id, externalUserId, state, language, attempts, verificationId, consent } = session;
+  const { livenessLevel, documentTypes } = session;
+  return {
+    ...{ id, externalUserId, state },
+    requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
+    ...{ language, returnUrl: session.returnUrl, attempts, attemptsLeft: MAX_ATTEMPTS - attempts },
+    ...{ verificationId, consent },
+    createdAt: session.createdAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    endedAt: session.endedAt?.toISOString() ?? null,
+  };
+}

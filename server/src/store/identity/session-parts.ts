@@ -1,0 +1,67 @@
+import { hkdfSync, type KeyObject } from 'node:crypto';
+import type { Queryable } from '#store/db.ts';
+import { decrypt, encrypt, sealingKey } from '#store/secrets/sealer.ts';
+import type { SessionKey } from './sessions.ts';
+
+/**
+ * The key to a session's pictures follows from the token in its link, of which we keep only a hash: the
+ * database, its backups and our own secret open none of them. The person's next request does.
+ */
+export function pictureKey(token: string, { id }: SessionKey): KeyObject {
+  return sealingKey(new Uint8Array(hkdfSync('sha256', token, id, 'identity session pictures', 32)));
+}
+
+const placeOf = ({ developerId, id }: SessionKey, name: string) =>
+  `identity_session_parts/${developerId}/${id}/${name}`;
+
+/** The same part sent again takes the place of the first: it was lost on its way, or taken anew. */
+export async function put(
+  tx: Queryable,
+  key: SessionKey,
+  name: string,
+  bytes: Uint8Array,
+  lock: KeyObject,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO identity_session_parts (developer_id, session_id, name, sealed) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, session_id, name) DO UPDATE SET sealed = excluded.sealed`,
+    [key.developerId, key.id, name, encrypt(lock, placeOf(key, name), bytes)],
+  );
+}
+
+export async function names(db: Queryable, key: SessionKey): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    'SELECT name FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2 ORDER BY name',
+    [key.developerId, key.id],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function sizes(db: Queryable, key: SessionKey): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(
+    `SELECT coalesce(sum(length(sealed)), 0) AS bytes FROM identity_session_parts
+     WHERE developer_id = $1 AND session_id = $2`,
+    [key.developerId, key.id],
+  );
+  return row?.bytes ?? 0;
+}
+
+export async function all(
+  db: Queryable,
+  key: SessionKey,
+  lock: KeyObject,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await db.query<{ name: string; sealed: Buffer }>(
+    'SELECT name, sealed FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2',
+    [key.developerId, key.id],
+  );
+  return new Map(rows.map(({ name, sealed }) => [name, decrypt(lock, placeOf(key, name), sealed)]));
+}
+
+/** All of them but those to keep. */
+export async function drop(tx: Queryable, key: SessionKey, keep: readonly string[] = []): Promise<void> {
+  await tx.query(
+    'DELETE FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2 AND name <> ALL($3)',
+    [key.developerId, key.id, keep],
+  );
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CHAIN_START } from '#core/chain.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import { endOfLink, type IdentitySession, type SessionState } from '#core/identity/session.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import { append } from '#store/events/chained.ts';
+
+export type SessionKey = { readonly developerId: string; readonly id: string };
+
+/** 256 random bits, of which only a hash is kept: the link is the right, and nobody guesses one. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOfLink(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const COLUMNS = `s.developer_id AS "developerId", s.id, s.external_user_id AS "externalUserId", s.state,
+  s.liveness_level AS "livenessLevel", s.document_types AS "documentTypes", s.language,
+  s.return_url AS "returnUrl", s.attempts, s.verification_id AS "verificationId", s.consent,
+  s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
+
+export async function insert(tx: Queryable, session: IdentitySession, tokenHash: Buffer): Promise<void> {
+  const { developerId, id, externalUserId, state, livenessLevel, documentTypes, language } = session;
+  await tx.query(
+    `INSERT INTO identity_sessions (developer_id, id, external_user_id, state, liveness_level, document_types,
+       language, return_url, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[developerId, id, externalUserId, state, livenessLevel, documentTypes, language],
+      ...[session.returnUrl, session.createdAt, session.expiresAt],
+    ],
+  );
+  await tx.query(
+    `INSERT INTO identity_session_links (token_hash, developer_id, session_id, expires_at)
+     VALUES ($1, $2, $3, $4)`,
+    [tokenHash, developerId, id, endOfLink(session)],
+  );
+}
+
+export async function find(db: Queryable, key: SessionKey): Promise<IdentitySession | undefined> {
+  const [row] = await db.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_sessions s WHERE s.developer_id = $1 AND s.id = $2`,
+    [key.developerId, key.id],
+  );
+  return row;
+}
+
+/** For whoever is about to change it. */
+export async function lock(tx: Queryable, key: SessionKey): Promise<IdentitySession | undefined> {
+  const [row] = await tx.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_sessions s WHERE s.developer_id = $1 AND s.id = $2 FOR UPDATE`,
+    [key.developerId, key.id],
+  );
+  return row;
+}
+
+export async function findByLink(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<IdentitySession | undefined> {
+  const [row] = await db.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_session_links l
+     JOIN identity_sessions s ON s.developer_id = l.developer_id AND s.id = l.session_id
+     WHERE l.token_hash = $1 AND l.expires_at > $2`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
+export type SessionFilter = {
+  readonly externalUserId?: string | undefined;
+  readonly state?: SessionState | undefined;
+  readonly now: Date;
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+/** Newest first; ids sort by time. One whose time is over counts as expired before that is written down. */
+export async function list(
+  db: Db,
+  developerId: string,
+  { externalUserId, state, now, before, limit }: SessionFilter,
+): Promise<IdentitySession[]> {
+  return db.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_sessions s
+     WHERE s.developer_id = $1 AND ($2::text IS NULL OR s.external_user_id = $2)
+       AND ($3::text IS NULL OR $3 =
+         CASE WHEN s.ended_at IS NULL AND s.expires_at <= $4 THEN 'EXPIRED' ELSE s.state END)
+       AND ($5::text IS NULL OR s.id < $5)
+     ORDER BY s.id DESC LIMIT $6`,
+    [developerId, externalUserId ?? null, state ?? null, now, before ?? null, limit],
+  );
+}
+
+/** Those whose time is over and of whom nobody has said so. */
+export async function overdue(db: Db, now: Date, limit: number): Promise<IdentitySession[]> {
+  return db.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_sessions s
+     WHERE s.ended_at IS NULL AND s.expires_at <= $1 ORDER BY s.expires_at LIMIT $2`,
+    [now, limit],
+  );
+}
+
+/** What changes of one that is locked, or of which nobody else is about to change the same. */
+export async function save(tx: Queryable, session: IdentitySession): Promise<void> {
+  const { developerId, id, state, attempts, verificationId, consent, endedAt } = session;
+  await tx.query(
+    `UPDATE identity_sessions SET state = $3, attempts = $4, verification_id = $5, consent = $6, ended_at = $7
+     WHERE developer_id = $1 AND id = $2`,
+    [developerId, id, state, attempts, verificationId, consent && JSON.stringify(consent), endedAt],
+  );
+}
+
+/** A session says one thing: how it ended. */
+export async function announce(tx: Queryable, key: SessionKey, event: DomainEvent): Promise<void> {
+  await append(tx, { developerId: key.developerId, streamId: key.id }, CHAIN_START, [event]);
+}
+
+export async function sweepLinks(db: Db, now: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `DELETE FROM identity_session_links WHERE token_hash IN (
+       SELECT token_hash FROM identity_session_links WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)
+     RETURNING true`,
+    [now, limit],
+  );
+  return gone.length;
+}

@@ -1,0 +1,42 @@
+import type { TestApp } from '#test/support/app.ts';
+
+export type NewSession = { id: string; url: string; state: string; expiresAt: string; qr?: string };
+
+export type Page = {
+  state: string;
+  askedBy: string;
+  consented: boolean;
+  attemptsLeft: number;
+  parts: string[];
+  problems: string[];
+  returnUrl: string | null;
+};
+
+export const CONSENT = { version: '2026-11-16', language: 'en' };
+export const FACES = ['face-1', 'face-2', 'face-3'];
+
+export async function newLink(app: TestApp, key: string, body: object = {}) {
+  const made = await app.call<NewSession>('POST', '/v1/identity/sessions', {
+    key,
+    body: { externalUserId: 'ada', ...body },
+  });
+  const token = made.body.url.split('#')[1] ?? '';
+  return { ...made.body, token, on: personWith(app, token) };
+}
+
+/** Somebody who has a link and uses it as the page does. */
+export function personWith(app: TestApp, token: string) {
+  const headers = { 'x-session-token': token };
+  const call = <Body = Page>(method: string, path: string, body?: object) =>
+    app.call<Body>(method, `/verify/api${path}`, { headers, ...(body && { body }) });
+  return {
+    look: () => call('GET', '/session'),
+    consent: (body: object = CONSENT) => call('POST', '/consent', body),
+    put: (name: string, payload: Buffer, type = 'image/jpeg') =>
+      app.call('PUT', `/verify/api/parts/${name}`, {
+        payload,
+        headers: { ...headers, 'content-type': type },
+      }),
+    finish: () => call('POST', '/finish', {}),
+  };
+}
