@@ -91,7 +91,7 @@ export async function benchIdentityHostile(_options: object, report: Report): Pr
 
 type Form = ReturnType<typeof identityForm>;
 
-/** Sends two of them in a form, a document and a selfie, and remembers what it was told and how long it took. */
+/** Sends two in a form, a document and a selfie, and remembers what it was told and how long it took. */
 function openAttack(
   kinds: readonly [string, Make][],
   send: (form: Form) => Promise<{ status: number; ms: number }>,
