@@ -38,8 +38,8 @@ const LINGER_MS = 10_000;
 /**
  * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the
  * first file that is no picture and the first part too many end it, and what is still to come is read past
- * unseen. `take` is asked for every byte that is kept. `until` says how long there is to wait for them, and may
- * give a problem as its reason.
+ * unseen. `take` is asked for every byte that is kept. `until` says how long there is to wait for them, and
+ * may give a problem as its reason.
  */
 export function readForm(
   body: Readable,
