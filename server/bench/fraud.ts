@@ -48,8 +48,8 @@ async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<
     const events = slice.map((n) => eventOf(tenant, n));
     await db.query('INSERT INTO bench_risk SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])', [
       slice,
-      events.map((event) => countArgument([event])),
-      events.map((event) => recordArguments(db.personal, [assessmentOf(event)])[0]),
+      events.map((event) => countArgument([[event]])),
+      events.map((event) => recordArguments(db.personal, [[assessmentOf(event)]])[0]),
     ]);
   }
   await db.query('GRANT SELECT ON bench_risk TO surety');
@@ -67,15 +67,20 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     agreementId: null,
     device: deviceKey(`device-peer-${n % USERS}`),
     address: addressOf(n % USERS),
+    network: 29_091,
     units: 0.01,
-    simulated: false,
+    accountCreatedAt: null,
     at: new Date(),
   };
 }
 
 function assessmentOf(event: RiskEvent): NewAssessment {
   const place = { latitude: 10, longitude: 8, radiusKm: 842, source: 'country', country: 'NG' } as const;
-  const standing = { greens: 1, firstGreenAt: event.at.getTime(), trustedUntil: event.at.getTime() + 1e9 };
+  const standing = {
+    greens: 1,
+    firstGreenAt: event.at.getTime(),
+    trustedUntil: event.at.getTime() + 1e9,
+  };
   const verdict = judge(
     {
       vpn: null,
@@ -110,7 +115,7 @@ function assessmentOf(event: RiskEvent): NewAssessment {
       network: { class: 'isp', asn: 29091, organisation: 'ipNX Nigeria Limited', country: 'NG' },
     },
     at: event.at,
-    learned: { units: event.units, place, standing },
+    learned: { units: event.units, place, standing, onFirstUse: true },
     answer: null,
   };
 }

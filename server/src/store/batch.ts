@@ -8,8 +8,9 @@ export type BatchOptions<Item> = {
   readonly maxItems?: number;
   /** How many calls may be on the wire at once. */
   readonly lanes?: number;
-  /** Two items with the same key never share a batch. */
+  /** Two items with the same key never share a batch, unless they are twins. */
   readonly keyOf?: (item: Item) => string;
+  readonly twinOf?: (item: Item) => string;
 };
 
 type Waiting<Item, Result> = {
@@ -29,15 +30,17 @@ export function naturalBatch<Item, Result>(
   let pumpScheduled = false;
 
   function takeBatch(): Waiting<Item, Result>[] {
-    const { keyOf } = options;
+    const { keyOf, twinOf } = options;
     if (!keyOf) return queue.splice(0, maxItems);
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
-    const keys = new Set<string>();
+    const keys = new Map<string, string | null>();
     for (const waiting of queue) {
       const key = keyOf(waiting.item);
-      if (taken.length < maxItems && !keys.has(key)) {
-        keys.add(key);
+      const twin = twinOf?.(waiting.item) ?? null;
+      const first = keys.get(key);
+      if (taken.length < maxItems && (first === undefined || (twin !== null && first === twin))) {
+        keys.set(key, twin);
         taken.push(waiting);
       } else {
         left.push(waiting);

@@ -10,7 +10,7 @@ import {
   refusesBadBodies,
   refusesStrangeAgreements,
 } from '#test/support/requests.ts';
-import { DAY_MS } from '#test/support/risk.ts';
+import { DAY_MS } from '#test/support/risk/assess.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);

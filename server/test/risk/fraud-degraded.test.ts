@@ -6,7 +6,7 @@ import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { assess, stranger } from '#test/support/risk.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
 
 type Check = {
   name: string;

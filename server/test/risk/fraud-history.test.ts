@@ -12,7 +12,7 @@ import {
   regular,
   stranger,
   toQuietMoment,
-} from '#test/support/risk.ts';
+} from '#test/support/risk/assess.ts';
 
 const LAGOS = { latitude: 6.45, longitude: 3.39 };
 const LONDON = { latitude: 51.5, longitude: -0.12 };
@@ -91,13 +91,19 @@ describe('devices', () => {
     expect(await signals(later)).not.toContain('device_mismatch');
   });
 
-  it('lose trust after 180 idle days', async () => {
-    const body = await regular(app, developerId);
-    const later = { ...body, deviceFingerprint: stranger().deviceFingerprint };
+  it('lose trust after 180 idle days, while another has it', async () => {
+    const old = await regular(app, developerId);
+    const deviceFingerprint = stranger().deviceFingerprint;
     app.time.advance(179 * DAY_MS);
-    expect(await signals(later)).toContain('device_mismatch');
+    await markVerified(app.context.db, {
+      developerId,
+      userId: old.platformUserId,
+      deviceFingerprint,
+      at: app.time.now(),
+    });
     app.time.advance(2 * DAY_MS);
-    expect(await signals(later)).not.toContain('device_mismatch');
+    expect(await signals({ ...old, deviceFingerprint })).not.toContain('device_mismatch');
+    expect(await signals(old)).toContain('device_mismatch');
   });
 });
 
@@ -193,7 +199,11 @@ describe('velocity', () => {
     for (let call = 0; call < 8; call++) await assess(app, key, { ...hasty, simulateVpn: true });
     expect(await signals(hasty)).toContain('velocity_anomaly');
 
-    const patient = { ...stranger(), agreementId: 'agr_again' };
+    const buyer = stranger();
+    const { body: agreement } = await platform(app, key).create([1_000], {
+      buyerExternalId: buyer.platformUserId,
+    });
+    const patient = { ...buyer, agreementId: agreement.id };
     for (let call = 0; call < 20; call++) await assess(app, key, patient);
     expect(await signals(patient)).not.toContain('velocity_anomaly');
   });

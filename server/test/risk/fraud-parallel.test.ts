@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceKey } from '#store/risk/records.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { assess, stranger, toQuietMoment } from '#test/support/risk.ts';
+import { platform } from '#test/support/escrow.ts';
+import { assess, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
 
 let app: TestApp;
 let key: string;
@@ -34,11 +35,12 @@ describe('calls at the same moment', () => {
     expect(counts.filter(Number.isNaN)).toHaveLength(8);
     const above = counts.filter((count) => !Number.isNaN(count)).sort((left, right) => left - right);
     expect(above).toEqual(Array.from({ length: 392 }, (_, index) => index + 9));
-    const firsts = answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('new_device'));
-    expect(firsts).toHaveLength(1);
+    // Until one of them has passed, each is as new as the first: the others may yet be refused.
+    expect(answers.some(({ body: verdict }) => verdict.triggeredSignals.includes('new_device'))).toBe(true);
+    expect((await assess(app, key, body)).body.triggeredSignals).not.toContain('new_device');
   });
 
-  it('200 users on one device count 200, and one of them was the first to be seen', async () => {
+  it('200 users on one device count 200, and whoever comes after them is not the first', async () => {
     const { deviceFingerprint } = stranger();
     const bodies = Array.from({ length: 200 }, () => ({ ...stranger(), deviceFingerprint }));
     const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
@@ -47,23 +49,27 @@ describe('calls at the same moment', () => {
       [developerId, deviceKey(deviceFingerprint)],
     );
     expect(device).toEqual({ seen: 200, hour_current: 200, users_current: 200 });
-    const firsts = answers.filter(({ body }) => body.triggeredSignals.includes('new_device'));
-    expect(firsts).toHaveLength(1);
+    const after = await assess(app, key, { ...stranger(), deviceFingerprint });
+    expect(after.body.triggeredSignals).not.toContain('new_device');
     const silent = answers.filter(({ body }) => !body.triggeredSignals.includes('velocity_anomaly'));
     expect(silent).toHaveLength(3);
   });
 
   it('100 of one agreement count once, and none waits for another in a circle', async () => {
-    const body = { ...stranger(), agreementId: 'agr_parallel' };
+    const user = stranger();
+    const { body: agreement } = await platform(app, key).create([1_000], {
+      buyerExternalId: user.platformUserId,
+    });
+    const body = { ...user, agreementId: agreement.id };
     const answers = await Promise.all(Array.from({ length: 100 }, () => assess(app, key, body)));
     expect(
       answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('velocity_anomaly')),
     ).toEqual([]);
-    const [user] = await app.database.owner.query(
+    const [counted] = await app.database.owner.query(
       'SELECT day_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
       [developerId, body.platformUserId],
     );
-    expect(user).toEqual({ day_current: 1 });
+    expect(counted).toEqual({ day_current: 1 });
     const [{ deadlocks } = {}] = await app.database.owner.query<{ deadlocks: number }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );

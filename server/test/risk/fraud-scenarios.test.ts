@@ -10,7 +10,7 @@ import {
   regular,
   stranger,
   toQuietMoment,
-} from '#test/support/risk.ts';
+} from '#test/support/risk/assess.ts';
 
 const TOR_EXIT = '185.220.101.1';
 const DATACENTER = '3.152.0.6';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#store/ids.ts';
 import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts';
-import { assess, type FraudBody, NAIRA, stranger, toQuietMoment } from '#test/support/risk.ts';
+import { platform } from '#test/support/escrow.ts';
+import { assess, type FraudBody, NAIRA, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
 
 let app: TestApp;
 let key: string;
@@ -11,12 +12,14 @@ beforeAll(async () => {
   ({ key } = await app.signUp());
 });
 
+const anAgreement = async () => (await platform(app, key).create([1_000])).body.id;
+
 describe('POST /v1/fraud/assess', () => {
   it('200: answers the fields of the specification, the id and the contributions', async () => {
     const { status, body } = await assess(app, key, {
       ...stranger(),
       simulateVpn: true,
-      agreementId: 'agr_1',
+      agreementId: await anAgreement(),
     });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -117,7 +120,8 @@ async function listOf(query: string): Promise<Page> {
 
 describe('GET /v1/fraud/assessments/:id', () => {
   it('200: the assessment as it was made, with what each step would change', async () => {
-    const body = { ...stranger(), simulateVpn: true, agreementId: 'agr_7', currency: 'USD' };
+    const agreementId = await anAgreement();
+    const body = { ...stranger(), simulateVpn: true, agreementId, currency: 'USD' };
     const { id } = (await assess(app, key, body)).body;
     const stored = await app.call('GET', `/v1/fraud/assessments/${id}`, { key });
     expect(stored.status).toBe(200);
@@ -125,7 +129,7 @@ describe('GET /v1/fraud/assessments/:id', () => {
       id,
       endpoint: 'fraud',
       platformUserId: body.platformUserId,
-      agreementId: 'agr_7',
+      agreementId,
       currency: 'USD',
       simulated: true,
       degraded: [],
@@ -169,10 +173,11 @@ describe('GET /v1/fraud/assessments', () => {
     expect([...first.data, ...second.data, ...third.data].map(({ id }) => id)).toEqual(ids);
     expect(third.nextCursor).toBeNull();
 
-    const red = { ...body, agreementId: 'agr_red', simulateVpn: true, simulateImpossibleTravel: true };
+    const agreementId = await anAgreement();
+    const red = { ...body, agreementId, simulateVpn: true, simulateImpossibleTravel: true };
     const { id } = (await assess(app, key, red)).body;
     expect((await listOf(`${mine}&flag=RED`)).data).toMatchObject([{ id, flag: 'RED' }]);
-    expect((await listOf('agreementId=agr_red')).data).toMatchObject([{ id }]);
+    expect((await listOf(`agreementId=${agreementId}`)).data).toMatchObject([{ id }]);
     expect((await listOf('platformUserId=nobody')).data).toEqual([]);
   });
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RiskHistory } from '#core/risk/history.ts';
 import { nextBaseline } from '#core/risk/value.ts';
-import { judge } from '#core/risk/verdict.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import { deviceKey, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState, type RiskState } from '#store/risk/state.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
+import { assessmentOf, event, NOON } from '#test/support/risk/events.ts';
 
-const NOON = Date.parse('2030-05-05T12:05:00Z');
 const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
@@ -22,94 +22,61 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
-  developerId: 'dev_1',
-  userId: newId('user'),
-  agreementId: null,
-  device: deviceKey('a device'),
-  address: null,
-  units: 0.01,
-  simulated: false,
-  at: new Date(NOON),
-  ...change,
-});
+async function count(one: RiskEvent, by = state): Promise<RiskHistory> {
+  const history = await by.count(one);
+  if (!history) throw new Error('the event was not counted');
+  return history;
+}
 
-const clean = judge(
-  {
-    vpn: null,
-    proxies: [],
-    travel: null,
-    device: null,
-    velocity: null,
-    identityVerified: true,
-    accountAgeMs: null,
-    highValue: null,
-  },
-  'fraud',
-);
-const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {}): NewAssessment => ({
-  developerId: of.developerId,
-  id: newId('fra'),
-  userId: of.userId,
-  agreementId: of.agreementId,
-  bands: 'fraud',
-  amount: 1,
-  currency: 'NGN',
-  device: of.device,
-  score: 0,
-  flag: 'GREEN',
-  simulated: false,
-  detail: {
-    ...clean,
-    degraded: [],
-    bandLimits: { amberFrom: 40, redFrom: 70 },
-    ipDataVersion: null,
-    network: null,
-  },
-  at: of.at,
-  learned: { units: of.units, place: null, standing: null },
-  answer: null,
-  ...change,
-});
+/** As much of an agreement as counting looks at. */
+async function agreementOf(buyer: string): Promise<string> {
+  const id = newId('agr');
+  await database.owner.query(
+    `INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id, currency,
+       total_amount, chain_head, created_at) VALUES ('dev_1', $1, 1, 'PENDING', $2, 'seller', 'NGN', 1, '', now())`,
+    [id, buyer],
+  );
+  return id;
+}
 
 describe('windows', () => {
   it('fade: the previous bucket counts by the part of it that is still in the window', async () => {
     const one = event();
-    for (let n = 0; n < 10; n++) await state.count(one);
-    const later = await state.count({ ...one, at: new Date(NOON + 6 * 60_000) });
+    for (let n = 0; n < 10; n++) await count(one);
+    const later = await count({ ...one, at: new Date(NOON + 6 * 60_000) });
     // 12:11 is a tenth into the bucket that began at 12:10: nine tenths of the ten before still count.
     expect(later.counts.userPerTenMinutes).toBeCloseTo(1 + 10 * 0.9, 6);
     expect(later.counts.userPerHour).toBe(11);
-    const longAfter = await state.count({ ...one, at: new Date(NOON + 2 * HOUR_MS) });
+    const longAfter = await count({ ...one, at: new Date(NOON + 2 * HOUR_MS) });
     expect(longAfter.counts.userPerHour).toBe(1);
     expect(longAfter.counts.userPerDay).toBe(12);
   });
 
   it('take an event of a clock that runs behind into the current bucket', async () => {
     const one = event();
-    await state.count(one);
-    const behind = await state.count({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
+    await count(one);
+    const behind = await count({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
     expect(behind.counts).toMatchObject({ userPerTenMinutes: 2, userPerHour: 2, userPerDay: 2 });
   });
 
   it('count one agreement once in 24 hours', async () => {
-    const one = event({ agreementId: newId('agr') });
+    const userId = newId('user');
+    const one = event({ userId, agreementId: await agreementOf(userId) });
     const at = (hours: number) => ({ ...one, at: new Date(NOON + hours * HOUR_MS) });
-    expect((await state.count(at(0))).counts.userPerDay).toBe(1);
-    expect((await state.count(at(1))).counts.userPerDay).toBe(1);
-    expect((await state.count(at(24))).counts.userPerHour).toBe(1);
-    expect((await state.count(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
+    expect((await count(at(0))).counts.userPerDay).toBe(1);
+    expect((await count(at(1))).counts.userPerDay).toBe(1);
+    expect((await count(at(24))).counts.userPerHour).toBe(1);
+    expect((await count(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
   });
 
   it('tell each event of a batch its own count of a shared device and address', async () => {
     const device = deviceKey(newId('shared'));
     const events = Array.from({ length: 64 }, () => event({ device, address: '198.51.100.1' }));
-    const histories = await Promise.all(events.map((one) => state.count(one)));
+    const histories = await Promise.all(events.map((one) => count(one)));
     const expected = Array.from({ length: 64 }, (_, index) => index + 1);
     expect(histories.map(({ counts }) => counts.devicePerHour)).toEqual(expected);
     expect(histories.map(({ counts }) => counts.deviceUsersPerDay)).toEqual(expected);
     expect(histories.map(({ counts }) => counts.addressPerHour)).toEqual(expected);
-    expect(histories.filter(({ device: known }) => known?.firstSeen)).toHaveLength(1);
   });
 
   it('count exactly when several processes share users, devices and addresses', async () => {
@@ -121,8 +88,8 @@ describe('windows', () => {
       node: nodes[index % 3] as RiskState,
       event: event({ userId: users[index % 7] as string, device, address }),
     }));
-    await Promise.all(calls.map(({ node, event: one }) => node.count(one)));
-    const last = await state.count(event({ userId: users[0] as string, device, address }));
+    await Promise.all(calls.map(({ node, event: one }) => count(one, node)));
+    const last = await count(event({ userId: users[0] as string, device, address }));
     expect(last.counts).toMatchObject({
       userPerDay: 61,
       devicePerHour: 421,
@@ -132,15 +99,49 @@ describe('windows', () => {
   });
 });
 
+describe('one busy user', () => {
+  it('is counted and recorded in a few calls, each event told its own count', async () => {
+    let calls = 0;
+    const counting = {
+      ...database.service,
+      query: async (...args: Parameters<typeof database.service.query>) => {
+        calls += 1;
+        return database.service.query(...args);
+      },
+    } as typeof database.service;
+    const busy = openRiskState(counting);
+    const one = event();
+    const histories = await Promise.all(Array.from({ length: 60 }, () => count(one, busy)));
+    expect(histories.map(({ counts }) => counts.userPerDay)).toEqual(histories.map((_, index) => index + 1));
+    await Promise.all(histories.map(() => busy.record(assessmentOf(one))));
+    expect(calls).toBe(2);
+    expect((await count(one)).baseline.count).toBe(60);
+  });
+
+  it('is taken in turns with itself, and never with two rows in the wrong order', async () => {
+    const userId = newId('user');
+    const nodes = Array.from({ length: 3 }, () => openRiskState(database.service));
+    const devices = ['a', 'b', 'c'].map((name) => deviceKey(name + userId));
+    const events = Array.from({ length: 300 }, (_, index) =>
+      event({ userId: `${userId}${index % 2}`, device: devices[index % 3] as Buffer, address: userId }),
+    );
+    await Promise.all(events.map((one, index) => count(one, nodes[index % 3])));
+    expect((await count(event({ userId: `${userId}0`, address: userId }))).counts).toMatchObject({
+      userPerDay: 151,
+      addressPerHour: 301,
+    });
+  });
+});
+
 describe('addresses', () => {
   it('are forgotten once their window is over, and no sooner', async () => {
     const address = newId('address');
-    await state.count(event({ address }));
+    await count(event({ address }));
     const left = async () =>
       (await database.owner.query('SELECT 1 FROM risk_addresses WHERE address = $1', [address])).length;
-    await sweepAddresses(database.service, new Date(NOON + HOUR_MS), 1000);
+    await sweepAddresses(database.service, new Date(NOON + 24 * HOUR_MS), 1000);
     expect(await left()).toBe(1);
-    await sweepAddresses(database.service, new Date(NOON + 2 * HOUR_MS), 1000);
+    await sweepAddresses(database.service, new Date(NOON + 48 * HOUR_MS), 1000);
     expect(await left()).toBe(0);
   });
 });
@@ -154,11 +155,13 @@ describe('what is learned', () => {
     await fc.assert(
       fc.asyncProperty(payments, async (units) => {
         const one = event();
-        await state.count(one);
+        await count(one);
         for (const paid of units) {
-          await state.record(assessmentOf(one, { learned: { units: paid, place: null, standing: null } }));
+          await state.record(
+            assessmentOf(one, { learned: { units: paid, place: null, standing: null, onFirstUse: false } }),
+          );
         }
-        const { baseline } = await state.count(one);
+        const { baseline } = await count(one);
         const expected = units.reduce(nextBaseline, { count: 0, meanLog: 0 });
         expect(baseline.count).toBe(expected.count);
         expect(baseline.meanLog).toBeCloseTo(expected.meanLog, 9);
@@ -169,9 +172,9 @@ describe('what is learned', () => {
 
   it('is nothing at all where nothing is to be learned', async () => {
     const one = event();
-    await state.count(one);
+    await count(one);
     await state.record(assessmentOf(one, { learned: null }));
-    const after = await state.count(one);
+    const after = await count(one);
     expect(after).toMatchObject({ baseline: { count: 0 }, lastPlace: null, userTrustedUntil: null });
   });
 });
@@ -179,7 +182,7 @@ describe('what is learned', () => {
 describe('assessments', () => {
   it('can be neither changed nor deleted by the service', async () => {
     const one = event();
-    await state.count(one);
+    await count(one);
     await state.record(assessmentOf(one));
     for (const sql of [
       'UPDATE risk_assessments SET score = 0',
@@ -192,7 +195,7 @@ describe('assessments', () => {
 
   it('fail alone when one of a batch cannot be stored', async () => {
     const events = [event(), event(), event()];
-    await Promise.all(events.map((one) => state.count(one)));
+    await Promise.all(events.map((one) => count(one)));
     const results = await Promise.allSettled(
       events.map((one, index) => state.record(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
     );
@@ -201,7 +204,7 @@ describe('assessments', () => {
 
   it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
     const events = [event(), event()];
-    await Promise.all(events.map((one) => state.count(one)));
+    await Promise.all(events.map((one) => count(one)));
     const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', sealed: false };
     const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
     const results = await Promise.allSettled(assessments.map((one) => state.record(one)));

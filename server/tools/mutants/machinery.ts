@@ -75,7 +75,7 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'two changes of one agreement share a batch',
     file: 'store/batch.ts',
-    find: ' && !keys.has(key)',
+    find: ' && (first === undefined || (twin !== null && first === twin))',
     replace: '',
     killers: ['store/batch'],
   },

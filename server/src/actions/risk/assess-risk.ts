@@ -1,4 +1,5 @@
-import { standingAfterGreen } from '#core/risk/devices.ts';
+import { Problem } from '#core/problem.ts';
+import { isFirstUse, standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import {
   type AssessRiskInput,
@@ -11,7 +12,7 @@ import type { Contribution } from '#core/risk/score.ts';
 import { thresholdUnits } from '#core/risk/value.ts';
 import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
-import { deviceKey, type Learned, type NewAssessment } from '#store/risk/records.ts';
+import { deviceKey, type Learned, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import type { RiskContext, RiskDesk } from './risk-desk.ts';
 
 export type Assessment = {
@@ -45,21 +46,17 @@ export async function assessRisk(
   const units = thresholdUnits(input.amount, input.currency, risk.thresholds);
   const { developerId, userId, agreementId = null } = input;
 
-  const history = await risk.state
-    .count({
-      developerId,
-      userId,
-      agreementId,
-      device,
-      address: surroundings.countedSender,
-      units,
-      simulated,
-      at,
-    })
-    .catch((error: unknown) => {
-      risk.onDegraded(error);
-      return null;
-    });
+  const history = await countOrGoOn(risk, {
+    developerId,
+    userId,
+    agreementId,
+    device,
+    address: surroundings.countedSender,
+    network: surroundings.network?.asn ?? null,
+    units,
+    accountCreatedAt: input.facts?.accountCreatedAt ?? null,
+    at,
+  });
   const facts = gatherFacts({ input, history, surroundings, units, at });
   const verdict = judge(facts, input.bands);
   const degraded: Degradation[] = [...surroundings.degraded, ...(history ? [] : (['history'] as const))];
@@ -83,6 +80,19 @@ export async function assessRisk(
     answer: answerFor(assessment),
   });
   return answered(assessment);
+}
+
+/** Null when history cannot be read. An agreement that nobody has made is the caller's mistake, though. */
+async function countOrGoOn(risk: RiskDesk, event: RiskEvent): Promise<RiskHistory | null> {
+  let history: RiskHistory | null;
+  try {
+    history = await risk.state.count(event);
+  } catch (error) {
+    risk.onDegraded(error);
+    return null;
+  }
+  if (history) return history;
+  throw new Problem('not_found', 'There is no such agreement. Leave agreementId out if there is none yet.');
 }
 
 function detailOf(
@@ -121,5 +131,6 @@ function lessonOf(
     units: now.units,
     place: facts.travel ? null : now.surroundings.fix,
     standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
+    onFirstUse: green ? isFirstUse(green) : false,
   };
 }

@@ -24,7 +24,7 @@ export const DEGRADATIONS = ['ip_data', 'history'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
 
 /** What made `proxy_detected` fire. */
-export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone';
+export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone' | 'location';
 
 /** Everything the score depends on, already reduced to plain facts by those who looked them up. */
 export type RiskFacts = {

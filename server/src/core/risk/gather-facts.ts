@@ -1,11 +1,11 @@
-import { isTrusted } from './devices.ts';
+import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
 import { timeZoneFits } from './time-zones.ts';
-import { deviceFix, type Fix, impossibleJourney } from './travel.ts';
+import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
 import { highValue } from './value.ts';
-import { velocityPeak } from './velocity.ts';
+import { type VelocityCounts, velocityPeak } from './velocity.ts';
 import type { BandSystem } from './verdict.ts';
 
 /** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
@@ -66,10 +66,16 @@ export function surroundingsOf(
   const { class: kind, asn, organisation, country, sender } = found;
   const proxy = PROXY_OF_CLASS[kind];
   const foreignClock = hasForeignClock(found, facts.timezone, at);
+  // A phone takes the address of its own country along when it travels.
+  const elsewhere = kind !== 'mobile' && areFarApart(onDevice, found.fix);
   return {
     network: { class: kind, asn, organisation, country },
     fix: onDevice ?? found.fix,
-    proxies: [...(proxy ? [proxy] : []), ...(foreignClock ? (['time_zone'] as const) : [])],
+    proxies: [
+      ...(proxy ? [proxy] : []),
+      ...(foreignClock ? (['time_zone'] as const) : []),
+      ...(elsewhere ? (['location'] as const) : []),
+    ],
     countedSender: NEUTRAL.has(kind) || kind === 'mobile' ? null : sender,
     degraded: [],
   };
@@ -100,10 +106,10 @@ export function gatherFacts({ input, history, surroundings, units, at }: Gathere
     proxies: surroundings.proxies,
     travel: input.simulateImpossibleTravel ? 'simulated' : journeyOf(history, surroundings, at),
     device: deviceFacts(history, at),
-    velocity: history && velocityPeak(history.counts),
+    velocity: history && velocityPeak(countsThatApply(history, at), kioskOf(history, at)),
     // Without history nobody knows, and what is not known does not count against the user.
     identityVerified: history?.identityVerified ?? true,
-    accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? history?.firstSeenAt, at),
+    accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? (history && (history.knownSince ?? at)), at),
     highValue: highValue(units, history?.baseline ?? nobody),
   };
 }
@@ -117,12 +123,21 @@ function deviceFacts(history: RiskHistory | null, at: Date): RiskFacts['device']
   if (!history?.device) return null;
   const now = at.getTime();
   return {
-    firstSeen: history.device.firstSeen,
-    trusted: isTrusted(history.device.trustedUntil, now),
-    userHasTrusted: isTrusted(history.userTrustedUntil, now),
+    firstSeen: history.device.knownSince === null,
+    trusted: isOwn(history.device.trustedUntil, history.userTrustedUntil, now),
+    userHasTrusted: history.userTrustedUntil !== null,
   };
 }
 
-function accountAgeMs(since: Date | undefined, at: Date): number | null {
+/** How busy an address is says nothing of those who are on a device of their own. */
+function countsThatApply({ counts, device }: RiskHistory, at: Date): VelocityCounts {
+  return device && isTrusted(device.trustedUntil, at.getTime()) ? { ...counts, addressPerHour: 0 } : counts;
+}
+
+function kioskOf({ device }: RiskHistory, at: Date): boolean {
+  return device !== null && isKiosk(device, at);
+}
+
+function accountAgeMs(since: Date | null | undefined, at: Date): number | null {
   return since ? at.getTime() - since.getTime() : null;
 }

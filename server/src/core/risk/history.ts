@@ -5,11 +5,45 @@ import type { VelocityCounts } from './velocity.ts';
 
 /** What is remembered of a user, as it stands with the event that is being judged already counted. */
 export type RiskHistory = {
-  readonly firstSeenAt: Date;
+  /** Since the first assessment that was neither blocked nor simulated; null when there was none. */
+  readonly knownSince: Date | null;
+  readonly lastPaidAt: Date | null;
+  /** How many payments began in each hour of the day, UTC. */
+  readonly hours: readonly number[];
   readonly identityVerified: boolean;
   readonly counts: VelocityCounts;
+  readonly week: WeekCounts;
   readonly baseline: Baseline;
   readonly lastPlace: { readonly fix: Fix; readonly at: Date } | null;
   readonly userTrustedUntil: number | null;
-  readonly device: (DeviceHistory & { readonly firstSeen: boolean }) | null;
+  readonly device: (DeviceHistory & DeviceCounts) | null;
+  readonly freshAtAddressPerDay: number;
+  /** Null where nobody is paid: without an agreement, or when the user is not its buyer. */
+  readonly payee: PayeeHistory | null;
+};
+
+/** What a user did within seven days, this event included. */
+export type WeekCounts = {
+  readonly nearThreshold: number;
+  readonly thresholds: number;
+  readonly payees: number;
+};
+
+export type DeviceCounts = {
+  /** Since when somebody passed with it; null when nobody has. */
+  readonly knownSince: Date | null;
+  readonly usersEver: number;
+  /** Users whose account was less than a day old, and changes of network, within a day. */
+  readonly freshPerDay: number;
+  readonly networksPerDay: number;
+};
+
+export type PayeeHistory = {
+  /** How often this user paid them, and how often anybody did. */
+  readonly pairSeen: number;
+  readonly seen: number;
+  /** Who paid them within seven days, and how many of these with an account less than a day old. */
+  readonly payersPerWeek: number;
+  readonly freshPayersPerWeek: number;
+  readonly accountSince: Date | null;
 };

@@ -18,6 +18,7 @@ const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
   open_proxy: { points: 30, reason: 'The address is a listed open proxy.' },
   hosting: { points: 20, reason: 'The address belongs to a hosting provider, not to an access network.' },
   time_zone: { points: 20, reason: "The device's time zone is not one of the address's country." },
+  location: { points: 20, reason: 'The device says it is far from the country of its address.' },
 };
 const TRAVEL_POINTS = 42;
 const DEVICE_MISMATCH_POINTS = 16;

@@ -44,6 +44,16 @@ export function haversineKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** What lies between two places, with the benefit of the doubt. */
+function distanceBetween(from: Fix, to: Fix): number {
+  return haversineKm(from, to) - from.radiusKm - to.radiusKm;
+}
+
+/** Two places at one moment that cannot both be right. */
+export function areFarApart(one: Fix | null, other: Fix | null): boolean {
+  return one !== null && other !== null && distanceBetween(one, other) >= MINIMUM_DISTANCE_KM;
+}
+
 /**
  * The journey if it was impossible, else null. Two address fixes in one country prove nothing: GeoIP of a
  * city is off by hundreds of kilometres where carriers route through one exchange.
@@ -52,7 +62,7 @@ export function impossibleJourney(from: Fix | null, to: Fix | null, elapsedMs: n
   if (!from || !to) return null;
   const bothByAddress = from.source !== 'device' && to.source !== 'device';
   if (bothByAddress && from.country !== null && from.country === to.country) return null;
-  const distanceKm = haversineKm(from, to) - from.radiusKm - to.radiusKm;
+  const distanceKm = distanceBetween(from, to);
   const speedKmh = distanceKm / (Math.max(elapsedMs, MINIMUM_ELAPSED_MS) / HOUR_MS);
   const impossible = distanceKm >= MINIMUM_DISTANCE_KM && speedKmh > MAXIMUM_SPEED_KMH;
   return impossible ? { distanceKm, elapsedMs, speedKmh } : null;

@@ -34,6 +34,13 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   ZMW: 25_000_000,
 };
 
+/** Just below where somebody would look. */
+const NEAR_THRESHOLD_FROM = 0.7;
+
+export function isNearThreshold(units: number | null): boolean {
+  return units !== null && units >= NEAR_THRESHOLD_FROM && units < 1;
+}
+
 /** The user's habit: an exponentially weighted mean of ln(amount / threshold). */
 export type Baseline = { count: number; meanLog: number };
 

@@ -18,7 +18,16 @@ export type VelocityCounts = {
 
 export type VelocityPeak = { ratio: number; reason: string };
 
-type Limit = { limit: number; describe: (count: string) => string };
+type Limit = {
+  limit: number;
+  /** The ratio at which more of it says no more. */
+  atMost?: number;
+  describe: (count: string) => string;
+};
+/** Just above the limit, and never twice: many people behind one address are no proof against any of them. */
+const BARELY = 1.5;
+/** How much more a device may do that is known to serve many: a kiosk, an agent's tablet. */
+const KIOSK_FACTOR = 10;
 
 export const VELOCITY_LIMITS: Record<keyof VelocityCounts, Limit> = {
   userPerTenMinutes: { limit: 8, describe: (n) => `${n} events of this user in 10 minutes` },
@@ -30,15 +39,21 @@ export const VELOCITY_LIMITS: Record<keyof VelocityCounts, Limit> = {
   },
   devicePerHour: { limit: 15, describe: (n) => `${n} events of this device in an hour` },
   deviceUsersPerDay: { limit: 3, describe: (n) => `${n} users on this device in a day` },
-  addressPerHour: { limit: 30, describe: (n) => `${n} events from this address in an hour` },
+  addressPerHour: {
+    limit: 30,
+    atMost: BARELY,
+    describe: (n) => `${n} events of strangers from this address in an hour`,
+  },
 };
 
 /** The count that stands furthest above its limit, or null when none is above it. */
-export function velocityPeak(counts: Partial<VelocityCounts>): VelocityPeak | null {
+export function velocityPeak(counts: Partial<VelocityCounts>, kiosk = false): VelocityPeak | null {
   let peak: VelocityPeak | null = null;
-  for (const [name, { limit, describe }] of Object.entries(VELOCITY_LIMITS)) {
+  for (const [name, row] of Object.entries(VELOCITY_LIMITS)) {
+    const { atMost = Number.POSITIVE_INFINITY, describe } = row;
+    const limit = kiosk && name.startsWith('device') ? row.limit * KIOSK_FACTOR : row.limit;
     const count = counts[name as keyof VelocityCounts] ?? 0;
-    const ratio = count / limit;
+    const ratio = Math.min(atMost, count / limit);
     if (ratio <= 1 || (peak && ratio <= peak.ratio)) continue;
     const shown = Number.isInteger(count) ? String(count) : count.toFixed(1);
     const text = describe(shown);

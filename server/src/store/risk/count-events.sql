@@ -1,63 +1,88 @@
--- The two buckets of a sliding window after `added` more events. A clock that runs behind counts into the
--- bucket that is current already.
-CREATE OR REPLACE FUNCTION window_current(bucket bigint, current bigint, now_bucket bigint, added bigint)
-RETURNS bigint LANGUAGE sql IMMUTABLE AS
-$$ SELECT CASE WHEN bucket >= now_bucket THEN current + added ELSE added END $$;
-
-CREATE OR REPLACE FUNCTION window_previous(bucket bigint, current bigint, previous bigint, now_bucket bigint)
-RETURNS bigint LANGUAGE sql IMMUTABLE AS
-$$
-  SELECT CASE WHEN bucket >= now_bucket THEN previous WHEN bucket = now_bucket - 1 THEN current ELSE 0 END
-$$;
-
 -- Step one of an assessment: count the events of a batch and return what is known, this event included. A
--- batch holds at most one event of a user and comes sorted by user. Rows are taken in one order everywhere
--- (agreement, user, user and device, device, address; sorted within each), so that two batches cannot wait
--- for each other in a circle. A device or an address may occur several times in a batch: it is written once
--- with the sum, and each event is told the count as it was after that event alone. The plan is always the
--- same, so it is made once.
+-- batch comes in turns: in a turn, which is sorted by user, each has at most one event, and a user's later
+-- turns touch no row that the first did not. Rows are taken in one order everywhere (agreement, pair, user,
+-- user and device, device, address, payee; sorted within each), so that two batches cannot wait for each
+-- other in a circle. A device, an address or a payee may occur several times in a turn: it is written once
+-- with the sum, and each event is told the count as it was after that event alone. An event of an agreement
+-- that does not exist is not counted and not returned. The plan is always the same, so it is made once.
 CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
-  n integer, first_seen_at timestamptz, user_ten_minutes_bucket bigint, user_ten_minutes_current integer,
-  user_ten_minutes_previous integer, user_hour_bucket bigint, user_hour_current integer,
-  user_hour_previous integer, user_day_bucket bigint, user_day_current integer, user_day_previous integer,
-  user_value_current bigint, user_value_previous bigint, counted boolean,
-  baseline_count integer, baseline_mean_log double precision,
+  n integer, known_since timestamptz, last_paid_at timestamptz, hours integer[],
+  user_ten_minutes_bucket bigint, user_ten_minutes_current integer, user_ten_minutes_previous integer,
+  user_hour_bucket bigint, user_hour_current integer, user_hour_previous integer,
+  user_day_bucket bigint, user_day_current integer, user_day_previous integer,
+  user_value_current bigint, user_value_previous bigint, added_value bigint,
+  user_week_bucket bigint, user_near_current integer, user_near_previous integer,
+  user_week_value_current bigint, user_week_value_previous bigint,
+  user_payees_current integer, user_payees_previous integer, baseline_count integer,
+  baseline_mean_log double precision,
   located_at timestamptz, latitude real, longitude real, radius_km real, location_source text, country text,
   is_first_device boolean, user_trusted_until timestamptz, verified_at timestamptz,
   device_greens integer, device_first_green_at timestamptz, device_trusted_until timestamptz,
-  device_seen bigint, device_hour_bucket bigint, device_hour_current bigint, device_hour_previous integer,
+  device_known_since timestamptz, device_users_ever integer,
+  device_hour_bucket bigint, device_hour_current bigint, device_hour_previous integer,
   device_day_bucket bigint, device_users_current bigint, device_users_previous integer,
-  address_hour_bucket bigint, address_hour_current bigint, address_hour_previous integer
-) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+  device_fresh_current bigint, device_fresh_previous integer,
+  device_networks_current integer, device_networks_previous integer,
+  address_hour_bucket bigint, address_hour_current bigint, address_hour_previous integer,
+  address_day_bucket bigint, address_fresh_current bigint, address_fresh_previous integer,
+  pair_seen bigint, payee_seen bigint, payee_week_bucket bigint, payee_payers_current bigint,
+  payee_payers_previous integer, payee_fresh_current bigint, payee_fresh_previous integer,
+  payee_account_since timestamptz
+) LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 #variable_conflict use_column
+DECLARE turn jsonb;
 BEGIN
   -- The assessment that follows is committed durably, and with it everything before it in the log: an answer
   -- that was given is never ahead of its counters, and one wait for the disk is enough.
   PERFORM set_config('synchronous_commit', 'off', true);
+  FOR turn IN SELECT jsonb_array_elements(batch) LOOP
   RETURN QUERY
   WITH items AS MATERIALIZED (
     SELECT i.*, to_timestamp(i.at_ms / 1000.0) AS at, i.at_ms / 600000 AS ten_minutes,
-      i.at_ms / 3600000 AS hour, i.at_ms / 86400000 AS day
-    FROM jsonb_to_recordset(batch) AS i (n integer, developer_id text, user_id text, agreement_id text,
-      device bytea, address text, value bigint, simulated boolean, at_ms bigint)
-  ), agreements AS (
-    INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at)
-    SELECT developer_id, agreement_id, user_id, at FROM items WHERE agreement_id IS NOT NULL
+      i.at_ms / 3600000 AS hour, i.at_ms / 86400000 AS day, i.at_ms / 604800000 AS week,
+      g.seller_external_id AS seller_id, i.user_id = g.buyer_external_id AS buys,
+      i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
+    FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
+      device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint)
+      LEFT JOIN agreements g ON g.developer_id = i.developer_id AND g.id = i.agreement_id
+    WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
+  ), linked AS (
+    INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at, value, counted, added)
+    SELECT developer_id, agreement_id, user_id, at, value, true, value FROM items WHERE takes_part
     ORDER BY n
-    ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET counted_at = excluded.counted_at
-      WHERE a.counted_at <= excluded.counted_at - interval '24 hours'
-    RETURNING a.developer_id, a.agreement_id, a.user_id
+    ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET
+      counted = a.counted_at <= excluded.counted_at - interval '24 hours',
+      added = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours' THEN excluded.value
+        ELSE greatest(0, excluded.value - a.value) END,
+      value = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours' THEN excluded.value
+        ELSE greatest(a.value, excluded.value) END,
+      counted_at = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours'
+        THEN excluded.counted_at ELSE a.counted_at END
+    RETURNING a.developer_id, a.agreement_id, a.user_id, a.counted, a.added
   ), events AS MATERIALIZED (
-    SELECT i.*, (i.agreement_id IS NULL OR a.user_id IS NOT NULL)::integer AS added
-    FROM items i LEFT JOIN agreements a
-      ON a.developer_id = i.developer_id AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id
+    SELECT i.*, coalesce(l.counted, true)::integer AS added, coalesce(l.added, i.value) AS added_value
+    FROM items i LEFT JOIN linked l
+      ON l.developer_id = i.developer_id AND l.agreement_id = i.agreement_id AND l.user_id = i.user_id
+  ), pairs AS (
+    INSERT INTO risk_pairs AS p (developer_id, user_id, payee_id, first_at, seen, week_bucket, newly)
+    SELECT developer_id, user_id, seller_id, at, added, week, true FROM events WHERE buys
+    ORDER BY n
+    ON CONFLICT (developer_id, user_id, payee_id) DO UPDATE SET seen = p.seen + excluded.seen,
+      newly = p.week_bucket < excluded.week_bucket,
+      week_bucket = greatest(p.week_bucket, excluded.week_bucket)
+    RETURNING p.*
   ), users AS (
     INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at,
       ten_minutes_bucket, ten_minutes_current, hour_bucket, hour_current, day_bucket, day_current,
-      day_value_current, first_device)
-    SELECT developer_id, user_id, at, ten_minutes, added, hour, added, day, added, added * value,
-      CASE WHEN NOT simulated THEN device END
-    FROM events ORDER BY n
+      day_value_current, week_bucket, near_current, week_value_current, payees_current)
+    SELECT e.developer_id, e.user_id, at, ten_minutes, added, hour, added, day, added, added_value,
+      week, added * near, added_value, coalesce(p.newly, false)::integer
+    FROM events e LEFT JOIN pairs p
+      ON p.developer_id = e.developer_id AND p.user_id = e.user_id AND p.payee_id = e.seller_id
+    ORDER BY n
     ON CONFLICT (developer_id, user_id) DO UPDATE SET
       ten_minutes_current = window_current(
         u.ten_minutes_bucket, u.ten_minutes_current,
@@ -76,7 +101,18 @@ BEGIN
       day_value_previous = window_previous(
         u.day_bucket, u.day_value_current, u.day_value_previous, excluded.day_bucket),
       day_bucket = greatest(u.day_bucket, excluded.day_bucket),
-      first_device = coalesce(u.first_device, excluded.first_device)
+      near_current = window_current(
+        u.week_bucket, u.near_current, excluded.week_bucket, excluded.near_current),
+      near_previous = window_previous(u.week_bucket, u.near_current, u.near_previous, excluded.week_bucket),
+      week_value_current = window_current(
+        u.week_bucket, u.week_value_current, excluded.week_bucket, excluded.week_value_current),
+      week_value_previous = window_previous(
+        u.week_bucket, u.week_value_current, u.week_value_previous, excluded.week_bucket),
+      payees_current = window_current(
+        u.week_bucket, u.payees_current, excluded.week_bucket, excluded.payees_current),
+      payees_previous = window_previous(
+        u.week_bucket, u.payees_current, u.payees_previous, excluded.week_bucket),
+      week_bucket = greatest(u.week_bucket, excluded.week_bucket)
     RETURNING u.*
   ), user_devices AS (
     INSERT INTO risk_user_devices AS d (developer_id, user_id, device, first_seen_at, day_bucket, seen_today)
@@ -88,16 +124,29 @@ BEGIN
       day_before = CASE WHEN d.day_bucket >= excluded.day_bucket THEN d.day_before ELSE d.day_bucket END,
       day_bucket = greatest(d.day_bucket, excluded.day_bucket)
     RETURNING d.*
+  ), judged AS MATERIALIZED (
+    -- What each event adds to what others share with it. An address says nothing of those who are at home on
+    -- their device, and they say nothing of it.
+    SELECT e.*, (ud.seen_today = 1)::integer AS new_today,
+      ((ud.seen_today = 1 AND ud.day_before = ud.day_bucket - 1) IS TRUE)::integer AS back_today,
+      (ud.first_seen_at = e.at AND ud.seen_today = 1)::integer AS new_here,
+      CASE WHEN ud.trusted_until > e.at THEN 0 ELSE e.added END AS added_stranger,
+      is_fresh AND ud.seen_today = 1 AS fresh_on_device, is_fresh AND u.day_current = 1 AS fresh_at_address,
+      is_fresh AS fresh
+    FROM events e
+      JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
+      LEFT JOIN user_devices ud
+        ON ud.developer_id = e.developer_id AND ud.user_id = e.user_id AND ud.device = e.device,
+      LATERAL (SELECT coalesce(to_timestamp(e.created_ms / 1000.0), u.known_since, e.at)
+        > e.at - interval '24 hours' AS is_fresh) f
   ), devices AS (
     -- In the row that is proposed, users_previous carries how many users of yesterday came back today.
     INSERT INTO risk_devices AS d (developer_id, device, first_seen_at, seen, hour_bucket, hour_current,
-      hour_previous, day_bucket, users_current, users_previous)
-    SELECT e.developer_id, e.device, min(e.at), count(*), max(e.hour), sum(e.added), 0, max(e.day),
-      count(*) FILTER (WHERE ud.seen_today = 1),
-      count(*) FILTER (WHERE ud.seen_today = 1 AND ud.day_before = ud.day_bucket - 1)
-    FROM events e JOIN user_devices ud
-      ON ud.developer_id = e.developer_id AND ud.user_id = e.user_id AND ud.device = e.device
-    GROUP BY e.developer_id, e.device ORDER BY e.developer_id, e.device
+      hour_previous, day_bucket, users_current, users_previous, users_ever, fresh_current, network)
+    SELECT developer_id, device, min(at), count(*), max(hour), sum(added), 0, max(day),
+      sum(new_today), sum(back_today), sum(new_here), count(*) FILTER (WHERE fresh_on_device), max(network)
+    FROM judged WHERE device IS NOT NULL
+    GROUP BY developer_id, device ORDER BY developer_id, device
     ON CONFLICT (developer_id, device) DO UPDATE SET
       seen = d.seen + excluded.seen,
       hour_current = window_current(
@@ -108,40 +157,94 @@ BEGIN
         d.day_bucket, d.users_current, excluded.day_bucket, excluded.users_current),
       users_previous = greatest(0, window_previous(
         d.day_bucket, d.users_current, d.users_previous, excluded.day_bucket) - excluded.users_previous),
+      users_ever = d.users_ever + excluded.users_ever,
+      fresh_current = window_current(
+        d.day_bucket, d.fresh_current, excluded.day_bucket, excluded.fresh_current),
+      fresh_previous = window_previous(
+        d.day_bucket, d.fresh_current, d.fresh_previous, excluded.day_bucket),
+      networks_current = window_current(d.day_bucket, d.networks_current, excluded.day_bucket,
+        coalesce((d.network <> excluded.network)::integer, 0)),
+      networks_previous = window_previous(
+        d.day_bucket, d.networks_current, d.networks_previous, excluded.day_bucket),
+      network = coalesce(excluded.network, d.network),
       day_bucket = greatest(d.day_bucket, excluded.day_bucket)
     RETURNING d.*
   ), addresses AS (
-    INSERT INTO risk_addresses AS a (developer_id, address, hour_bucket, hour_current, hour_previous)
-    SELECT e.developer_id, e.address, max(e.hour), sum(e.added), 0
-    FROM events e JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
-      LEFT JOIN devices d ON d.developer_id = e.developer_id AND d.device = e.device
+    INSERT INTO risk_addresses AS a (developer_id, address, hour_bucket, hour_current, hour_previous,
+      day_bucket, fresh_current)
+    SELECT e.developer_id, e.address, max(e.hour), sum(e.added_stranger), 0,
+      max(e.day), count(*) FILTER (WHERE e.fresh_at_address)
+    FROM judged e LEFT JOIN devices d ON d.developer_id = e.developer_id AND d.device = e.device
     WHERE e.address IS NOT NULL GROUP BY e.developer_id, e.address ORDER BY e.developer_id, e.address
     ON CONFLICT (developer_id, address) DO UPDATE SET
       hour_current = window_current(
         a.hour_bucket, a.hour_current, excluded.hour_bucket, excluded.hour_current),
       hour_previous = window_previous(a.hour_bucket, a.hour_current, a.hour_previous, excluded.hour_bucket),
-      hour_bucket = greatest(a.hour_bucket, excluded.hour_bucket)
+      hour_bucket = greatest(a.hour_bucket, excluded.hour_bucket),
+      fresh_current = window_current(
+        a.day_bucket, a.fresh_current, excluded.day_bucket, excluded.fresh_current),
+      fresh_previous = window_previous(a.day_bucket, a.fresh_current, a.fresh_previous, excluded.day_bucket),
+      day_bucket = greatest(a.day_bucket, excluded.day_bucket)
     RETURNING a.*
+  ), paid AS MATERIALIZED (
+    SELECT e.*, p.payee_id, p.seen AS pair_seen, p.newly FROM judged e JOIN pairs p
+      ON p.developer_id = e.developer_id AND p.user_id = e.user_id AND p.payee_id = e.seller_id
+  ), payees AS (
+    INSERT INTO risk_payees AS p (developer_id, payee_id, first_at, seen, week_bucket, payers_current,
+      fresh_current)
+    SELECT e.developer_id, e.payee_id, min(e.at), sum(e.added), max(e.week),
+      count(*) FILTER (WHERE e.newly), count(*) FILTER (WHERE e.newly AND e.fresh)
+    FROM paid e LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
+    GROUP BY e.developer_id, e.payee_id ORDER BY e.developer_id, e.payee_id
+    ON CONFLICT (developer_id, payee_id) DO UPDATE SET
+      seen = p.seen + excluded.seen,
+      payers_current = window_current(
+        p.week_bucket, p.payers_current, excluded.week_bucket, excluded.payers_current),
+      payers_previous = window_previous(
+        p.week_bucket, p.payers_current, p.payers_previous, excluded.week_bucket),
+      fresh_current = window_current(
+        p.week_bucket, p.fresh_current, excluded.week_bucket, excluded.fresh_current),
+      fresh_previous = window_previous(
+        p.week_bucket, p.fresh_current, p.fresh_previous, excluded.week_bucket),
+      week_bucket = greatest(p.week_bucket, excluded.week_bucket)
+    RETURNING p.*
   )
-  SELECT e.n, u.first_seen_at, u.ten_minutes_bucket, u.ten_minutes_current, u.ten_minutes_previous,
+  SELECT e.n, u.known_since, u.last_paid_at, u.hours,
+    u.ten_minutes_bucket, u.ten_minutes_current, u.ten_minutes_previous,
     u.hour_bucket, u.hour_current, u.hour_previous, u.day_bucket, u.day_current, u.day_previous,
-    u.day_value_current, u.day_value_previous, e.added = 1,
-    u.baseline_count, u.baseline_mean_log,
+    u.day_value_current, u.day_value_previous, e.added_value,
+    u.week_bucket, u.near_current, u.near_previous, u.week_value_current, u.week_value_previous,
+    u.payees_current, u.payees_previous, u.baseline_count, u.baseline_mean_log,
     u.located_at, u.latitude, u.longitude, u.radius_km, u.location_source, u.country,
-    u.first_device IS NOT DISTINCT FROM e.device, u.trusted_until, u.verified_at,
+    coalesce(u.first_device = e.device, true), u.trusted_until, u.verified_at,
     ud.greens, ud.first_green_at, ud.trusted_until,
-    d.seen - count(*) OVER device_later, d.hour_bucket,
+    d.known_since, d.users_ever, d.hour_bucket,
     d.hour_current - coalesce(sum(e.added) OVER device_later, 0), d.hour_previous, d.day_bucket,
-    d.users_current - count(*) FILTER (WHERE ud.seen_today = 1) OVER device_later, d.users_previous,
-    a.hour_bucket, a.hour_current - coalesce(sum(e.added) OVER address_later, 0), a.hour_previous
-  FROM events e
+    d.users_current - coalesce(sum(e.new_today) OVER device_later, 0), d.users_previous,
+    d.fresh_current - count(*) FILTER (WHERE e.fresh_on_device) OVER device_later, d.fresh_previous,
+    d.networks_current, d.networks_previous,
+    a.hour_bucket, a.hour_current - coalesce(sum(e.added_stranger) OVER address_later, 0), a.hour_previous,
+    a.day_bucket, a.fresh_current - count(*) FILTER (WHERE e.fresh_at_address) OVER address_later,
+    a.fresh_previous,
+    x.pair_seen, y.seen, y.week_bucket,
+    y.payers_current - count(*) FILTER (WHERE x.newly) OVER payee_later, y.payers_previous,
+    y.fresh_current - count(*) FILTER (WHERE x.newly AND x.fresh) OVER payee_later, y.fresh_previous,
+    b.updated_at
+  FROM judged e
     JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
     LEFT JOIN user_devices ud
       ON ud.developer_id = e.developer_id AND ud.user_id = e.user_id AND ud.device = e.device
     LEFT JOIN devices d ON d.developer_id = e.developer_id AND d.device = e.device
     LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
+    LEFT JOIN paid x ON x.n = e.n
+    LEFT JOIN payees y ON y.developer_id = x.developer_id AND y.payee_id = x.payee_id
+    LEFT JOIN payout_accounts b ON b.developer_id = e.developer_id AND e.buys
+      AND b.external_user_id = e.seller_id
   WINDOW device_later AS (PARTITION BY e.developer_id, e.device ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
     address_later AS (PARTITION BY e.developer_id, e.address ORDER BY e.n
+      ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
+    payee_later AS (PARTITION BY x.developer_id, x.payee_id ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING);
+  END LOOP;
 END $$;

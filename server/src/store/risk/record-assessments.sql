@@ -1,7 +1,7 @@
 -- Step two, after the decision: record the assessments of a batch and what is learned from them. `learn` is
 -- absent for simulated calls and whatever else must leave trust, location and baseline alone. Everything is
 -- changed in place, relative to the row as it is by now, so parallel events of one user lose nothing. Rows
--- are taken in the order of count_risk_events(); the batch comes sorted by user. Answers to requests with an
+-- are taken in the order of count_risk_events(), in the same turns. Answers to requests with an
 -- Idempotency-Key are saved in the same commit; a claim that was lost to another request undoes the batch,
 -- and the batch runs again one by one. The planner cannot know how small a batch is. Left to itself it reads
 -- whole tables that were small when it last looked, and goes on doing so as they grow (measured: 0.5 ms
@@ -11,48 +11,71 @@ RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
+DECLARE
+  turn jsonb;
 BEGIN
-  UPDATE risk_agreements a SET device = i.device
-  FROM jsonb_to_recordset(batch) AS i (developer_id text, user_id text, agreement_id text, device bytea,
-    learn boolean)
-  WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
-    AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
+  FOR turn IN SELECT jsonb_array_elements(batch) LOOP
+    UPDATE risk_agreements a SET device = i.device
+    FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, agreement_id text,
+      device bytea, learn boolean)
+    WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
+      AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
 
-  UPDATE risk_users u SET
-    baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
-    baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
-      greatest(minimum_weight, 1.0 / (u.baseline_count + 1)) * (i.log_units - u.baseline_mean_log) END,
-    located_at = CASE WHEN moved THEN i.at ELSE u.located_at END,
-    latitude = CASE WHEN moved THEN i.latitude ELSE u.latitude END,
-    longitude = CASE WHEN moved THEN i.longitude ELSE u.longitude END,
-    radius_km = CASE WHEN moved THEN i.radius_km ELSE u.radius_km END,
-    location_source = CASE WHEN moved THEN i.location_source ELSE u.location_source END,
-    country = CASE WHEN moved THEN i.country ELSE u.country END,
-    trusted_until = greatest(u.trusted_until, i.trusted_until)
+    -- Trust on first use is for one device: of two that came first at the same moment, the one that is here.
+    UPDATE risk_users u SET
+      known_since = coalesce(u.known_since, i.at),
+      last_paid_at = greatest(u.last_paid_at, i.at),
+      hours[i.hour] = u.hours[i.hour] + 1,
+      first_device = coalesce(u.first_device, i.device),
+      baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
+      baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
+        greatest(minimum_weight, 1.0 / (u.baseline_count + 1)) * (i.log_units - u.baseline_mean_log) END,
+      located_at = CASE WHEN moved THEN i.at ELSE u.located_at END,
+      latitude = CASE WHEN moved THEN i.latitude ELSE u.latitude END,
+      longitude = CASE WHEN moved THEN i.longitude ELSE u.longitude END,
+      radius_km = CASE WHEN moved THEN i.radius_km ELSE u.radius_km END,
+      location_source = CASE WHEN moved THEN i.location_source ELSE u.location_source END,
+      country = CASE WHEN moved THEN i.country ELSE u.country END,
+      trusted_until = greatest(u.trusted_until, CASE WHEN NOT i.on_first_use
+        OR coalesce(u.first_device, i.device) = i.device THEN i.trusted_until END)
+    FROM (
+      SELECT x.*, x.latitude IS NOT NULL AS moved,
+        1 + extract(hour FROM x.at AT TIME ZONE 'UTC')::integer AS hour
+      FROM jsonb_to_recordset(turn) AS x (developer_id text, user_id text, device bytea,
+        learn boolean, log_units double precision, at timestamptz, latitude real, longitude real,
+        radius_km real, location_source text, country text, on_first_use boolean, trusted_until timestamptz)
+    ) i
+    WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id;
+
+    UPDATE risk_user_devices d SET
+      greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
+      first_green_at = i.first_green_at,
+      trusted_until = greatest(d.trusted_until, CASE WHEN NOT i.on_first_use
+        OR u.first_device = i.device THEN i.trusted_until END)
+    FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, device bytea,
+      learn boolean, first_green_at timestamptz, on_first_use boolean, trusted_until timestamptz)
+      JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
+    WHERE i.learn AND i.first_green_at IS NOT NULL
+      AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device;
+  END LOOP;
+
+  UPDATE risk_devices d SET known_since = i.at
   FROM (
-    SELECT x.*, x.latitude IS NOT NULL AS moved
-    FROM jsonb_to_recordset(batch) AS x (developer_id text, user_id text, learn boolean,
-      log_units double precision, at timestamptz, latitude real, longitude real, radius_km real,
-      location_source text, country text, trusted_until timestamptz)
+    SELECT x.developer_id, x.device, min(x.at) AS at
+    FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS x (developer_id text, device bytea,
+      learn boolean, at timestamptz)
+    WHERE x.learn AND x.device IS NOT NULL GROUP BY x.developer_id, x.device
+    ORDER BY x.developer_id, x.device
   ) i
-  WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id;
-
-  UPDATE risk_user_devices d SET
-    greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
-    first_green_at = i.first_green_at,
-    trusted_until = greatest(d.trusted_until, i.trusted_until)
-  FROM jsonb_to_recordset(batch) AS i (developer_id text, user_id text, device bytea, learn boolean,
-    first_green_at timestamptz, trusted_until timestamptz)
-  WHERE i.learn AND i.first_green_at IS NOT NULL
-    AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device;
+  WHERE d.developer_id = i.developer_id AND d.device = i.device AND d.known_since IS NULL;
 
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
     score, flag, simulated, detail, created_at)
   SELECT developer_id, id, user_id, agreement_id, bands, amount, currency, device,
     score, flag, simulated, detail, at
-  FROM jsonb_to_recordset(batch) AS i (developer_id text, id text, user_id text, agreement_id text,
-    bands text, amount bigint, currency text, device bytea, score smallint, flag text, simulated boolean,
-    detail jsonb, at timestamptz);
+  FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS i (developer_id text, id text, user_id text,
+    agreement_id text, bands text, amount bigint, currency text, device bytea, score smallint, flag text,
+    simulated boolean, detail jsonb, at timestamptz);
 
   IF answers IS NOT NULL THEN
     PERFORM save_answers(answers);

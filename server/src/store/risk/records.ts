@@ -14,9 +14,12 @@ export type RiskEvent = {
   readonly device: Buffer | null;
   /** What counts as one sender: an IPv4 address or an IPv6 network; null when it is not to be counted. */
   readonly address: string | null;
+  /** The number of the network that the address belongs to. */
+  readonly network: number | null;
   /** The amount in units of the currency's high-value threshold; null where it has none. */
   readonly units: number | null;
-  readonly simulated: boolean;
+  /** When the caller says that the account was made. */
+  readonly accountCreatedAt: Date | null;
   readonly at: Date;
 };
 
@@ -62,6 +65,8 @@ export type Learned = {
   readonly place: Fix | null;
   /** How the device stands after a GREEN; null after any other flag. */
   readonly standing: DeviceStanding | null;
+  /** Trusted for being the first, which only one device can be. */
+  readonly onFirstUse: boolean;
 };
 
 /** A device is known by the hash of its fingerprint: short, of one size, and no fingerprint to steal. */

@@ -1,6 +1,6 @@
 import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
-import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
+import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
 import { answerRow } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
@@ -10,25 +10,30 @@ import type { Learned, NewAssessment, RiskEvent } from './records.ts';
 const MILLIONTHS = 1_000_000;
 /** So far beyond any limit that more makes no difference, and a sum of many still fits. */
 const MAX_MILLIONTHS = 2 ** 43;
-const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 } as const;
+const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
 const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
 
-/** The argument of count_risk_events(): a batch of events, as JSON. */
-export function countArgument(events: readonly RiskEvent[]): string {
-  return JSON.stringify(
-    events.map((event, n) => ({
-      n,
-      developer_id: event.developerId,
-      user_id: event.userId,
-      agreement_id: event.agreementId,
-      device: hex(event.device),
-      address: event.address,
-      value: millionthsOf(event),
-      simulated: event.simulated,
-      at_ms: event.at.getTime(),
-    })),
-  );
+/** The argument of count_risk_events(): a batch of events in turns, as JSON, numbered in their order. */
+export function countArgument(turns: readonly (readonly RiskEvent[])[]): string {
+  let n = 0;
+  return inTurnsOf(turns, (event) => ({
+    n: n++,
+    developer_id: event.developerId,
+    user_id: event.userId,
+    agreement_id: event.agreementId,
+    device: hex(event.device),
+    address: event.address,
+    network: event.network,
+    value: millionthsOf(event),
+    near: isNearThreshold(event.units) ? 1 : 0,
+    created_ms: event.accountCreatedAt?.getTime() ?? null,
+    at_ms: event.at.getTime(),
+  }));
+}
+
+function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item: Item) => object): string {
+  return JSON.stringify(turns.map((turn) => turn.map(row)));
 }
 
 function millionthsOf({ units }: RiskEvent): number {
@@ -37,10 +42,10 @@ function millionthsOf({ units }: RiskEvent): number {
 
 export type CountedRow = {
   n: number;
-  first_seen_at: Date;
-  counted: boolean;
-  user_value_current: number;
-  user_value_previous: number;
+  known_since: Date | null;
+  last_paid_at: Date | null;
+  hours: number[];
+  added_value: number;
   baseline_count: number;
   baseline_mean_log: number;
   located_at: Date | null;
@@ -55,52 +60,82 @@ export type CountedRow = {
   device_greens: number | null;
   device_first_green_at: Date | null;
   device_trusted_until: Date | null;
-  device_seen: number | null;
-  device_users_current: number | null;
-  device_users_previous: number | null;
+  device_known_since: Date | null;
+  device_users_ever: number | null;
+  pair_seen: number | null;
+  payee_seen: number | null;
+  payee_account_since: Date | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
-export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
-  return {
-    firstSeenAt: row.first_seen_at,
-    identityVerified: row.verified_at !== null,
-    counts: countsOf(event, row),
-    baseline: { count: row.baseline_count, meanLog: row.baseline_mean_log },
-    lastPlace: placeOf(row),
-    userTrustedUntil: row.user_trusted_until?.getTime() ?? null,
-    device: event.device && {
-      firstSeen: row.device_seen === 1,
-      isFirstDevice: row.is_first_device,
-      userEverTrusted: row.user_trusted_until !== null,
-      greens: row.device_greens ?? 0,
-      firstGreenAt: row.device_first_green_at?.getTime() ?? null,
-      trustedUntil: row.device_trusted_until?.getTime() ?? null,
-    },
+/** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
+type CountOf = (name: string, bucket: string, width: keyof typeof WIDTH_MS) => number;
+
+function counterOf(event: RiskEvent, row: CountedRow): CountOf {
+  return (name, bucket, width) => {
+    // A clock behind the bucket has made no progress in it; nothing is older than the whole bucket.
+    const buckets = event.at.getTime() / WIDTH_MS[width] - (row[`${bucket}_bucket`] ?? 0);
+    const progress = Math.min(1, Math.max(0, buckets));
+    return slidingCount(row[`${name}_current`] ?? 0, row[`${name}_previous`] ?? 0, progress);
   };
 }
 
-function countsOf(event: RiskEvent, row: CountedRow): VelocityCounts {
-  const slide = (current: number | null, previous: number | null, bucket: number | null, widthMs: number) => {
-    // A clock behind the bucket has made no progress in it; nothing is older than the whole bucket.
-    const progress = Math.min(1, Math.max(0, event.at.getTime() / widthMs - (bucket ?? 0)));
-    return slidingCount(current ?? 0, previous ?? 0, progress);
-  };
-  const count = (name: string, bucket: string, widthMs: number) =>
-    slide(
-      row[`${name}_current`] ?? null,
-      row[`${name}_previous`] ?? null,
-      row[`${bucket}_bucket`] ?? null,
-      widthMs,
-    );
-  const ownValue = row.counted ? millionthsOf(event) : 0;
+export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
+  const count = counterOf(event, row);
   return {
-    userPerTenMinutes: count('user_ten_minutes', 'user_ten_minutes', WIDTH_MS.tenMinutes),
-    userPerHour: count('user_hour', 'user_hour', WIDTH_MS.hour),
-    userPerDay: count('user_day', 'user_day', WIDTH_MS.day),
-    userThresholdsPerDay: (count('user_value', 'user_day', WIDTH_MS.day) - ownValue) / MILLIONTHS,
-    devicePerHour: count('device_hour', 'device_hour', WIDTH_MS.hour),
-    deviceUsersPerDay: count('device_users', 'device_day', WIDTH_MS.day),
-    addressPerHour: count('address_hour', 'address_hour', WIDTH_MS.hour),
+    knownSince: row.known_since,
+    lastPaidAt: row.last_paid_at,
+    hours: row.hours,
+    identityVerified: row.verified_at !== null,
+    counts: countsOf(count, row),
+    week: {
+      nearThreshold: count('user_near', 'user_week', 'week'),
+      thresholds: count('user_week_value', 'user_week', 'week') / MILLIONTHS,
+      payees: count('user_payees', 'user_week', 'week'),
+    },
+    baseline: { count: row.baseline_count, meanLog: row.baseline_mean_log },
+    lastPlace: placeOf(row),
+    userTrustedUntil: row.user_trusted_until?.getTime() ?? null,
+    device: event.device && deviceOf(count, row),
+    freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
+    payee: payeeOf(count, row),
+  };
+}
+
+function countsOf(count: CountOf, row: CountedRow): VelocityCounts {
+  return {
+    userPerTenMinutes: count('user_ten_minutes', 'user_ten_minutes', 'tenMinutes'),
+    userPerHour: count('user_hour', 'user_hour', 'hour'),
+    userPerDay: count('user_day', 'user_day', 'day'),
+    userThresholdsPerDay: (count('user_value', 'user_day', 'day') - row.added_value) / MILLIONTHS,
+    devicePerHour: count('device_hour', 'device_hour', 'hour'),
+    deviceUsersPerDay: count('device_users', 'device_day', 'day'),
+    addressPerHour: count('address_hour', 'address_hour', 'hour'),
+  };
+}
+
+function deviceOf(count: CountOf, row: CountedRow): RiskHistory['device'] {
+  return {
+    knownSince: row.device_known_since,
+    usersEver: row.device_users_ever ?? 0,
+    freshPerDay: count('device_fresh', 'device_day', 'day'),
+    networksPerDay: count('device_networks', 'device_day', 'day'),
+    isFirstDevice: row.is_first_device,
+    userEverTrusted: row.user_trusted_until !== null,
+    greens: row.device_greens ?? 0,
+    firstGreenAt: row.device_first_green_at?.getTime() ?? null,
+    trustedUntil: row.device_trusted_until?.getTime() ?? null,
+  };
+}
+
+function payeeOf(count: CountOf, row: CountedRow): RiskHistory['payee'] {
+  const { pair_seen: pairSeen, payee_seen: seen, payee_account_since: accountSince } = row;
+  if (pairSeen === null || seen === null) return null;
+  return {
+    pairSeen,
+    seen,
+    payersPerWeek: count('payee_payers', 'payee_week', 'week'),
+    freshPayersPerWeek: count('payee_fresh', 'payee_week', 'week'),
+    accountSince,
   };
 }
 
@@ -115,34 +150,31 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
  */
 export function recordArguments(
   box: PersonalBox,
-
-  assessments: readonly NewAssessment[],
+  turns: readonly (readonly NewAssessment[])[],
 ): [batch: string, minimumWeight: number, answers: string | null] {
-  const batch = JSON.stringify(
-    assessments.map((one) => ({
-      developer_id: one.developerId,
-      id: one.id,
-      user_id: one.userId,
-      agreement_id: one.agreementId,
-      bands: one.bands,
-      amount: one.amount,
-      currency: one.currency,
-      device: hex(one.device),
-      score: one.score,
-      flag: one.flag,
-      simulated: one.simulated,
-      detail: one.detail,
-      at: one.at,
-      ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
-    })),
-  );
-  const answers = assessments.flatMap(({ developerId, answer }) =>
-    answer ? [answerRow(box, developerId, answer)] : [],
-  );
+  const batch = inTurnsOf(turns, (one) => ({
+    developer_id: one.developerId,
+    id: one.id,
+    user_id: one.userId,
+    agreement_id: one.agreementId,
+    bands: one.bands,
+    amount: one.amount,
+    currency: one.currency,
+    device: hex(one.device),
+    score: one.score,
+    flag: one.flag,
+    simulated: one.simulated,
+    detail: one.detail,
+    at: one.at,
+    ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
+  }));
+  const answers = turns
+    .flat()
+    .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
   return [batch, BASELINE_MINIMUM_WEIGHT, answers.length === 0 ? null : JSON.stringify(answers)];
 }
 
-function learnedColumns({ units, place, standing }: Learned): Record<string, unknown> {
+function learnedColumns({ units, place, standing, onFirstUse }: Learned): Record<string, unknown> {
   return {
     log_units: units === null ? null : Math.log(units),
     latitude: place?.latitude,
@@ -150,6 +182,7 @@ function learnedColumns({ units, place, standing }: Learned): Record<string, unk
     radius_km: place?.radiusKm,
     location_source: place?.source,
     country: place?.country,
+    on_first_use: onFirstUse,
     first_green_at: standing?.firstGreenAt ? new Date(standing.firstGreenAt) : null,
     trusted_until: standing?.trustedUntil ? new Date(standing.trustedUntil) : null,
   };

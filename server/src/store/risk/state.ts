@@ -4,6 +4,7 @@ import type { Db } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
 import { type CountedRow, countArgument, recordArguments, toHistory } from './rows.ts';
+import { inTurns, userOf } from './turns.ts';
 
 /**
  * What is remembered of users, devices and addresses between assessments. Counting comes first and returns
@@ -11,39 +12,42 @@ import { type CountedRow, countArgument, recordArguments, toHistory } from './ro
  * functions of count-events.sql and record-assessments.sql; many events share one call of them.
  */
 export type RiskState = {
-  count(event: RiskEvent): Promise<RiskHistory>;
+  /** Null for an event of an agreement that does not exist: then nothing was counted. */
+  count(event: RiskEvent): Promise<RiskHistory | null>;
   record(assessment: NewAssessment): Promise<void>;
 };
 
 export function openRiskState(db: Db): RiskState {
   return {
-    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events), { keyOf: userOf }),
-    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made), { keyOf: userOf }),
+    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events), { keyOf: userOf, twinOf }),
+    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made), { keyOf: userOf, twinOf }),
   };
 }
 
-type OfUser = { readonly developerId: string; readonly userId: string };
-const userOf = ({ developerId, userId }: OfUser) => `${developerId} ${userId}`;
-
-/** Two processes must take the same rows in the same order, or they could wait for each other. */
-function sortedByUser<Item extends OfUser>(items: readonly Item[]): Item[] {
-  return [...items].sort((left, right) => (userOf(left) < userOf(right) ? -1 : 1));
+/** The rows that an event touches besides the user's: where they are the same, a batch may hold both. */
+function twinOf(
+  one: Pick<RiskEvent, 'agreementId' | 'device'> & { readonly address?: string | null },
+): string {
+  return `${one.agreementId} ${one.device?.toString('base64')} ${one.address}`;
 }
 
-async function countAll(db: Db, events: readonly RiskEvent[]): Promise<RiskHistory[]> {
-  const sorted = sortedByUser(events);
-  const rows = await db.query<CountedRow>('SELECT * FROM count_risk_events($1)', [countArgument(sorted)]);
+async function countAll(db: Db, events: readonly RiskEvent[]): Promise<(RiskHistory | null)[]> {
+  // Copies: two events may be one object.
+  const own = events.map((event) => ({ ...event }));
+  const turns = inTurns(own);
+  const rows = await db.query<CountedRow>('SELECT * FROM count_risk_events($1)', [countArgument(turns)]);
+  const counted = turns.flat();
   const histories = new Map(
     rows.map((row) => {
-      const event = sorted[row.n] as RiskEvent;
+      const event = counted[row.n] as RiskEvent;
       return [event, toHistory(event, row)];
     }),
   );
-  return events.map((event) => histories.get(event) as RiskHistory);
+  return own.map((event) => histories.get(event) ?? null);
 }
 
 async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
-  const values = recordArguments(db.personal, sortedByUser(assessments));
+  const values = recordArguments(db.personal, inTurns(assessments));
   await orLostClaim(db.query('SELECT record_assessments($1, $2, $3)', values));
   return assessments.map(() => undefined);
 }

@@ -17,8 +17,10 @@ export type VerifiedUser = {
 export async function markVerified(tx: Queryable, verified: VerifiedUser): Promise<void> {
   const { developerId, userId, deviceFingerprint, at } = verified;
   await tx.query(
-    `INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at, verified_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (developer_id, user_id) DO UPDATE SET verified_at = coalesce(u.verified_at, excluded.verified_at)`,
+    `INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at, known_since, verified_at)
+     VALUES ($1, $2, $3, $3, $3) ON CONFLICT (developer_id, user_id) DO UPDATE SET
+       known_since = coalesce(u.known_since, excluded.known_since),
+       verified_at = coalesce(u.verified_at, excluded.verified_at)`,
     [developerId, userId, at],
   );
   if (deviceFingerprint)
@@ -44,22 +46,27 @@ async function trustDevice(
     [developerId, userId, device, at, until],
   );
   await tx.query(
-    `INSERT INTO risk_devices (developer_id, device, first_seen_at, seen, hour_bucket, hour_current, hour_previous,
-       day_bucket, users_current, users_previous)
-     VALUES ($1, $2, $3, 1, 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    `INSERT INTO risk_devices AS d (developer_id, device, first_seen_at, known_since, seen, hour_bucket,
+       hour_current, hour_previous, day_bucket, users_current, users_previous)
+     VALUES ($1, $2, $3, $3, 1, 0, 0, 0, 0, 0, 0) ON CONFLICT (developer_id, device) DO UPDATE SET
+       known_since = coalesce(d.known_since, excluded.known_since)`,
     [developerId, device, at],
   );
 }
 
-/** The agreement was disbursed: the device that its buyer was last assessed with is the buyer's own. */
+/**
+ * The agreement was disbursed: the device that its buyer was last assessed with is the buyer's own. Nobody
+ * else's: whoever is merely assessed with an agreement of others has nothing to do with how it ended.
+ */
 export async function trustAgreementDevice(
   db: Db,
   { developerId, agreementId, at }: { developerId: string; agreementId: string; at: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const assessed = await tx.query<{ userId: string; device: Buffer }>(
-      `SELECT user_id AS "userId", device FROM risk_agreements
-       WHERE developer_id = $1 AND agreement_id = $2 AND device IS NOT NULL ORDER BY user_id`,
+      `SELECT r.user_id AS "userId", r.device FROM risk_agreements r JOIN agreements a
+         ON a.developer_id = r.developer_id AND a.id = r.agreement_id AND a.buyer_external_id = r.user_id
+       WHERE r.developer_id = $1 AND r.agreement_id = $2 AND r.device IS NOT NULL`,
       [developerId, agreementId],
     );
     for (const { userId, device } of assessed) await trustDevice(tx, { developerId, userId, device, at });

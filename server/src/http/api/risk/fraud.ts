@@ -105,6 +105,7 @@ export const fraudEndpoints = [
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
     body: AssessBody,
+    problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),
     run: ({ context, caller, body }, answerFor) => {
       const input = {

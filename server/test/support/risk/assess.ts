@@ -1,6 +1,6 @@
 import { newId } from '#store/ids.ts';
 import { markVerified } from '#store/risk/trust.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { Answer, TestApp } from '#test/support/app.ts';
 
 export const NAIRA = 100;
 export const DAY_MS = 86_400_000;

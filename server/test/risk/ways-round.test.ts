@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenIpIntel } from '#providers/ip/intel.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { openSharedIpIntel } from '#test/support/ip-data.ts';
+import {
+  assess,
+  assessPayment,
+  DAY_MS,
+  type FraudBody,
+  NAIRA,
+  regular,
+  stranger,
+  toQuietMoment,
+} from '#test/support/risk/assess.ts';
+
+/** Ways round the score that need no skill. Each worked once. */
+const LAGOS = { latitude: 6.45, longitude: 3.39 };
+const VPN_EXIT = '146.70.10.1';
+const RUSSIAN_HOME = '46.138.0.6';
+const RUSSIAN_PHONE = '178.176.72.6';
+const CAMPUS = '41.184.128.6';
+
+let app: TestApp;
+let intel: OpenIpIntel;
+let key: string;
+let developerId: string;
+beforeAll(async () => {
+  intel = await openSharedIpIntel();
+  app = await startTestApp({ ipIntel: intel });
+  toQuietMoment(app);
+  ({ key, developerId } = await app.signUp());
+});
+afterAll(() => intel.close());
+
+const verdict = async (body: FraudBody) => (await assess(app, key, body)).body;
+const signals = async (body: FraudBody) => (await verdict(body)).triggeredSignals;
+
+async function agreementOf(buyerExternalId: string, sellerExternalId = 'seller'): Promise<string> {
+  return (await platform(app, key).create([1_000], { buyerExternalId, sellerExternalId })).body.id;
+}
+
+describe('a blocked try', () => {
+  const large = () => ({ ...stranger(), transactionAmount: 5_000_000 * NAIRA, ipAddress: VPN_EXIT });
+
+  it('is as red the second time, and teaches neither device nor age', async () => {
+    const body = large();
+    for (const _try of [1, 2, 3]) expect(await verdict(body)).toMatchObject({ score: 74, flag: 'RED' });
+    app.time.advance(4 * DAY_MS);
+    expect(await verdict(body)).toMatchObject({ score: 74, flag: 'RED' });
+  });
+
+  it('is as red beside others of the same moment', async () => {
+    const body = large();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => assess(app, key, body)));
+    expect(answers.map(({ body: { score } }) => score)).toEqual([74, 74, 74, 74]);
+  });
+
+  it('gets no account at the second try', async () => {
+    const body = large();
+    for (const _try of [1, 2]) {
+      expect((await assessPayment(app, key, body)).body).not.toHaveProperty('virtualAccount');
+    }
+  });
+
+  it('does not become the first device of the user', async () => {
+    const body = large();
+    await verdict(body);
+    const own = { ...stranger(), platformUserId: body.platformUserId };
+    expect(await verdict(own)).toMatchObject({ flag: 'GREEN' });
+    expect(await signals({ ...own, deviceFingerprint: body.deviceFingerprint })).toContain('device_mismatch');
+  });
+});
+
+it('a simulated call spends no new device and starts no age', async () => {
+  const body = stranger();
+  await verdict({ ...body, simulateVpn: true });
+  app.time.advance(4 * DAY_MS);
+  expect(await signals(body)).toEqual(['identity_not_verified', 'new_device', 'new_account']);
+});
+
+describe('an agreement', () => {
+  it('that nobody has made is 404, as is another account’s', async () => {
+    const other = await app.signUp();
+    const theirs = (await platform(app, other.key).create([1_000])).body.id;
+    for (const agreementId of ['agr_invented', `agr_${'0'.repeat(32)}`, theirs]) {
+      const answer = await assess(app, key, { ...stranger(), agreementId });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it('of others links the assessment and does not hide how many there are', async () => {
+    const body = { ...stranger(), agreementId: await agreementOf('somebody', 'else') };
+    for (let call = 0; call < 8; call++) expect((await assess(app, key, body)).status).toBe(200);
+    expect(await signals(body)).toContain('velocity_anomaly');
+  });
+
+  it('that is assessed again for more counts the more', async () => {
+    const buyer = await regular(app, developerId);
+    const agreementId = await agreementOf(buyer.platformUserId);
+    const pay = (naira: number) => verdict({ ...buyer, agreementId, transactionAmount: naira * NAIRA });
+    for (const naira of [4, 8, 12, 16]) await pay(naira * 1_000_000);
+    expect((await verdict(buyer)).triggeredSignals).toContain('velocity_anomaly');
+  });
+
+  it('of a stranger does not make the stranger’s device the victim’s', async () => {
+    const victim = await regular(app, developerId);
+    const thief = stranger();
+    const on = platform(app, key);
+    const { body: agreement } = await on.create([1_000], { buyerExternalId: thief.platformUserId });
+    const theirs = { ...victim, deviceFingerprint: thief.deviceFingerprint };
+    expect(await signals({ ...theirs, agreementId: agreement.id })).toContain('device_mismatch');
+    const paid = await on.assess(agreement.id, { external_user_id: thief.platformUserId });
+    await on.deposit(String(paid.body.virtualAccount?.accountNumber), 1_000);
+    await on.setPayoutAccount();
+    for (const party of [thief.platformUserId, 'seller']) {
+      await on.confirm(agreement.id, String(agreement.milestones[0]?.id), party);
+    }
+    await runDueJobs(app);
+    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
+    expect(await signals(theirs)).toContain('device_mismatch');
+  });
+});
+
+describe('an address that many share', () => {
+  it('never makes a newcomer RED, and says nothing of whom it knows', async () => {
+    const student = { ...(await regular(app, developerId)), ipAddress: CAMPUS };
+    for (let user = 0; user < 125; user++) await assess(app, key, { ...stranger(), ipAddress: CAMPUS });
+    expect(await verdict({ ...stranger(), ipAddress: CAMPUS })).toMatchObject({ score: 54, flag: 'AMBER' });
+    expect(await signals(student)).toEqual([]);
+  });
+
+  it('is not crowded by those who are at home on their devices', async () => {
+    const ipAddress = '41.184.129.6';
+    const known = await Promise.all(Array.from({ length: 40 }, () => regular(app, developerId)));
+    for (const one of known) expect(await signals({ ...one, ipAddress })).toEqual([]);
+    expect(await signals({ ...stranger(), ipAddress })).not.toContain('velocity_anomaly');
+  });
+});
+
+it('an attack is no smaller after a long sleep', async () => {
+  const victim = await regular(app, developerId);
+  const attack = { ...victim, deviceFingerprint: stranger().deviceFingerprint, ipAddress: VPN_EXIT };
+  app.time.advance(200 * DAY_MS);
+  expect(await signals(attack)).toContain('device_mismatch');
+  expect(await signals(victim)).not.toContain('device_mismatch');
+});
+
+describe('where the device says it is', () => {
+  it('is compared with where its line is', async () => {
+    const body = { ...stranger(), location: LAGOS };
+    const { contributions } = await verdict({ ...body, ipAddress: RUSSIAN_HOME });
+    expect(contributions).toContainEqual(expect.objectContaining({ signal: 'proxy_detected', points: 20 }));
+    expect(await signals({ ...body, ipAddress: CAMPUS })).not.toContain('proxy_detected');
+  });
+
+  it('may be anywhere on a phone, which takes its line along', async () => {
+    expect(await signals({ ...stranger(), location: LAGOS, ipAddress: RUSSIAN_PHONE })).not.toContain(
+      'proxy_detected',
+    );
+  });
+});

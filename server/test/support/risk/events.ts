@@ -1,0 +1,57 @@
+import { judge } from '#core/risk/verdict.ts';
+import { newId } from '#store/ids.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+
+/** Events and assessments as the store of risk takes them. */
+export const NOON = Date.parse('2030-05-05T12:05:00Z');
+
+export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
+  developerId: 'dev_1',
+  userId: newId('user'),
+  agreementId: null,
+  device: deviceKey('a device'),
+  address: null,
+  network: null,
+  units: 0.01,
+  accountCreatedAt: null,
+  at: new Date(NOON),
+  ...change,
+});
+
+const clean = judge(
+  {
+    vpn: null,
+    proxies: [],
+    travel: null,
+    device: null,
+    velocity: null,
+    identityVerified: true,
+    accountAgeMs: null,
+    highValue: null,
+  },
+  'fraud',
+);
+export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {}): NewAssessment => ({
+  developerId: of.developerId,
+  id: newId('fra'),
+  userId: of.userId,
+  agreementId: of.agreementId,
+  bands: 'fraud',
+  amount: 1,
+  currency: 'NGN',
+  device: of.device,
+  score: 0,
+  flag: 'GREEN',
+  simulated: false,
+  detail: {
+    ...clean,
+    degraded: [],
+    bandLimits: { amberFrom: 40, redFrom: 70 },
+    ipDataVersion: null,
+    network: null,
+  },
+  at: of.at,
+  learned: { units: of.units, place: null, standing: null, onFirstUse: false },
+  answer: null,
+  ...change,
+});
