@@ -17,7 +17,7 @@ import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
-import { type ContractChecker, contractChecker } from './contract.ts';
+import { type ContractChecker, commonContract } from './contract.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;
@@ -169,7 +169,14 @@ async function buildNode(context: Context, options: Partial<HttpOptions>): Promi
     ...options,
   });
   await http.ready();
-  return { http, context, call: caller(http, contractChecker(http.swagger())) };
+  return {
+    http,
+    context,
+    call: caller(
+      http,
+      commonContract(() => http.swagger()),
+    ),
+  };
 }
 
 function caller(http: FastifyInstance, contract: ContractChecker): TestNode['call'] {
