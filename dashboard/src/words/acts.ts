@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'identity.verified': 'Identity verified',
   'identity_session.canceled': 'Verification link taken back',
   'identity_session.created': 'Verification link made',
+  'identity_policy.changed': 'Identity policy changed',
   'key.created': 'Key made',
   'key.revoked': 'Key revoked',
   'key.rotated': 'Key replaced',

@@ -19,6 +19,8 @@ const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   not_live: 'It looks like a screen or a print.',
   photo_of_document: 'It is the photo of the document.',
   one_still: 'The frames are copies of one picture.',
+  too_few_frames: 'Your identity policy asks for more selfie frames.',
+  challenge_needed: 'Your identity policy asks for movements; plain frames are not enough.',
   not_one_moment: 'The frames were not taken in one place, one after another.',
   another_person: 'Not all frames show one person.',
   mismatch: 'It is somebody else than on the document.',

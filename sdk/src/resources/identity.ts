@@ -3,6 +3,8 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  ChangeIdentityPolicyParams,
+  IdentityPolicy,
   IdentityResult,
   IdentityVerification,
   ListVerificationsParams,
@@ -64,5 +66,15 @@ export class Identity {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );
+  }
+
+  /** What a verification must have, and what is kept of it. */
+  policy(options?: RequestOptions): Promise<IdentityPolicy> {
+    return this.#send({ method: 'GET', path: '/identity/policy', options });
+  }
+
+  /** Says so, from the next verification on. What is left out is as it would be without a policy. */
+  setPolicy(params: ChangeIdentityPolicyParams, options?: RequestOptions): Promise<IdentityPolicy> {
+    return this.#send({ method: 'PUT', path: '/identity/policy', body: params, options });
   }
 }

@@ -32,6 +32,7 @@ export type Act = {
    * - `release_policy.changed`: The release policy was changed
    * - `identity_session.created`: A link for somebody to verify themselves was made
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
+   * - `identity_policy.changed`: It was said what a verification must have
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -105,6 +106,7 @@ export type ActKind =
   | 'release_policy.changed'
   | 'identity_session.created'
   | 'identity_session.canceled'
+  | 'identity_policy.changed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -39,6 +39,7 @@ export const ACTS = {
     on: 'identity_session',
     says: 'A link for somebody to verify themselves was taken back',
   },
+  'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

@@ -77,6 +77,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   removeMember: 'member.removed',
   previewRefund: 'Nothing: it only looks',
   changeReleasePolicy: 'release_policy.changed',
+  changeIdentityPolicy: 'identity_policy.changed',
   liftHold: 'payout.hold_lifted',
   stopAccountChange: 'payout_account.changed',
   withdrawApproval: 'approval.withdrawn',
@@ -160,6 +161,7 @@ describe('every endpoint that writes', () => {
     });
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
+    await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
 
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));

@@ -6,6 +6,7 @@ import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
 import { deviceKey } from '#store/risk/records.ts';
@@ -55,8 +56,9 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { knots } = context.identity;
+  const rules = await policies.find(context.db, input.developerId);
   const verdict = judgeIdentity(outcome.reading, {
-    knots,
+    ...{ knots, rules },
     statedType: input.statedType,
     acceptedTypes: input.acceptedTypes,
   });

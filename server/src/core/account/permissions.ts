@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'risk.write': 'assess transactions',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
+  'identity_policy.write': 'say what a verification must have, and what is kept of it',
   'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
   'webhooks.write': 'add, change, test and delete webhook endpoints',
   'mail.read': 'see what was sent by mail, and who is told of what',
@@ -51,7 +52,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    'approvals.read',
+    ...(['identity_policy.write', 'approvals.read'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -70,6 +71,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
+  'identity_policy.write',
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {

@@ -2,6 +2,7 @@ import { documentType, isReadable } from './document-type.ts';
 import type { Knots } from './engine.ts';
 import { type FrameFaultCode, frameFaults } from './frames.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
+import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './policy.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
 
 export const REJECTION_REASONS = [
@@ -41,6 +42,10 @@ export type JudgingOptions = {
   readonly statedType?: DocumentType | undefined;
   /** Which types will do; any, when it is left out. */
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
+  /** What the account wants beyond what every verification must have. */
+  readonly rules?: IdentityRules | undefined;
+  /** How the frames were taken; they are passive unless they answer what the server asked for. */
+  readonly livenessLevel?: LivenessLevel | undefined;
 };
 
 const MISMATCH_BELOW = 50;
@@ -81,6 +86,14 @@ const FINDINGS = {
     'liveness_failed',
     'The selfie frames were not taken one after another. Take all of them now, in one place.',
   ],
+  too_few_frames: [
+    'liveness_failed',
+    'One look is not enough here. Take several selfie frames, at least a second apart.',
+  ],
+  challenge_needed: [
+    'liveness_failed',
+    'Selfie frames alone are not enough here. Use the verification link, and do what it asks for.',
+  ],
   another_person: [
     'match_below_threshold',
     'The selfie frames show more than one person. Take all of them of the person on the document.',
@@ -97,7 +110,7 @@ export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(
   reading: IdentityReading,
-  { knots, statedType, acceptedTypes }: JudgingOptions = {},
+  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, livenessLevel = 'passive' }: JudgingOptions = {},
 ): IdentityVerdict {
   const faults = frameFaults(reading, knots);
   const everyFrame = reading.frames.every((frame) => frame !== null);
@@ -113,6 +126,8 @@ export function judgeIdentity(
     ...whole(!readable, 'unreadable'),
     ...whole(readable && acceptedTypes?.includes(type.type) === false, 'type_not_accepted'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
+    ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
+    ...whole(rules.livenessLevel === 'active' && livenessLevel !== 'active', 'challenge_needed'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'match_below_threshold'),
     ...whole(compared && score < MISMATCH_BELOW, 'mismatch'),
     ...whole(compared && score >= MISMATCH_BELOW && score < MATCH_THRESHOLD, 'uncertain'),

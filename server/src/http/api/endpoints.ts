@@ -19,6 +19,7 @@ import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
 import { identityEndpoints } from '#http/api/identity/identity.ts';
+import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
@@ -49,6 +50,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...fraudEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
+  ...identityPolicyEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

@@ -1,7 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { LivenessLevel } from '#core/identity/policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
-import type { LivenessLevel } from '#core/identity/session.ts';
 import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/identity/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';

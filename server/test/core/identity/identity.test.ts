@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
+import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from '#core/identity/policy.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentReading,
@@ -135,6 +136,16 @@ describe('the verdict', () => {
     ]);
     expect(message).toContain('Frame 4: We could not find a face');
     expect(livenessDetail).toBe('several_frames');
+  });
+
+  it('asks for no more than the account does: frames, and how they were taken', () => {
+    const codes = (rules: Partial<IdentityRules>, livenessLevel?: LivenessLevel) =>
+      judgeIdentity(reading(), { rules: { ...DEFAULT_RULES, ...rules }, livenessLevel }).details;
+    const failed = { reason: 'liveness_failed', frame: null };
+    expect(codes({ minimumFrames: 2 })).toEqual([{ ...failed, code: 'too_few_frames' }]);
+    expect(codes({ minimumFrames: 1 })).toEqual([]);
+    expect(codes({ livenessLevel: 'active' })).toEqual([{ ...failed, code: 'challenge_needed' }]);
+    expect(codes({ livenessLevel: 'active' }, 'active')).toEqual([]);
   });
 
   it('names every reason at once, each once', () => {

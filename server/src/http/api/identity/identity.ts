@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verifyIdentity } from '#actions/identity/verify-identity.ts';
+import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { LIVENESS_LEVELS } from '#core/identity/session.ts';
 import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';

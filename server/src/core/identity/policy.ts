@@ -1,0 +1,32 @@
+/** How liveness is judged: by frames as they come, or by movements that the server has asked for. */
+export const LIVENESS_LEVELS = ['passive', 'active'] as const;
+export type LivenessLevel = (typeof LIVENESS_LEVELS)[number];
+
+/** What to do about a document that another user of the account has shown before: nothing, say so, refuse. */
+export const SEEN_BEFORE = ['off', 'flag', 'refuse'] as const;
+export type SeenBefore = (typeof SEEN_BEFORE)[number];
+
+/** What an account wants of a verification beyond what every one must have. */
+export type IdentityRules = {
+  /** Whether what was read from a document is kept, sealed. Without it nothing of it is. */
+  readonly keepDocument: boolean;
+  readonly minimumFrames: number;
+  readonly livenessLevel: LivenessLevel;
+  readonly documentSeenBefore: SeenBefore;
+  /** In years; who is younger is said to be. Null: nobody asks. */
+  readonly minimumAge: number | null;
+};
+
+export type IdentityPolicy = IdentityRules & {
+  /** Null when nobody has ever set one. */
+  readonly changedAt: Date | null;
+};
+
+/** What SPEC.md allows, and nothing kept. */
+export const DEFAULT_RULES: IdentityRules = {
+  keepDocument: false,
+  minimumFrames: 1,
+  livenessLevel: 'passive',
+  documentSeenBefore: 'off',
+  minimumAge: null,
+};

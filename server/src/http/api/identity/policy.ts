@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
+import { DEFAULT_RULES, type IdentityPolicy, LIVENESS_LEVELS, SEEN_BEFORE } from '#core/identity/policy.ts';
+import { act, read } from '#http/frame/endpoint.ts';
+import { ok, timestamp } from '#http/frame/schemas.ts';
+import * as policies from '#store/identity/policies.ts';
+import { MAX_FRAMES } from './form.ts';
+
+const MAX_AGE = 120;
+
+const within = (name: string, max: number) => {
+  const error = `${name} must be a whole number from 1 to ${max}`;
+  return z.int(error).min(1, error).max(max, error);
+};
+
+const RULES = {
+  keepDocument: z.boolean('keepDocument must be true or false').meta({
+    description: 'Keep what was read from the document, encrypted, with each verification',
+  }),
+  minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
+    description: 'A verification with fewer selfie frames fails',
+  }),
+  livenessLevel: z
+    .enum(LIVENESS_LEVELS, { error: `livenessLevel must be ${LIVENESS_LEVELS.join(' or ')}` })
+    .meta({ description: 'active: plain frames are not enough, the server must have asked for movements' }),
+  documentSeenBefore: z
+    .enum(SEEN_BEFORE, { error: `documentSeenBefore must be one of ${SEEN_BEFORE.join(', ')}` })
+    .meta({
+      description:
+        'A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse fails',
+    }),
+  minimumAge: within('minimumAge', MAX_AGE)
+    .nullable()
+    .meta({ description: 'In years: underAge says whether the person is younger. Null: nobody asks' }),
+};
+
+const PolicyView = z
+  .object({
+    ...RULES,
+    changedAt: timestamp.nullable().meta({ description: 'Null: nobody has ever set one' }),
+  })
+  .meta({ id: 'IdentityPolicy' });
+
+/** What is not said is as it would be if nobody had set anything. */
+const PolicyBody = z.object({
+  keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
+  minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
+  livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
+  documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),
+  minimumAge: RULES.minimumAge.default(DEFAULT_RULES.minimumAge),
+});
+
+/** What this environment wants of a verification. */
+export const identityPolicyEndpoints = [
+  read('GET /identity/policy', {
+    operationId: 'retrieveIdentityPolicy',
+    permission: 'identity.read',
+    tag: 'Identity',
+    summary: 'What a verification must have, and what is kept of it',
+    wide: true,
+    answer: ok('The policy of this environment', PolicyView),
+    run: ({ context, caller }) => policies.find(context.db, caller.developerId),
+    view: viewPolicy,
+  }),
+
+  act('PUT /identity/policy', {
+    operationId: 'changeIdentityPolicy',
+    permission: 'identity_policy.write',
+    tag: 'Identity',
+    summary: 'Say what a verification must have, and what is kept of it, from now on',
+    body: PolicyBody,
+    answer: ok('The policy as it is now', PolicyView),
+    run: ({ context, caller: { developerId }, body }, answerFor) =>
+      changeIdentityPolicy(context, developerId, body, answerFor),
+    view: viewPolicy,
+  }),
+];
+
+function viewPolicy({ changedAt, ...rules }: IdentityPolicy): z.output<typeof PolicyView> {
+  return { ...rules, changedAt: changedAt?.toISOString() ?? null };
+}

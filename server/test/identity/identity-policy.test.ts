@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { expectProblem } from '#test/support/requests.ts';
+
+const app = await startTestApp();
+const { key } = await app.signUp();
+const get = (as = key) => app.call('GET', '/v1/identity/policy', { key: as });
+const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
+
+const DEFAULTS = {
+  keepDocument: false,
+  minimumFrames: 1,
+  livenessLevel: 'passive',
+  documentSeenBefore: 'off',
+  minimumAge: null,
+};
+
+describe('GET and PUT /v1/identity/policy', () => {
+  it('keeps nothing and asks for no more than SPEC.md until somebody says otherwise', async () => {
+    expect(await get()).toMatchObject({ status: 200, body: { ...DEFAULTS, changedAt: null } });
+    const wanted = { ...DEFAULTS, keepDocument: true, minimumFrames: 3, minimumAge: 18 };
+    const changed = await put(wanted);
+    expect(changed).toMatchObject({ status: 200, body: { ...wanted, changedAt: expect.any(String) } });
+    expect((await get()).body).toEqual(changed.body);
+    const { key: stranger } = await app.signUp();
+    expect((await get(stranger)).body).toMatchObject(DEFAULTS);
+    expect((await put({ documentSeenBefore: 'flag' })).body).toMatchObject({
+      ...DEFAULTS,
+      documentSeenBefore: 'flag',
+    });
+  });
+
+  it('leaves an act that says what changed, and none where nothing did', async () => {
+    await put({ minimumFrames: 2 });
+    await put({ minimumFrames: 4 });
+    await put({ minimumFrames: 4 });
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/acts?kind=identity_policy.changed', {
+      key,
+    });
+    expect(body.data[0]).toMatchObject({ before: { minimumFrames: 2 }, after: { minimumFrames: 4 } });
+    expect(body.data[1]).toMatchObject({ after: { minimumFrames: 2 } });
+  });
+
+  it.each<readonly [name: string, body: object, path: string]>([
+    ['a word for a switch', { keepDocument: 'yes' }, 'keepDocument'],
+    ['no frame at all', { minimumFrames: 0 }, 'minimumFrames'],
+    ['more frames than a form takes', { minimumFrames: 11 }, 'minimumFrames'],
+    ['a level that is none', { livenessLevel: 'aggressive' }, 'livenessLevel'],
+    ['a way to remember that is none', { documentSeenBefore: 'always' }, 'documentSeenBefore'],
+    ['half a year', { minimumAge: 17.5 }, 'minimumAge'],
+  ])('answers 400 for %s', async (_name, body, path) => {
+    expectProblem(await put(body), 400, { code: 'validation_failed', path });
+  });
+});
