@@ -30,9 +30,9 @@ export type Act = {
    * - `mail_settings.changed`: It was said who is told by mail
    * - `approval_rules.changed`: It was said what needs a second person
    * - `release_policy.changed`: The release policy was changed
-   * - `identity_policy.changed`: It was said what a verification must have
    * - `identity_session.created`: A link for somebody to verify themselves was made
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
+   * - `identity_policy.changed`: It was said what a verification must have
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -104,9 +104,9 @@ export type ActKind =
   | 'mail_settings.changed'
   | 'approval_rules.changed'
   | 'release_policy.changed'
-  | 'identity_policy.changed'
   | 'identity_session.created'
   | 'identity_session.canceled'
+  | 'identity_policy.changed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -78,42 +78,6 @@ export type ListVerificationsParams = PageParams & {
   verified?: boolean | undefined;
 };
 
-/** What an account wants of a verification, and what it keeps. */
-export type IdentityPolicy = {
-  /** Keep what was read from the document, encrypted, with each verification. */
-  keepDocument: boolean;
-  /** A verification with fewer selfie frames fails. 1 to 10. */
-  minimumFrames: number;
-  /** active: plain frames are not enough, the server must have asked for movements. */
-  livenessLevel: LivenessLevel;
-  /**
-   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
-   * fails.
-   */
-  documentSeenBefore: 'off' | 'flag' | 'refuse';
-  /** In years: underAge says whether the person is younger. Null: nobody asks. */
-  minimumAge: number | null;
-  /** Null: nobody has ever set one. ISO 8601. */
-  changedAt: string | null;
-};
-
-/** Say what a verification must have, and what is kept of it, from now on: `PUT /v1/identity/policy`. */
-export type ChangeIdentityPolicyParams = {
-  /** Keep what was read from the document, encrypted, with each verification. Default: false. */
-  keepDocument?: boolean | undefined;
-  /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
-  minimumFrames?: number | undefined;
-  /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
-  livenessLevel?: LivenessLevel | undefined;
-  /**
-   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
-   * fails. Default: off.
-   */
-  documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
-  /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
-  minimumAge?: number | null | undefined;
-};
-
 /** `active`: the person also made movements that the server chose. */
 export type LivenessLevel = 'passive' | 'active';
 
@@ -131,7 +95,10 @@ export type CreateIdentitySessionParams = {
   externalUserId: string;
   requirements?:
     | {
-        /** `active`: the person also makes movements that the server chooses. Default: passive. */
+        /**
+         * `active`: the person also makes movements that the server chooses. No less than the identity policy asks
+         * for.
+         */
         livenessLevel?: LivenessLevel | undefined;
         /** Which documents will do; any, when it is left out. 1 to 4 of them. */
         documentTypes?: DocumentType[] | undefined;
@@ -249,4 +216,40 @@ export type ListIdentitySessionsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   state?: IdentitySessionState | undefined;
+};
+
+/** What an account wants of a verification, and what it keeps. */
+export type IdentityPolicy = {
+  /** Keep what was read from the document, encrypted, with each verification. */
+  keepDocument: boolean;
+  /** A verification with fewer selfie frames fails. 1 to 10. */
+  minimumFrames: number;
+  /** active: plain frames are not enough, the server must have asked for movements. */
+  livenessLevel: LivenessLevel;
+  /**
+   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
+   * fails.
+   */
+  documentSeenBefore: 'off' | 'flag' | 'refuse';
+  /** In years: underAge says whether the person is younger. Null: nobody asks. */
+  minimumAge: number | null;
+  /** Null: nobody has ever set one. ISO 8601. */
+  changedAt: string | null;
+};
+
+/** Say what a verification must have, and what is kept of it, from now on: `PUT /v1/identity/policy`. */
+export type ChangeIdentityPolicyParams = {
+  /** Keep what was read from the document, encrypted, with each verification. Default: false. */
+  keepDocument?: boolean | undefined;
+  /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
+  minimumFrames?: number | undefined;
+  /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
+  livenessLevel?: LivenessLevel | undefined;
+  /**
+   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
+   * fails. Default: off.
+   */
+  documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
+  /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
+  minimumAge?: number | null | undefined;
 };

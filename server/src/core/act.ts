@@ -31,7 +31,6 @@ export const ACTS = {
   'mail_settings.changed': { on: 'mail', says: 'It was said who is told by mail' },
   'approval_rules.changed': { on: 'approvals', says: 'It was said what needs a second person' },
   'release_policy.changed': { on: 'policy', says: 'The release policy was changed' },
-  'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'identity_session.created': {
     on: 'identity_session',
     says: 'A link for somebody to verify themselves was made',
@@ -40,6 +39,7 @@ export const ACTS = {
     on: 'identity_session',
     says: 'A link for somebody to verify themselves was taken back',
   },
+  'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

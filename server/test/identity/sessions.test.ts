@@ -134,7 +134,7 @@ describe('a link', () => {
       body: { details: [{ path: 'face-1' }] },
     });
     expect((await on.put('document', Buffer.alloc(4 * 1024 * 1024))).status).toBe(413);
-    expect((await on.put('face-9', SMALL)).status).toBe(404);
+    expect((await on.put('face-11', SMALL)).status).toBe(404);
     const missing = await on.finish();
     expect(missing.status).toBe(409);
     expect(missing.body).toMatchObject({

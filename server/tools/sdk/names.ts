@@ -108,8 +108,6 @@ export const SDK_NAMES: SdkNames = {
     IdentityVerification: 'IdentityVerification',
     IdentityResult: 'VerificationResult',
     ListVerificationsParams: 'listVerifications()',
-    IdentityPolicy: ['IdentityPolicy', 'What an account wants of a verification, and what it keeps'],
-    ChangeIdentityPolicyParams: 'changeIdentityPolicy()',
     LivenessLevel: 'IdentityVerification.livenessLevel',
     IdentitySessionState: 'IdentitySession.state',
     PageLanguage: 'IdentitySession.language',
@@ -118,6 +116,8 @@ export const SDK_NAMES: SdkNames = {
     NewIdentitySession: ['NewIdentitySession', 'A session with its link, which is said this once'],
     IdentitySessionResult: ['IdentitySessionResult', 'What `sessions.retrieve` answers'],
     ListIdentitySessionsParams: 'listIdentitySessions()',
+    IdentityPolicy: ['IdentityPolicy', 'What an account wants of a verification, and what it keeps'],
+    ChangeIdentityPolicyParams: 'changeIdentityPolicy()',
   },
   events: {
     EventType: 'listEvents().type',

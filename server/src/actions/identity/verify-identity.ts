@@ -58,8 +58,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   const { knots } = context.identity;
   const rules = await policies.find(context.db, input.developerId);
   const verdict = judgeIdentity(outcome.reading, {
-    knots,
-    rules,
+    ...{ knots, rules },
     statedType: input.statedType,
     acceptedTypes: input.acceptedTypes,
   });

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import type { LivenessLevel } from './policy.ts';
+import type { IdentityRules, LivenessLevel } from './policy.ts';
 import type { DocumentType } from './reading.ts';
 
 /** Those that the page speaks. */
@@ -76,7 +76,14 @@ export function afterAttempt(
 }
 
 export const DOCUMENT_PART = 'document';
-export const FACE_PARTS = ['face-1', 'face-2', 'face-3'] as const;
+const USUAL_FRAMES = 3;
+const MOST_FRAMES = 10;
+export const FACE_PARTS = Array.from({ length: MOST_FRAMES }, (_, index) => `face-${index + 1}`);
+
+/** As many looks at the face as show that it is a moment in time, or as the account wants. */
+export function faceParts({ minimumFrames }: Pick<IdentityRules, 'minimumFrames'>): readonly string[] {
+  return FACE_PARTS.slice(0, Math.max(USUAL_FRAMES, minimumFrames));
+}
 /** Enough for small print at arm's length. */
 export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
 export const MAX_FRAME_BYTES = 256 * 1024;

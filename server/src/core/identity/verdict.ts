@@ -40,12 +40,12 @@ export type JudgingOptions = {
   readonly knots?: Knots | undefined;
   /** The caller's word on the document's type, which is taken. */
   readonly statedType?: DocumentType | undefined;
+  /** Which types will do; any, when it is left out. */
+  readonly acceptedTypes?: readonly DocumentType[] | undefined;
   /** What the account wants beyond what every verification must have. */
   readonly rules?: IdentityRules | undefined;
   /** How the frames were taken; they are passive unless they answer what the server asked for. */
   readonly livenessLevel?: LivenessLevel | undefined;
-  /** Which types will do; any, when it is left out. */
-  readonly acceptedTypes?: readonly DocumentType[] | undefined;
 };
 
 const MISMATCH_BELOW = 50;

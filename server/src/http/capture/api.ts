@@ -15,6 +15,7 @@ import {
   CONSENT_VERSION,
   DOCUMENT_PART,
   FACE_PARTS,
+  faceParts,
   MAX_ATTEMPTS,
   MAX_DOCUMENT_BYTES,
   MAX_FRAME_BYTES,
@@ -28,6 +29,7 @@ import type { RatePolicy } from '#http/frame/limits/bucket.ts';
 import { NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import * as developers from '#store/account/developers.ts';
+import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as verifications from '#store/identity/verifications.ts';
 
@@ -70,6 +72,8 @@ const PageView = z
     language: z.enum(PAGE_LANGUAGES),
     livenessLevel: z.enum(['passive', 'active']),
     documentTypes: z.array(z.string()).nullable(),
+    /** The pictures of the face that it takes. */
+    faces: z.array(z.string()),
     consented: z.boolean(),
     attemptsLeft: z.int(),
     /** What has arrived already, so that nobody sends it twice. */
@@ -176,8 +180,9 @@ const captureEndpoints = [
 async function viewPage({ context, attendance }: Attended): Promise<z.output<typeof PageView>> {
   const session = asOf(attendance.session, context.clock());
   const { developerId, verificationId } = session;
-  const [account, names, last] = await Promise.all([
+  const [account, policy, names, last] = await Promise.all([
     developers.find(context.db, context.box, accountOf(developerId)),
+    policies.find(context.db, developerId),
     parts.names(context.db, session),
     verificationId === null ? undefined : verifications.find(context.db, developerId, verificationId),
   ]);
@@ -187,6 +192,7 @@ async function viewPage({ context, attendance }: Attended): Promise<z.output<typ
     language: session.language,
     livenessLevel: session.livenessLevel,
     documentTypes: session.documentTypes && [...session.documentTypes],
+    faces: [...faceParts(policy)],
     consented: session.consent !== null,
     attemptsLeft: MAX_ATTEMPTS - session.attempts,
     parts: names,

@@ -8,6 +8,7 @@ import {
   CONSENT_VERSION,
   DOCUMENT_PART,
   FACE_PARTS,
+  faceParts,
   type IdentitySession,
   MAX_ATTEMPTS,
   type PageLanguage,
@@ -16,6 +17,7 @@ import {
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
+import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import type { Verification } from '#store/identity/verifications.ts';
@@ -87,11 +89,8 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
     refuseUnasked(current, now);
     if (current.attempts >= MAX_ATTEMPTS) throw identityBusy();
     const here = new Set(await parts.names(tx, key));
-    const wanted = [
-      DOCUMENT_PART,
-      ...FACE_PARTS,
-      ...(current.livenessLevel === 'active' ? ['challenge'] : []),
-    ];
+    const faces = faceParts(await policies.find(tx, key.developerId));
+    const wanted = [DOCUMENT_PART, ...faces, ...(current.livenessLevel === 'active' ? ['challenge'] : [])];
     const missing = wanted.filter((name) => !here.has(name));
     if (missing.length > 0) {
       const details = missing.map((path) => ({ path, message: 'is missing' }));
@@ -126,7 +125,7 @@ async function judgeAttempt(
     developerId: session.developerId,
     externalUserId: session.externalUserId,
     document: picture(DOCUMENT_PART),
-    selfies: FACE_PARTS.map(picture),
+    selfies: FACE_PARTS.filter((name) => pictures.has(name)).map(picture),
     acceptedTypes: session.documentTypes ?? undefined,
   };
   const decided = await decideIdentity(context, input);

@@ -11,13 +11,14 @@ import {
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 
 export type CreateSessionInput = {
   readonly developerId: string;
   readonly externalUserId: string;
-  readonly livenessLevel: LivenessLevel;
+  readonly livenessLevel: LivenessLevel | undefined;
   readonly documentTypes: readonly DocumentType[] | null;
   readonly language: PageLanguage;
   readonly returnUrl: string | null;
@@ -32,8 +33,11 @@ export async function createSession(
   answerFor: AnswerFor<NewSession>,
 ): Promise<Answered<NewSession>> {
   const createdAt = context.clock();
+  const policy = await policies.find(context.db, input.developerId);
   const session: IdentitySession = {
     ...input,
+    // Less than the account asks for would only be refused at the end.
+    livenessLevel: policy.livenessLevel === 'active' ? 'active' : (input.livenessLevel ?? 'passive'),
     id: context.newId('ids'),
     state: 'OPEN',
     attempts: 0,

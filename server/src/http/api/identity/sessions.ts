@@ -36,10 +36,10 @@ function isPage(value: string): boolean {
 }
 
 const Requirements = z.object({
-  livenessLevel: z
-    .enum(LIVENESS_LEVELS, oneOf('livenessLevel', LIVENESS_LEVELS))
-    .default('passive')
-    .meta({ description: '`active`: the person also makes movements that the server chooses' }),
+  livenessLevel: z.enum(LIVENESS_LEVELS, oneOf('livenessLevel', LIVENESS_LEVELS)).optional().meta({
+    description:
+      '`active`: the person also makes movements that the server chooses. No less than the identity policy asks for',
+  }),
   documentTypes: z
     .array(DocumentTypeName, 'documentTypes must be a list')
     .min(1, 'name at least one type, or leave documentTypes out')
@@ -125,7 +125,7 @@ export const identitySessionEndpoints = [
       const input = {
         developerId: caller.developerId,
         externalUserId,
-        livenessLevel: requirements?.livenessLevel ?? 'passive',
+        livenessLevel: requirements?.livenessLevel,
         documentTypes: requirements?.documentTypes ?? null,
         language,
         returnUrl: body.returnUrl ?? null,
