@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 
@@ -20,6 +20,7 @@ const SLOW = { timeout: 3 * PATIENCE_MS };
 it.skipIf(!browser)('renders the operations in a browser, from this server alone', SLOW, async () => {
   if (!browser) return;
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
+  onTestFinished(() => page.close());
   const requested: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

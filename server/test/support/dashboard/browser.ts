@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll } from 'vitest';
 
 const run = promisify(execFile);
 
+/** The same browser without windows of its own: for a page it computes half of what the whole one does. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,32 +35,36 @@ const INSTALL_TIMEOUT_MS = 600_000;
 
 /** Test files run side by side, and apt-get runs alone: the others wait here, and then find it installed. */
 const INSTALL_LOCK = '/tmp/surety-tests-chromium.lock';
-const INSTALL = `test -x /usr/bin/chromium && exit 0
-apt-get install -y --no-install-recommends chromium || {
-  apt-get update && apt-get install -y --no-install-recommends chromium
-}`;
+const INSTALL = `test -x ${SHELL} && exit 0
+apt() { apt-get -o Acquire::Retries=0 -o Acquire::http::Timeout=20 "$@"; }
+install() { apt install -y --no-install-recommends "$1"; }
+install chromium-headless-shell && exit 0
+apt update && install chromium-headless-shell || install chromium`;
 
 type Found = { readonly path: string } | { readonly why: string };
+type Opened = { readonly browser: Browser } | { readonly why: string };
+
+let common: Promise<Opened> | undefined;
 
 /**
- * A real browser for the tests of one file, or null. Where it is missing and can be installed it is;
- * otherwise `SKIPPED` and the remedy are said aloud, since a silent skip reads like a pass.
+ * A real browser, or null. Where it is missing and can be installed it is; otherwise `SKIPPED` and the remedy
+ * are said aloud, since a silent skip reads like a pass. The files that a process runs share one, each test
+ * in windows of its own; it ends with the process.
  */
 export async function openBrowser(what: string): Promise<Browser | null> {
-  const found = await findChromium();
-  const opened = 'path' in found ? await launch(found.path) : found;
+  common ??= findChromium().then((found) => ('path' in found ? launch(found.path) : found));
+  const opened = await common;
   if ('why' in opened) {
     console.warn(
       `SKIPPED: ${what} was not tried in a browser: ${opened.why}. Install Chromium ` +
-        '(Debian and Ubuntu, as root: apt-get install chromium) or set CHROMIUM_PATH.',
+        '(Debian, as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
     );
     return null;
   }
-  afterAll(() => opened.browser.close());
   return opened.browser;
 }
 
-async function launch(executablePath: string): Promise<{ browser: Browser } | { why: string }> {
+async function launch(executablePath: string): Promise<Opened> {
   try {
     const options = { executablePath, args: ARGUMENTS, timeout: LAUNCH_TIMEOUT_MS };
     return { browser: await chromium.launch(options) };
@@ -69,18 +75,16 @@ async function launch(executablePath: string): Promise<{ browser: Browser } | { 
 }
 
 async function findChromium(): Promise<Found> {
-  const path = installedChromium();
-  if (path) return { path };
+  const path = CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
+  if (path === SHELL || (path && path === process.env['CHROMIUM_PATH'])) return { path };
+  const installed = await install();
+  // Any other is as good, and only takes longer.
+  return path && 'why' in installed ? { path } : installed;
+}
+
+async function install(): Promise<Found> {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return { why: 'none was found' };
   if (process.getuid?.() !== 0) return { why: 'none was found, and only root may install one' };
-  return installChromium();
-}
-
-function installedChromium(): string | undefined {
-  return CANDIDATES.find((path) => path !== undefined && existsSync(path));
-}
-
-async function installChromium(): Promise<Found> {
   console.warn('Installing Chromium with apt-get, for the tests that need a browser …');
   try {
     await run('flock', [INSTALL_LOCK, 'sh', '-c', INSTALL], {
@@ -93,7 +97,7 @@ async function installChromium(): Promise<Found> {
     const reason = /^E: .*$/m.exec(said)?.[0] ?? firstLine(error);
     return { why: `none was found, and apt-get could not install one (${reason})` };
   }
-  const path = installedChromium();
+  const path = [SHELL, '/usr/bin/chromium'].find((candidate) => existsSync(candidate));
   return path ? { path } : { why: 'none was found after it was installed' };
 }
 
