@@ -62,6 +62,18 @@ export function address(path: string): string {
   return (OF_THE_ACCOUNT.test(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
 }
 
+/** What was sent and not answered, with its key: whoever sends the same again does not do it twice. */
+const unanswered = new Map<string, string>();
+
+/** Remembers the key of what is sent until it is answered, and gives it to the same when it comes again. */
+function keepKey(sent: string, headers: Headers): () => void {
+  const key = unanswered.get(sent) ?? headers.get('idempotency-key');
+  if (key === null) return () => undefined;
+  headers.set('idempotency-key', key);
+  unanswered.set(sent, key);
+  return () => void unanswered.delete(sent);
+}
+
 /**
  * The browser's own. The cookie goes along by itself; the header says that no other site's form sent this.
  */
@@ -69,15 +81,17 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
   if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
+  const answered = keepKey(`${init.method} ${input} ${init.body}`, headers);
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
-  if ([401, 403, 409].includes(response.status)) {
-    const { code } = readProblem(await response.clone().text());
-    if (code === 'signed_out') whenSignedOut();
-    if (code === 'account_switched') location.assign(PAGES);
-    // A person may take longer to show who they are than a request may take.
-    if (code === 'factor_required' && (await askForProof()))
-      return sessionFetch(input, { ...init, signal: null });
-  }
+  const refused = [401, 403, 409].includes(response.status);
+  const code = refused ? readProblem(await response.clone().text()).code : undefined;
+  // Behind a proxy's 502 the first one may still be under way, and 503 asks to send it again.
+  if (response.status < 500 && code !== 'idempotency_key_in_flight') answered();
+  if (code === 'signed_out') whenSignedOut();
+  if (code === 'account_switched') location.assign(PAGES);
+  // A person may take longer to show who they are than a request may take.
+  if (code === 'factor_required' && (await askForProof()))
+    return sessionFetch(input, { ...init, signal: null });
   return response;
 }
 

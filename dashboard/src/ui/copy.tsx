@@ -11,7 +11,30 @@ function useCopied(text: string): [boolean, () => void] {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  return [copied, () => void navigator.clipboard.writeText(text).then(() => setCopied(true))];
+  return [copied, () => void copyText(text).then(setCopied)];
+}
+
+/** Browsers keep their clipboard from pages that came over plain http; there the old way still works. */
+async function copyText(text: string): Promise<boolean> {
+  if (!window.isSecureContext) return selectAndCopy(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => selectAndCopy(text),
+  );
+}
+
+function selectAndCopy(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'sr-only';
+  // A dialog keeps the focus to itself, so the text must be inside of it to be selected.
+  const focused = document.activeElement;
+  (focused?.closest('[role=dialog]') ?? document.body).append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
 }
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
