@@ -108,10 +108,9 @@ export const ledgerQuery = (id: string) =>
   });
 
 export const timelineQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.agreement(id), 'events'],
-    queryFn: () => surety.escrow.agreements.events(id, { limit: FULL_PAGE }).page(),
-  });
+  paged([...keys.agreement(id), 'events'], (page) =>
+    surety.escrow.agreements.events(id, { ...page, order: 'newest' }).page(),
+  );
 
 /** What a refund would post, decided as the refund itself will be, and not written. */
 export const refundPreviewQuery = (id: string, params: RefundParams) =>

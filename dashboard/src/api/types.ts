@@ -3,6 +3,7 @@ import type {
   AgreementStatus,
   ApiKey,
   DeveloperAccount,
+  Flag,
   Funding,
   LedgerAccount,
   MilestoneStatus,
@@ -283,6 +284,8 @@ export type AgreementDetail = {
   sellerEmail: string | null;
   hold: string | null;
   virtualAccount: VirtualAccount | null;
+  /** The last time that paying was assessed. */
+  assessment: { id: string; flag: Flag; score: number } | null;
   sellerAccountKnown: boolean;
   funding: Funding;
   /** What came in when the agreement was over. */

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type Props = {
@@ -11,10 +11,22 @@ type Props = {
   wide?: boolean;
 };
 
-/** Focus goes in, stays in, and comes back; Escape and a click outside close it. */
+const Hold = createContext<(held: boolean) => void>(() => undefined);
+
+/** What shows something that is never shown again keeps its dialog open until it is told to go. */
+export function useHeldOpen(): void {
+  const hold = useContext(Hold);
+  useEffect(() => {
+    hold(true);
+    return () => hold(false);
+  }, [hold]);
+}
+
+/** Focus goes in, stays in, and comes back; Escape and a click outside close it, unless it is held open. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: Props) {
+  const [held, hold] = useState(false);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => (isOpen || !held) && onOpenChange(isOpen)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_16_13/0.45)]" />
         <Radix.Content
@@ -23,19 +35,23 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="font-serif text-xl font-medium">{title}</Radix.Title>
-            <Radix.Close
-              aria-label="Close"
-              className="-m-2 grid size-9 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
-            >
-              <CloseIcon />
-            </Radix.Close>
+            {!held && (
+              <Radix.Close
+                aria-label="Close"
+                className="-m-2 grid size-9 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink"
+              >
+                <CloseIcon />
+              </Radix.Close>
+            )}
           </div>
           {description && (
             <Radix.Description asChild>
               <div className="mt-1 text-soft">{description}</div>
             </Radix.Description>
           )}
-          <div className="mt-5">{children}</div>
+          <Hold value={hold}>
+            <div className="mt-5">{children}</div>
+          </Hold>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -22,15 +22,22 @@ export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedLi
   return (
     <>
       <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />
-      <div className="flex items-center justify-between gap-4 pt-5 text-sm text-soft">
-        <span className="figures">{`${rows.length} shown`}</span>
-        {query.hasNextPage && (
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void showMore(query)}>
-            Show more
-          </Button>
-        )}
-      </div>
+      <More query={query} shown={rows.length} />
     </>
+  );
+}
+
+/** How many are shown, and the way to the next of them. */
+export function More<Row>({ query, shown }: { query: PagedListProps<Row>['query']; shown: number }) {
+  return (
+    <div className="flex items-center justify-between gap-4 pt-5 text-sm text-soft">
+      <span className="figures">{`${shown} shown`}</span>
+      {query.hasNextPage && (
+        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void showMore(query)}>
+          Show more
+        </Button>
+      )}
+    </div>
   );
 }
 

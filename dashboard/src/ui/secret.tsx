@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { CopyButton } from './copy.tsx';
+import { useHeldOpen } from './dialog.tsx';
 
 /** A secret on its one appearance. It lives in this component's memory and goes with it. */
 export function Secret({ value, name }: { value: string; name: string }) {
@@ -20,6 +21,7 @@ export function Secret({ value, name }: { value: string; name: string }) {
 
 /** The last thing that a dialog shows: the secret, and the way out. */
 export function SecretOnce(props: { value: string; name: string; onKept: () => void }) {
+  useHeldOpen();
   return (
     <div className="space-y-5">
       <Secret value={props.value} name={props.name} />

@@ -9,6 +9,7 @@ import type {
   ConfirmMilestoneParams,
   CreateAgreementParams,
   FreezeAgreementParams,
+  ListAgreementEventsParams,
   ListAgreementsParams,
   ListRefundPartsParams,
   ListRefundsParams,
@@ -227,7 +228,7 @@ export class Agreements {
   }
 
   /** The agreement's timeline, oldest first. */
-  events(id: string, params: PageParams = {}, options?: RequestOptions): List<SuretyEvent> {
+  events(id: string, params: ListAgreementEventsParams = {}, options?: RequestOptions): List<SuretyEvent> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements/{}/events', ids: [id], query: page, options }),
     );

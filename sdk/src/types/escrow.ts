@@ -131,6 +131,12 @@ export type RetrieveAgreementParams = {
   expand?: 'funding' | 'payouts' | 'funding,payouts' | undefined;
 };
 
+/** The agreement’s timeline, oldest first unless asked otherwise: `GET /v1/escrow/agreements/{id}/events`. */
+export type ListAgreementEventsParams = PageParams & {
+  /** Which comes first. Default: oldest. */
+  order?: 'oldest' | 'newest' | undefined;
+};
+
 /** List agreements, newest first: `GET /v1/escrow/agreements`. */
 export type ListAgreementsParams = PageParams & {
   status?: AgreementStatus | undefined;

@@ -95,6 +95,9 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByLabel('Label').fill('production');
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     const second = (await page.getByTestId('secret').textContent()) ?? '';
+    // It is never shown again, so no slip of a finger closes it.
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(200);
     await page.getByRole('button', { name: 'I have kept it' }).click();
     expect(await page.content()).not.toContain(second);
@@ -119,6 +122,24 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(requested.filter((url) => !url.startsWith(app.address))).toEqual([]);
     expect(complaints).toEqual([]);
     expect(agreementUrl).toContain('/dashboard/agreements/agr_');
+  });
+
+  it('sees why nobody can pay, and what an event said', SLOW, async () => {
+    const { key, email } = await app.signUp();
+    const on = platform(app, key);
+    const { body } = await on.create([5_000]);
+    const refused = await on.assess(body.id, { simulate_vpn: true, simulate_impossible_travel: true });
+    expect(refused.body).toMatchObject({ flag: 'RED' });
+    const { page } = await openTab(browser);
+    await signIn(page, email);
+    await page.goto(at(`/agreements/${body.id}`));
+    await page.getByText('No account to pay into').waitFor();
+    await page.getByRole('link', { name: /score \d+/ }).click();
+    await page.waitForURL('**/risk/fra_*');
+    await page.goto(at('/events'));
+    const row = page.getByRole('row').filter({ hasText: 'agreement.created' });
+    await row.getByText('What it says').click();
+    await row.getByText('"sellerExternalId": "seller"').waitFor();
   });
 
   it('sends a refused refund again, and money back that came too late', SLOW, async () => {

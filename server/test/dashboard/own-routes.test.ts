@@ -66,6 +66,9 @@ describe('GET /dashboard/api/agreements.csv', () => {
     expect(
       (await person.call<string>('GET', '/agreements.csv?status=FUNDED')).body.trim().split('\r\n'),
     ).toHaveLength(1);
+    const found = await person.call<string>('GET', '/agreements.csv?search=a%2Cb');
+    expect(found.body.trim().split('\r\n')).toHaveLength(2);
+    expect(found.body).toContain('HYPERLINK');
   });
 
   it('has the ledger of one agreement beside it', async () => {

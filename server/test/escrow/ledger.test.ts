@@ -30,11 +30,12 @@ const PAGE_MISTAKES = ['limit=0', 'limit=101', 'limit=x', 'cursor=', 'cursor=x',
 async function walk<Page extends { nextCursor: string | null }>(
   path: string,
   limit: number,
+  also = '',
 ): Promise<Page[]> {
   const pages: Page[] = [];
   for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
     const more = cursor === '' ? '' : `&cursor=${cursor}`;
-    pages.push((await app.call<Page>('GET', `${path}?limit=${limit}${more}`, { key })).body);
+    pages.push((await app.call<Page>('GET', `${path}?limit=${limit}${also}${more}`, { key })).body);
   }
   return pages;
 }
@@ -155,7 +156,14 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
     expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
   });
 
-  it.each(PAGE_MISTAKES)('answers 400 for ?%s', async (query) => {
+  it('walks back from the newest when it is asked to', async () => {
+    const path = `/v1/escrow/agreements/${agreement.id}/events`;
+    const forth = (await walk<Timeline>(path, 100)).flatMap((page) => page.data);
+    const back = (await walk<Timeline>(path, 30, '&order=newest')).flatMap((page) => page.data);
+    expect(back).toEqual(forth.toReversed());
+  });
+
+  it.each([...PAGE_MISTAKES, 'order=latest'])('answers 400 for ?%s', async (query) => {
     const path = query.split('=')[0] ?? '';
     const answer = await app.call('GET', `/v1/escrow/agreements/${agreement.id}/events?${query}`, { key });
     expectProblem(answer, 400, { code: 'validation_failed', path });

@@ -33,6 +33,7 @@ export const SDK_NAMES: SdkNames = {
     Agreement: 'Agreement',
     CreateAgreementParams: 'createAgreement()',
     RetrieveAgreementParams: 'retrieveAgreement()',
+    ListAgreementEventsParams: 'listAgreementEvents()',
     ListAgreementsParams: 'listAgreements()',
     AssessPaymentParams: 'assessPayment()',
     VirtualAccount: ['PaymentAssessment.virtualAccount', 'Where the buyer pays'],

@@ -1,9 +1,10 @@
 import type { SuretyEvent } from '@surety/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { Dot } from '#ui/badge.tsx';
+import { More } from '#ui/list.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { actorWords, eventTone, eventWords } from '#words/events.ts';
 import { formatMoney, formatTime } from '#words/format.ts';
@@ -11,29 +12,33 @@ import { flagWords } from '#words/risk.ts';
 
 /** What happened, newest first: what people come for is the end of the story. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {
-  const query = useQuery(timelineQuery(agreement.id));
+  const query = useInfiniteQuery(timelineQuery(agreement.id));
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
+  const events = query.data.pages.flatMap((page) => page.data);
   return (
-    <ol reversed className="relative ml-1 space-y-5 border-l border-line pl-6">
-      {query.data.data.toReversed().map((event) => (
-        <li key={event.id} className="relative">
-          <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
-            <Dot tone={eventTone(event.type)} />
-          </span>
-          <div className="flex items-baseline justify-between gap-x-4">
-            <p className="font-medium">{eventWords(event.type)}</p>
-            <time
-              dateTime={event.createdAt}
-              className="figures shrink-0 text-[0.8125rem] whitespace-nowrap text-soft"
-            >
-              {formatTime(event.createdAt)}
-            </time>
-          </div>
-          <Detail event={event} agreement={agreement} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="relative ml-1 space-y-5 border-l border-line pl-6">
+        {events.map((event) => (
+          <li key={event.id} className="relative">
+            <span className="absolute top-2 -left-[1.78rem] rounded-full ring-4 ring-paper">
+              <Dot tone={eventTone(event.type)} />
+            </span>
+            <div className="flex items-baseline justify-between gap-x-4">
+              <p className="font-medium">{eventWords(event.type)}</p>
+              <time
+                dateTime={event.createdAt}
+                className="figures shrink-0 text-[0.8125rem] whitespace-nowrap text-soft"
+              >
+                {formatTime(event.createdAt)}
+              </time>
+            </div>
+            <Detail event={event} agreement={agreement} />
+          </li>
+        ))}
+      </ol>
+      <More query={query} shown={events.length} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { When } from '#ui/time.tsx';
 import { STATUS_WORDS } from '#words/escrow.ts';
 import { formatMoney } from '#words/format.ts';
+import { flagWords } from '#words/risk.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Milestones } from './agreement-milestones.tsx';
@@ -44,7 +45,7 @@ export function AgreementPage() {
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={agreement.status} />
           {IN_TEST && <Badge tone="warn">Test</Badge>}
-          <span>{agreement.hold ?? STATUS_WORDS[agreement.status].means}</span>
+          <Standing agreement={agreement} />
         </span>
       }
       actions={<AgreementActions agreement={agreement} />}
@@ -78,6 +79,25 @@ export function AgreementPage() {
       </div>
     </Page>
   );
+}
+
+/** What it waits for. Nobody can pay where the assessment said no. */
+function Standing({
+  agreement: { hold, status, virtualAccount, assessment },
+}: {
+  agreement: AgreementDetail;
+}) {
+  if (hold === null && status === 'PENDING' && !virtualAccount && assessment) {
+    return (
+      <span>
+        No account to pay into:{' '}
+        <Link to="/risk/$id" params={{ id: assessment.id }} className={TEXT_LINK}>
+          {`${flagWords(assessment.flag)}, score ${assessment.score}`}
+        </Link>
+      </span>
+    );
+  }
+  return <span>{hold ?? STATUS_WORDS[status].means}</span>;
 }
 
 const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {

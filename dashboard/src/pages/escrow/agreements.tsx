@@ -66,11 +66,7 @@ export function Agreements() {
       title="Agreements"
       actions={
         <>
-          <a
-            href={address(withQuery('/agreements.csv', { status: filter.status }))}
-            download
-            className={buttonClass()}
-          >
+          <a href={address(withQuery('/agreements.csv', filter))} download className={buttonClass()}>
             <DownloadIcon /> Export CSV
           </a>
           {may('escrow.write') && (

@@ -8,7 +8,9 @@ import { useMay } from '#frame/may.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Json } from '#ui/json.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
@@ -111,6 +113,9 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
           <Narrow>
             <About event={row} /> · {byWords(row, nameOf)}
           </Narrow>
+          <Disclosure words="What it says">
+            <Json value={row.data} />
+          </Disclosure>
         </span>
       </>
     ),

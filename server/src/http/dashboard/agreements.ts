@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankFor } from '#actions/escrow/escrow-desk.ts';
 import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
@@ -12,6 +13,7 @@ import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
+import { FLAGS } from '#core/risk/facts.ts';
 import {
   AgreementView,
   FundingView,
@@ -25,15 +27,17 @@ import { EntryView } from '#http/api/escrow/ledger.ts';
 import { RefundView, viewRefund } from '#http/api/escrow/refund-views.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
 import { list, read, write } from '#http/frame/endpoint.ts';
-import { byId, MAX_PAGE, PageQuery } from '#http/frame/paging.ts';
+import { byId, MAX_PAGE, PageQuery, type Part } from '#http/frame/paging.ts';
 import { ok, text } from '#http/frame/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as refunds from '#store/escrow/refunds.ts';
+import type { StoredAssessment } from '#store/risk/assessments.ts';
+import * as assessments from '#store/risk/assessments.ts';
 
-const SearchQuery = PageQuery.extend({
+export const SearchQuery = PageQuery.extend({
   search: text('search', { max: 255 }),
   status: z.enum(AGREEMENT_STATUSES).optional(),
 });
@@ -48,6 +52,10 @@ const AgreementDetail = AgreementView.extend({
   virtualAccount: z
     .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
     .nullable(),
+  assessment: z
+    .object({ id: z.string(), flag: z.enum(FLAGS), score: z.int() })
+    .nullable()
+    .meta({ description: 'The last time that paying was assessed' }),
   sellerAccountKnown: z.boolean(),
   funding: FundingView,
   unapplied: z.int().meta({ description: 'What came in when the agreement was over' }),
@@ -68,6 +76,19 @@ const RefundPreview = z
   })
   .meta({ title: 'RefundPreview' });
 
+/** What a list on the page shows, and an export of it: all of them when nothing is searched for. */
+export function findAgreements(
+  context: Context,
+  developerId: string,
+  { search, status }: { readonly search: string; readonly status?: AgreementStatus | undefined },
+  part: Part,
+): Promise<Agreement[]> {
+  const text = search.trim();
+  if (text === '') return agreements.list(context.db, developerId, { status }, part);
+  const provider = bankFor(context, developerId).name;
+  return agreements.search(context.db, developerId, { text, status, provider }, part);
+}
+
 export const agreementPageEndpoints = [
   list('GET /agreements', {
     operationId: 'searchAgreements',
@@ -75,11 +96,7 @@ export const agreementPageEndpoints = [
     query: SearchQuery,
     answer: ok('What was found', AgreementView),
     cursor: byId('agr'),
-    rows: ({ context, caller, query }, part) => {
-      const provider = bankFor(context, caller.developerId).name;
-      const wanted = { text: query.search.trim(), status: query.status, provider };
-      return agreements.search(context.db, caller.developerId, wanted, part);
-    },
+    rows: ({ context, caller, query }, part) => findAgreements(context, caller.developerId, query, part),
     view: viewAgreement,
   }),
 
@@ -96,7 +113,9 @@ export const agreementPageEndpoints = [
       const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
       const newestRefunds = await refunds.list(context.db, key, {}, { limit: MAX_PAGE, before: undefined });
       const accounts = await virtualAccounts.ofAgreement(context.db, key);
-      return { agreement, accounts, sellerAccountKnown: account !== undefined, newestRefunds };
+      const last = { agreementId: key.agreementId, limit: 1 };
+      const [assessment = null] = await assessments.list(context.db, key.developerId, last);
+      return { agreement, accounts, assessment, sellerAccountKnown: account !== undefined, newestRefunds };
     },
     view: viewDetail,
   }),
@@ -115,11 +134,13 @@ export const agreementPageEndpoints = [
 function viewDetail({
   agreement,
   accounts,
+  assessment,
   sellerAccountKnown,
   newestRefunds,
 }: {
   agreement: Agreement;
   accounts: readonly KeptAccount[];
+  assessment: StoredAssessment | null;
   sellerAccountKnown: boolean;
   newestRefunds: readonly Refund[];
 }): z.output<typeof AgreementDetail> {
@@ -136,6 +157,7 @@ function viewDetail({
       bankCode: virtualAccount.bankCode,
       accountName: virtualAccount.accountName,
     },
+    assessment: assessment && { id: assessment.id, flag: assessment.flag, score: assessment.score },
     sellerAccountKnown,
     funding: viewFunding(agreement, accounts),
     unapplied: agreement.balances.suspense,

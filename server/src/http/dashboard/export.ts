@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Cell, csvLine } from '#core/csv.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
-import { AgreementParams, keyOf, ListQuery } from '#http/api/escrow/agreements.ts';
+import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
 import { findReport, ReportParams } from '#http/api/escrow/reconciliations.ts';
 import type { Wire } from '#http/frame/call.ts';
 import { stream } from '#http/frame/endpoint.ts';
-import * as agreements from '#store/escrow/agreements.ts';
+import type * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
+import { findAgreements, SearchQuery } from './agreements.ts';
 
 /** Small enough that making the lines of one keeps nobody else waiting. */
 const BITE = 100;
@@ -41,12 +43,16 @@ const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
   milestones: (agreement) => agreement.milestones.length,
 };
 
+const ExportQuery = SearchQuery.omit({ limit: true, cursor: true }).extend({
+  search: SearchQuery.shape.search.default(''),
+});
+
 /** Spreadsheets for people who reconcile. Amounts are in the smallest unit, as everywhere. */
 export const exportEndpoints = [
   stream('GET /agreements.csv', {
     operationId: 'exportAgreements',
     permission: 'escrow.read',
-    query: ListQuery.omit({ limit: true, cursor: true }),
+    query: ExportQuery,
     run: async ({ context, caller, query, wire }) =>
       sendCsv(wire, 'agreements.csv', agreementRows(context, caller.developerId, query)),
   }),
@@ -77,12 +83,12 @@ export const exportEndpoints = [
 async function* agreementRows(
   context: Context,
   developerId: string,
-  filter: agreements.AgreementFilter,
+  filter: z.output<typeof ExportQuery>,
 ): AsyncGenerator<readonly Cell[][]> {
   yield [Object.keys(AGREEMENT_COLUMNS)];
   let before: string | undefined;
   for (;;) {
-    const page = await agreements.list(context.db, developerId, filter, { limit: BITE, before });
+    const page = await findAgreements(context, developerId, filter, { limit: BITE, before });
     yield page.map((agreement) => Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement)));
     if (page.length < BITE) return;
     before = page.at(-1)?.id;

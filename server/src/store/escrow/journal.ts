@@ -18,11 +18,20 @@ export async function transfers(
   );
 }
 
-export async function events(db: Db, key: AgreementKey, page: Page): Promise<StreamEvent[]> {
+/** Onwards from the oldest, or back from the newest. */
+export async function events(
+  db: Db,
+  key: AgreementKey,
+  page: Page | { readonly limit: number; readonly before: number },
+): Promise<StreamEvent[]> {
+  const [beyond, from] =
+    'after' in page
+      ? ['sequence > $3 ORDER BY sequence', page.after]
+      : ['sequence < $3 ORDER BY sequence DESC', page.before];
   const found = await db.query<StreamEvent>(
     `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
-     WHERE developer_id = $1 AND stream_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
-    [key.developerId, key.agreementId, page.after, page.limit],
+     WHERE developer_id = $1 AND stream_id = $2 AND ${beyond} LIMIT $4`,
+    [key.developerId, key.agreementId, from, page.limit],
   );
   return found.map((event) => openEvent(db.personal, key.developerId, event));
 }

@@ -61,6 +61,17 @@ const TrialBalanceView = z
 /** These lists run from the oldest on, so what lies beyond the cursor comes after it. */
 const onwards = ({ limit, before = '0' }: Part): journal.Page => ({ limit, after: Number(before) });
 
+const backwards = ({ limit, before = String(NEWEST) }: Part) => ({ limit, before: Number(before) });
+/** Beyond any sequence that a column can hold. */
+const NEWEST = 2_147_483_647;
+
+const TimelineQuery = PageQuery.extend({
+  order: z
+    .enum(['oldest', 'newest'], { error: 'order must be oldest or newest' })
+    .default('oldest')
+    .meta({ description: 'Which comes first' }),
+});
+
 export const ledgerEndpoints = [
   read('GET /escrow/agreements/:id/ledger', {
     operationId: 'retrieveLedger',
@@ -89,14 +100,15 @@ export const ledgerEndpoints = [
     operationId: 'listAgreementEvents',
     permission: 'escrow.read',
     tag: 'Escrow',
-    summary: 'The agreement’s timeline, oldest first',
+    summary: 'The agreement’s timeline, oldest first unless asked otherwise',
     params: AgreementParams,
-    query: PageQuery,
+    query: TimelineQuery,
     answer: ok('A page of events', EventView),
     cursor: bySequence,
     rows: async (call, part) => {
       await loadAgreement(call.context, keyOf(call));
-      return journal.events(call.context.db, keyOf(call), onwards(part));
+      const page = call.query.order === 'newest' ? backwards(part) : onwards(part);
+      return journal.events(call.context.db, keyOf(call), page);
     },
     view: (event, { caller }) => publicEvent(event, caller.developerId),
   }),
