@@ -35,8 +35,8 @@ export async function verifyIdentity(
     selfies: input.selfies.map((selfie) => selfie.bytes),
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
-  const { knots } = context.identity;
-  const verdict = judgeIdentity(outcome.reading, { knots, statedType: input.statedType });
+  const { knots, minLive } = context.identity;
+  const verdict = judgeIdentity(outcome.reading, { knots, minLive, statedType: input.statedType });
 
   const verification: verifications.Verification = {
     id: context.newId('idv'),

@@ -37,6 +37,7 @@ export type IdentityVerdict = {
 
 export type JudgingOptions = {
   readonly knots?: Knots | undefined;
+  readonly minLive?: number | undefined;
   /** The caller's word on the document's type, which is taken. */
   readonly statedType?: DocumentType | undefined;
 };
@@ -91,9 +92,9 @@ export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(
   reading: IdentityReading,
-  { knots, statedType }: JudgingOptions = {},
+  { knots, minLive, statedType }: JudgingOptions = {},
 ): IdentityVerdict {
-  const faults = frameFaults(reading, knots);
+  const faults = frameFaults(reading, { knots, minLive });
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
