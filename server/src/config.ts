@@ -7,6 +7,7 @@ import {
   duration,
   durationOrOff,
   embedder,
+  livenessModel,
   olderSecretKeys,
   onOff,
   optionalDuration,
@@ -137,7 +138,12 @@ export const SETTINGS = {
   },
   FACE_EMBEDDER: {
     schema: embedder,
-    help: 'A face embedding of your own, as JSON: path, size, layout, color, mean, std, knots (docs/identity.md)',
+    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity.md)',
+    fallback: '',
+  },
+  LIVENESS_MODEL: {
+    schema: livenessModel,
+    help: 'An anti-spoofing model of your own, as JSON (docs/identity.md)',
     fallback: '',
   },
   SIGNUP: {

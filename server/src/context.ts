@@ -121,6 +121,6 @@ export function identitySettings(config: Config) {
     workers: config.IDENTITY_WORKERS,
     maxWaiting: config.IDENTITY_QUEUE,
     deadlineMs: config.IDENTITY_DEADLINE,
-    embedder: config.FACE_EMBEDDER,
+    models: { embedder: config.FACE_EMBEDDER, liveness: config.LIVENESS_MODEL },
   };
 }

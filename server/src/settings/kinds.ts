@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { EMBEDDERS } from '#core/identity/engine.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { SECRET } from './root-secret.ts';
 
@@ -124,11 +125,7 @@ export const byteSize = (fallback: string) =>
       value === '0' ? 0 : Number(value.slice(0, -2)) * (UNIT_BYTES[value.slice(-2)] ?? 0),
     );
 
-/**
- * A face embedding of the operator's own, as JSON. Its knots are the
- * calibration: which cosine is which score.
- */
-const EmbedderJson = z.strictObject({
+const PIXELS = {
   path: z.string().min(1),
   input: z.string().optional(),
   output: z.string().optional(),
@@ -137,23 +134,47 @@ const EmbedderJson = z.strictObject({
   color: z.enum(['rgb', 'bgr']),
   mean: z.number(),
   std: z.number().positive(),
+};
+
+/**
+ * A face embedding of the operator's own, as JSON. Its knots are the
+ * calibration: which cosine is which score.
+ */
+const EmbedderJson = z.strictObject({
+  ...PIXELS,
   template: z
     .array(z.tuple([z.number(), z.number()]))
     .length(5)
     .optional(),
   knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
 });
+const LivenessJson = z.strictObject({
+  ...PIXELS,
+  surroundings: z.number().min(1).max(10),
+  live: z.int().min(0).max(9),
+  minLive: z.number().gt(0).lt(1),
+});
+
+/** What the operator writes as JSON, with the fault of each part under its name. */
+function fromJson<T>(value: string, schema: z.ZodType<T>, context: z.RefinementCtx): T {
+  try {
+    const { success, data, error } = schema.safeParse(JSON.parse(value));
+    if (success) return data;
+    for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message });
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON, or a name that docs/identity.md lists' });
+  }
+  return z.NEVER;
+}
 export const embedder = z
   .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(EmbedderJson)
+  .transform(
+    (value, context) => EMBEDDERS.find((name) => name === value) ?? fromJson(value, EmbedderJson, context),
+  )
+  .optional();
+export const livenessModel = z
+  .string()
+  .transform((value, context) => fromJson(value, LivenessJson, context))
   .optional();
 
 export const port = (fallback: string) =>

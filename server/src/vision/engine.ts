@@ -1,8 +1,8 @@
 import type {
   BadImageReport,
-  EmbedderSettings,
   IdentityImages,
   IdentityOutcome,
+  ModelSettings,
 } from '#core/identity/engine.ts';
 import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
 import { type DocumentModels, openDocumentModels, readDocument } from '#vision/documents/document.ts';
@@ -10,12 +10,11 @@ import { openDetector } from '#vision/faces/detect.ts';
 import { cosine, type Embedder, embed, openEmbedder } from '#vision/faces/embed.ts';
 import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';
-import { headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
+import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
 import { bezelStrength } from '#vision/liveness/bezel.ts';
 import { type Comparable, comparable, compareFrames } from '#vision/liveness/frames.ts';
 import { moirePeak } from '#vision/liveness/moire.ts';
 import { modelVersion } from '#vision/models/models.ts';
-import type { Session } from '#vision/models/session.ts';
 import { BadImage, decode } from '#vision/pictures/decode.ts';
 import { faultOf } from '#vision/pictures/header.ts';
 import { type Picture, turn } from '#vision/pictures/image.ts';
@@ -28,7 +27,7 @@ const SELFIE_SIDE = 1280;
 export type Engine = {
   readonly faces: FaceModels;
   readonly embedder: Embedder;
-  readonly antiSpoof: Session;
+  readonly antiSpoof: AntiSpoof;
   readonly document: DocumentModels;
 };
 
@@ -36,12 +35,12 @@ export type Engine = {
 export type StageListener = (stage: Stage) => void;
 export type Stage = 'decode' | 'faces' | 'embedding' | 'liveness' | 'reading';
 
-export async function openEngine(embedder?: EmbedderSettings): Promise<Engine> {
+export async function openEngine({ embedder, liveness }: ModelSettings = {}): Promise<Engine> {
   const [detector, mesh, opened, antiSpoof, document] = await Promise.all([
     openDetector(),
     openMesh(),
     openEmbedder(embedder),
-    openAntiSpoof(),
+    openAntiSpoof(liveness),
     openDocumentModels(),
   ]);
   return { faces: { detector, mesh }, embedder: opened, antiSpoof, document };
@@ -53,7 +52,7 @@ function modelVersions(engine: Engine): Record<string, string> {
     detector: modelVersion('blazefaceWeights'),
     landmarks: modelVersion('facemeshWeights'),
     embedding: engine.embedder.version,
-    antiSpoof: modelVersion('antiSpoof'),
+    antiSpoof: engine.antiSpoof.version,
     textDetection: modelVersion('textDetection'),
     textRecognition: modelVersion('textRecognition'),
   };

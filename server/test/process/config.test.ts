@@ -12,6 +12,8 @@ function mistakes(environment: Record<string, string>): string[] {
   }
 }
 
+const MODEL = { path: '/m.onnx', size: 80, layout: 'channels_first', color: 'bgr', mean: 0, std: 1 };
+
 describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
@@ -35,6 +37,18 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres:///surety?host=/run/postgresql'],
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1'],
+    ['FACE_EMBEDDER', 'faceplugin'],
+    [
+      'FACE_EMBEDDER',
+      JSON.stringify({
+        ...MODEL,
+        knots: [
+          [0, 0],
+          [1, 99],
+        ],
+      }),
+    ],
+    ['LIVENESS_MODEL', JSON.stringify({ ...MODEL, surroundings: 2.7, live: 1, minLive: 0.5 })],
   ])('takes %s=%s', (name, value) => {
     expect(mistakes({ [name]: value })).toEqual([]);
   });
@@ -53,6 +67,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'postgres://user:p#ss@db.example/surety'],
     ['DATABASE_URL', 'postgres://db.example:port/surety'],
+    ['FACE_EMBEDDER', 'arcface'],
+    ['FACE_EMBEDDER', JSON.stringify(MODEL)],
+    ['LIVENESS_MODEL', JSON.stringify({ ...MODEL, surroundings: 2.7, live: 1, minLive: 40 })],
   ])('refuses %s=%s', (name, value) => {
     expect(mistakes({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^ {2}- ${name} `))]);
   });

@@ -55,10 +55,10 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     selfies: selfies.map((selfie) => selfie.bytes),
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
-  const { knots } = context.identity;
+  const { knots, minLive } = context.identity;
   const rules = await policies.find(context.db, input.developerId);
   const verdict = judgeIdentity(outcome.reading, {
-    ...{ knots, rules },
+    ...{ knots, minLive, rules },
     statedType: input.statedType,
     acceptedTypes: input.acceptedTypes,
   });

@@ -56,25 +56,55 @@ export type IdentityEngine = {
   load(): EngineLoad;
   /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
   takePlace(account: string): IdentityPlace;
-  /** How cosines of this engine's embedding become scores, when it is not the one that comes with us. */
+  /** How cosines of this engine's embedding become scores, when it is not the usual one. */
   readonly knots: Knots | undefined;
+  /** From which probability on its anti-spoofing model means a living person, when it is not ours. */
+  readonly minLive: number | undefined;
   close(): Promise<void>;
 };
 
-/** Settings of a face embedding model, so that an operator can bring one whose origin they know. */
-export type EmbedderSettings = {
-  /** An ONNX file; without it, the model that comes with the service. */
-  readonly path?: string | undefined;
-  readonly input?: string | undefined;
-  readonly output?: string | undefined;
+/** How pixels go into a model: size in pixels, order, colour sequence and range. */
+export type PixelSettings = {
   readonly size: number;
   readonly layout: 'channels_first' | 'channels_last';
   readonly color: 'rgb' | 'bgr';
   readonly mean: number;
   readonly std: number;
+};
+
+/** A face embedding of the operator's own, so that they can bring one whose origin they know. */
+export type OwnEmbedder = PixelSettings & {
+  /** An ONNX file. */
+  readonly path: string;
+  readonly input?: string | undefined;
+  readonly output?: string | undefined;
   /** Where the eyes, the nose and the corners of the mouth belong, in pixels of the input. */
   readonly template?: readonly (readonly [x: number, y: number])[] | undefined;
   readonly knots?: Knots | undefined;
+};
+
+/** The embeddings that come with the service; the first is used when nothing is said. */
+export const EMBEDDERS = ['sface', 'faceplugin'] as const;
+export type EmbedderName = (typeof EMBEDDERS)[number];
+export type EmbedderSettings = EmbedderName | OwnEmbedder;
+
+/** An anti-spoofing model of the operator's own. */
+export type LivenessSettings = PixelSettings & {
+  readonly path: string;
+  readonly input?: string | undefined;
+  readonly output?: string | undefined;
+  /** How far the model looks, in heights of the head. */
+  readonly surroundings: number;
+  /** Which of its outputs stands for a living person, counted from 0. */
+  readonly live: number;
+  /** The probability, after a softmax over its outputs, from which on a frame counts as live. */
+  readonly minLive: number;
+};
+
+/** Models of the operator's choice, in place of those that come with the service. */
+export type ModelSettings = {
+  readonly embedder?: EmbedderSettings | undefined;
+  readonly liveness?: LivenessSettings | undefined;
 };
 
 const RETRY_AFTER_SECONDS = 2;

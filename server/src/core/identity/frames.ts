@@ -16,9 +16,15 @@ export type FrameFaultCode =
 
 type Seen = FrameReading & { readonly frame: number };
 type FrameMeasure = 'faceShare' | 'live' | 'moire' | 'bezel';
+type SteadyRule = {
+  readonly measure: FrameMeasure;
+  readonly min?: number | undefined;
+  readonly max?: number;
+  readonly code: FrameFaultCode;
+};
 
 /** What models are unsure of from frame to frame, so that the median counts: from `min` up, below `max`. */
-const STEADY: readonly { measure: FrameMeasure; min?: number; max?: number; code: FrameFaultCode }[] = [
+const STEADY: readonly SteadyRule[] = [
   { measure: 'faceShare', min: 0.25, code: 'face_too_small' },
   { measure: 'live', min: 0.4, code: 'not_live' },
   { measure: 'moire', max: 3.4, code: 'not_live' },
@@ -35,14 +41,19 @@ const STILL = { face: 0.965, whole: 0.98 };
 const MIN_SAME_SCENE = 0.7;
 
 /** Everything that speaks against the frames, whether they show nobody, somebody else, or nobody alive. */
-export function frameFaults(reading: IdentityReading, knots: Knots | undefined): FrameFault[] {
+export function frameFaults(
+  reading: IdentityReading,
+  { knots, minLive }: { knots?: Knots | undefined; minLive?: number | undefined },
+): FrameFault[] {
   const seen = reading.frames.flatMap((frame, index) => (frame ? [{ ...frame, frame: index + 1 }] : []));
   const missing = reading.frames.flatMap((frame, index) => (frame ? [] : [index + 1]));
   return [
     ...missing.map((frame) => ({ code: 'no_face' as const, frame })),
     ...named(seen, 'several_faces', ({ companion }) => companion >= MAX_COMPANION),
     ...strangers(seen, knots),
-    ...STEADY.filter((rule) => isOutside(seen, rule)).map(({ code }) => ({ code, frame: null })),
+    ...STEADY.map((rule) => (rule.measure === 'live' ? { ...rule, min: minLive ?? rule.min } : rule))
+      .filter((rule) => isOutside(seen, rule))
+      .map(({ code }) => ({ code, frame: null })),
     ...named(
       seen,
       'photo_of_document',
@@ -71,10 +82,7 @@ function strangers(seen: readonly Seen[], knots: Knots | undefined): FrameFault[
   return unlike.map(({ frame }) => ({ code: 'another_person', frame }));
 }
 
-function isOutside(
-  seen: readonly Seen[],
-  { measure, min = -Infinity, max = Infinity }: (typeof STEADY)[number],
-): boolean {
+function isOutside(seen: readonly Seen[], { measure, min = -Infinity, max = Infinity }: SteadyRule): boolean {
   if (seen.length === 0) return false;
   const value = median(seen.map((frame) => frame[measure]));
   return value < min || value >= max;

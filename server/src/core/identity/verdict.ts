@@ -38,6 +38,7 @@ export type IdentityVerdict = {
 
 export type JudgingOptions = {
   readonly knots?: Knots | undefined;
+  readonly minLive?: number | undefined;
   /** The caller's word on the document's type, which is taken. */
   readonly statedType?: DocumentType | undefined;
   /** Which types will do; any, when it is left out. */
@@ -108,11 +109,10 @@ export type DetailCode = keyof typeof FINDINGS;
 export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[]];
 
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
-export function judgeIdentity(
-  reading: IdentityReading,
-  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, livenessLevel = 'passive' }: JudgingOptions = {},
-): IdentityVerdict {
-  const faults = frameFaults(reading, knots);
+export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
+  const { knots, minLive, statedType, acceptedTypes } = options;
+  const { rules = DEFAULT_RULES, livenessLevel = 'passive' } = options;
+  const faults = frameFaults(reading, { knots, minLive });
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;

@@ -1,13 +1,27 @@
+import type { LivenessSettings } from '#core/identity/engine.ts';
 import type { Face } from '#vision/faces/find-faces.ts';
-import { readModel } from '#vision/models/models.ts';
+import { modelVersion, readModel } from '#vision/models/models.ts';
+import { arrange, inputShape } from '#vision/models/pixels.ts';
 import type { Session } from '#vision/models/session.ts';
-import { openSession, runSingle } from '#vision/models/session.ts';
+import { openSession, run } from '#vision/models/session.ts';
 import type { Picture, Point } from '#vision/pictures/image.ts';
 import { cropSquare, squareInside } from '#vision/pictures/image.ts';
 
-const INPUT_SIDE = 128;
-/** The model looks at the head with its surroundings: a screen's edge or a hand is half of the evidence. */
-const SURROUNDINGS = 2.7;
+type Settings = Omit<LivenessSettings, 'path' | 'minLive'>;
+
+/**
+ * The model that comes with the service. It looks at the head with its surroundings: a screen's edge or a
+ * hand is half of the evidence.
+ */
+const BUILT_IN: Settings = {
+  size: 128,
+  layout: 'channels_first',
+  color: 'bgr',
+  mean: 0,
+  std: 1,
+  surroundings: 2.7,
+  live: 0,
+};
 /**
  * The model was trained on boxes from the hairline to the chin; the mesh stops at the brow. Measured on 110
  * faces: such a box is 1.17 mesh heights, and its middle lies 0.07 higher.
@@ -15,8 +29,16 @@ const SURROUNDINGS = 2.7;
 const HEAD_HEIGHT = 1.17;
 const HEAD_RISE = 0.07;
 
-export function openAntiSpoof(): Promise<Session> {
-  return readModel('antiSpoof').then((model) => openSession(model, 'plain'));
+export interface AntiSpoof {
+  session: Session;
+  settings: Settings;
+  version: string;
+}
+
+export async function openAntiSpoof(own?: LivenessSettings): Promise<AntiSpoof> {
+  if (own) return { session: await openSession(own.path, 'plain'), settings: own, version: own.path };
+  const session = await openSession(await readModel('antiSpoof'), 'plain');
+  return { session, settings: BUILT_IN, version: modelVersion('antiSpoof') };
 }
 
 export interface Head {
@@ -33,22 +55,17 @@ export function headOf({ left, top, right, bottom }: Face): Head {
 }
 
 /** How likely the face is a person in front of the camera rather than a picture of one, 0–1. */
-export async function liveProbability(session: Session, picture: Picture, head: Head): Promise<number> {
-  const area = squareInside(picture, head.centre, head.side * SURROUNDINGS);
-  const pixels = cropSquare(picture, area, INPUT_SIDE);
-  const count = INPUT_SIDE * INPUT_SIDE;
-  const input = new Float32Array(count * 3);
-  for (let pixel = 0; pixel < count; pixel++) {
-    for (let channel = 0; channel < 3; channel++) {
-      input[(2 - channel) * count + pixel] = pixels[pixel * 3 + channel] as number;
-    }
-  }
-  const { data } = await runSingle(session, input, [1, 3, INPUT_SIDE, INPUT_SIDE]);
-  return softmaxFirst(data);
+export async function liveProbability(model: AntiSpoof, picture: Picture, head: Head): Promise<number> {
+  const { session, settings } = model;
+  const area = squareInside(picture, head.centre, head.side * settings.surroundings);
+  const pixels = cropSquare(picture, area, settings.size);
+  const outputs = await run(session, arrange(pixels, settings), inputShape(settings), settings.input);
+  const output = settings.output ?? (session.outputNames[0] as string);
+  return softmaxAt(settings.live, outputs[output]?.data ?? new Float32Array());
 }
 
-function softmaxFirst(logits: Float32Array): number {
+function softmaxAt(index: number, logits: Float32Array): number {
   const highest = Math.max(...logits);
   const powers = [...logits].map((logit) => Math.exp(logit - highest));
-  return (powers[0] as number) / powers.reduce((sum, power) => sum + power, 0);
+  return (powers[index] as number) / powers.reduce((sum, power) => sum + power, 0);
 }

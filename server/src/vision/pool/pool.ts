@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type {
-  EmbedderSettings,
   EngineState,
   IdentityEngine,
   IdentityImages,
   IdentityPlace,
+  ModelSettings,
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
+import { knotsOf } from '#core/identity/match-score.ts';
 import { CORES_PER_WORKER } from './cores.ts';
 import { openGate, type Visit } from './gate.ts';
 import { type Processes, startProcesses } from './processes.ts';
@@ -18,7 +19,7 @@ export type PoolSettings = {
   readonly maxWaiting: number;
   /** From being asked to being answered, waiting included. */
   readonly deadlineMs: number;
-  readonly embedder?: EmbedderSettings | undefined;
+  readonly models?: ModelSettings;
   /** How long beyond that a worker may take to notice by itself, between two stages, before it is killed. */
   readonly graceMs?: number;
 };
@@ -41,6 +42,7 @@ const UPLOAD_BYTES = 20 * 1024 * 1024;
  * never verifies anybody never loads a model; the others start when there is work for them.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
+  const { models = {} } = settings;
   const workers =
     settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
   const gate = openGate({
@@ -57,7 +59,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   function open(): Processes {
     if (processes) return processes;
     state = 'loading';
-    processes = startProcesses(settings.embedder, settings.graceMs ?? GRACE_MS);
+    processes = startProcesses(models, settings.graceMs ?? GRACE_MS);
     processes.up.then(
       () => {
         state = 'ready';
@@ -102,7 +104,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
     state: () => state,
     load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
     takePlace,
-    knots: settings.embedder?.knots,
+    knots: knotsOf(models.embedder),
+    minLive: models.liveness?.minLive,
     close: async () => processes?.stop(),
   };
 }

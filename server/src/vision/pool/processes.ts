@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EmbedderSettings, IdentityImages } from '#core/identity/engine.ts';
+import type { IdentityImages, ModelSettings } from '#core/identity/engine.ts';
 import type { Task, TaskResult, WorkerMessage } from './worker.ts';
 
 export type Processes = {
@@ -36,12 +36,12 @@ const ALLOCATOR = {
  * one that crashes, or runs out of memory, takes one verification with it and not the service; one that hangs
  * is killed when its time is up; and none has rights that it could be talked into using.
  */
-export function startProcesses(embedder: EmbedderSettings | undefined, graceMs: number): Processes {
+export function startProcesses(models: ModelSettings, graceMs: number): Processes {
   const workers = new Set<Worker>();
   let stopping = false;
 
   function start(): Worker {
-    const worker = startWorker(embedder, graceMs);
+    const worker = startWorker(models, graceMs);
     workers.add(worker);
     const replace = worker.loaded.then(
       () => true,
@@ -69,8 +69,8 @@ export function startProcesses(embedder: EmbedderSettings | undefined, graceMs: 
   };
 }
 
-function startWorker(embedder: EmbedderSettings | undefined, graceMs: number): Worker {
-  const child = fork(WORKER, [JSON.stringify(embedder ?? null)], {
+function startWorker(models: ModelSettings, graceMs: number): Worker {
+  const child = fork(WORKER, [JSON.stringify(models)], {
     execArgv: HEAP,
     // Nothing of the environment is needed there but where compiled code is kept, which saves compiling.
     env: { ...ALLOCATOR, ...compileCache() },

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import type { EmbedderSettings, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
+import type { IdentityImages, IdentityOutcome, ModelSettings } from '#core/identity/engine.ts';
 import { type Engine, measure, openEngine } from '#vision/engine.ts';
 
 /** Pictures to measure within so many milliseconds. */
@@ -24,9 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit());
 
 try {
-  const embedder = JSON.parse(process.argv[2] ?? 'null') as EmbedderSettings | null;
+  const models = JSON.parse(process.argv[2] ?? '{}') as ModelSettings;
   stepAside();
-  const engine = await openEngine(embedder ?? undefined);
+  const engine = await openEngine(models);
   dropRoot();
   process.on('message', async ({ images, msLeft }: Task) => {
     try {

@@ -47,10 +47,10 @@ describe('the match score', () => {
   it.each([
     [-0.3, 0],
     [0, 0],
-    [0.13, 40],
-    [0.409, 89],
-    [0.41, 90],
-    [0.58, 99],
+    [0.2, 40],
+    [0.479, 89],
+    [0.48, 90],
+    [0.7, 99],
     [1, 99],
   ])('of cosine %d is %d', (cosine, score) => expect(matchScore(cosine)).toBe(score));
 
@@ -76,7 +76,7 @@ describe('the verdict', () => {
   });
 
   it.each([
-    ['a cosine just below the threshold', { frames: [frame({ cosine: 0.4 })] }, ['match_below_threshold']],
+    ['a cosine just below the threshold', { frames: [frame({ cosine: 0.47 })] }, ['match_below_threshold']],
     [
       'no face on the document',
       { documentFace: false, frames: [frame({ cosine: null })] },
@@ -118,11 +118,20 @@ describe('the verdict', () => {
   );
 
   it('goes by the median of what models are unsure of, and by the frame that is least like the document', () => {
-    const frames = [frame({ live: 0.01 }), frame({ live: 0.9, cosine: 0.45 }), frame({ live: 0.95 })];
+    const frames = [frame({ live: 0.01 }), frame({ live: 0.9, cosine: 0.52 }), frame({ live: 0.95 })];
     expect(judgeIdentity(reading({ frames }))).toMatchObject({ verified: true, score: 92 });
     const [first, , last] = frames as [FrameReading, FrameReading, FrameReading];
-    const verdict = judgeIdentity(reading({ frames: [first, frame({ cosine: 0.4 }), last] }));
+    const verdict = judgeIdentity(reading({ frames: [first, frame({ cosine: 0.47 }), last] }));
     expect(verdict).toMatchObject({ verified: false, score: 88 });
+  });
+
+  it.each([
+    [undefined, true],
+    [0.65, true],
+    [0.7, false],
+  ])('asks an anti-spoofing model that says 0.65 for %s or more', (minLive, livenessPassed) => {
+    const frames = [frame({ live: 0.65 })];
+    expect(judgeIdentity(reading({ frames }), { minLive })).toMatchObject({ livenessPassed });
   });
 
   it('names the frame that a detail is about, counted from 1', () => {

@@ -57,7 +57,7 @@ const CreateBody = z.object({
   sellerName: text('sellerName', { max: 120 }).optional(),
 });
 
-export const ListQuery = PageQuery.extend({
+const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
   buyerExternalId: externalId('buyerExternalId').optional(),
   sellerExternalId: externalId('sellerExternalId').optional(),
