@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+/** Compiled in the tests; as it is in programs of their own, such as `npm run crash`. */
+export const CLI =
+  process.env['CLI_UNDER_TEST'] ?? fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
 export type Cli = {
   readonly pid: number;
