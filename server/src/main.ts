@@ -6,7 +6,7 @@ import { MigrationError } from '#store/migrate.ts';
 import { SealBroken } from '#store/secrets/sealer.ts';
 import { SecretsKeyError } from '#store/secrets/sealing-keys.ts';
 import { type Roles, type RunningApp, startApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 
 /**
  * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
@@ -31,17 +31,12 @@ const MENDABLE = new Set(['28P01', '28000', '3D000', '42501', '53300', '57P03'])
 
 /** Failures whose message is already written for the person who started us. */
 export function isPlainFailure(error: unknown): boolean {
-  if (error instanceof ConfigError || error instanceof MigrationError) return true;
-  if (error instanceof IpDataError || error instanceof SecretError) return true;
+  if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
+    return true;
   if (error instanceof SecretsKeyError || error instanceof SealBroken) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
-  return (
-    MENDABLE.has(sqlState(error) ?? '') ||
-    code === 'EADDRINUSE' ||
-    code === 'EACCES' ||
-    code.startsWith('ERR_PARSE_ARGS')
-  );
+  return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';
 }
 
 /** One line for a person. Several addresses tried at once fail as one error without words of its own. */

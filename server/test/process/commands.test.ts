@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type Cli, startCli } from '#test/support/cli.ts';
+import { run as runHere } from '#commands/program/program.ts';
+import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
@@ -11,8 +14,9 @@ afterAll(() => database.drop());
 async function run(
   args: string[],
   environment: Record<string, string> = {},
+  folder?: string,
 ): Promise<Cli & { code: number | null }> {
-  const cli = startCli(args, environment);
+  const cli = startCli(args, environment, folder);
   const { code } = await cli.exited;
   return { ...cli, code };
 }
@@ -25,6 +29,14 @@ describe('surety config', () => {
     expect(cli.stdout()).toMatch(/^DATABASE_URL +\(set, hidden\)$/m);
     expect(cli.stdout()).toMatch(/^RATE_LIMIT +on$/m);
     expect(cli.stdout()).not.toMatch(/hunter2|db\.internal/);
+  });
+
+  it('reads a file .env of the folder it is in, and believes the environment before it', async () => {
+    const { path, remove } = await temporaryFolder();
+    await writeFile(join(path, '.env'), 'PORT=8081\n# a comment\nLOG_LEVEL="warn"\n');
+    const cli = await run(['config'], { PORT: '8080' }, path).finally(remove);
+    expect(cli.stdout()).toMatch(/^PORT +8080$/m);
+    expect(cli.stdout()).toMatch(/^LOG_LEVEL +warn$/m);
   });
 
   it('exits 2 with all mistakes at once, in plain words and without secrets', async () => {
@@ -51,9 +63,9 @@ describe('surety config', () => {
 
 describe('surety serve', () => {
   it('does not start on a bad configuration', async () => {
-    const cli = await run(['serve'], { PORT: '-1' });
+    const cli = await run(['serve', '--port=-1'], { PORT: '3000' });
     expect(cli.code).toBe(2);
-    expect(cli.stderr()).toContain('PORT must be a port');
+    expect(cli.stderr()).toContain('PORT must be a port from 0 to 65535 (it is "-1")');
   });
 });
 
@@ -91,6 +103,35 @@ describe('surety', () => {
     const cli = await run(args);
     expect(cli.code).toBe(0);
     for (const command of ['serve', 'work', 'migrate', 'config']) expect(cli.stdout()).toContain(command);
+  });
+
+  it('says of every command what it takes, with an example that it takes', async () => {
+    const said: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
+    try {
+      await runHere(['help'], {});
+      const names = [...String(said.pop()).matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => String(name));
+      expect(names.length).toBeGreaterThan(20);
+      for (const name of names) {
+        expect(await runHere([name, '--help'], {})).toBe(0);
+        const page = String(said.pop());
+        expect(page).toMatch(new RegExp(`^Usage: surety ${name}\\b`));
+        const examples = page.split('Examples:\n')[1]?.split('\n\n')[0]?.split('\n') ?? [];
+        expect(examples.length).toBeGreaterThan(0);
+        const options = [...page.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+        for (const example of examples) {
+          expect(example).toMatch(new RegExp(`^  surety ${name}\\b`));
+          for (const [, option] of example.matchAll(/--([\w-]+)/g)) expect(options).toContain(option);
+        }
+      }
+    } finally {
+      log.mockRestore();
+    }
+  });
+
+  it('says its version', async () => {
+    const cli = await run(['--version']);
+    expect(cli.stdout()).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   it.each([

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
 import { trigger } from '#commands/trigger.ts';
 import { STORIES } from '#commands/trigger-stories.ts';
-import { startCli, temporaryFolder } from '#test/support/cli.ts';
+import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { openReceiver } from '#test/support/webhooks.ts';
 
@@ -27,9 +26,8 @@ async function run(args: string[], environment: Record<string, string> = HOME) {
 
 describe('surety login', () => {
   it('tries the key that is typed, keeps it where only the user can read it, and shows its prefix only', async () => {
-    const script = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
     const env = { PATH: String(process.env['PATH']), ...HOME };
-    const child = spawn(process.execPath, [script, 'login', '--api-url', `${app.apiUrl}/`], { env });
+    const child = spawn(process.execPath, [CLI, 'login', '--api-url', `${app.apiUrl}/`], { env });
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();

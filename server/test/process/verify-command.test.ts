@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeSums, progressLine } from '#commands/verify.ts';
 import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
@@ -11,8 +10,8 @@ import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
+import { CLI } from '#test/support/cli.ts';
 
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
 let server: EmbeddedServer | undefined;
 

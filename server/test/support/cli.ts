@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+/** Compiled in the tests; as it is in programs of their own, such as `npm run crash`. */
+export const CLI =
+  process.env['CLI_UNDER_TEST'] ?? fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
 export type Cli = {
   readonly pid: number;
@@ -33,8 +35,13 @@ export const TEST_SECRETS_KEY = '5e'.repeat(32);
  * The real command in a process group of its own, with nothing in its environment but what is given, and what
  * every process on a database of the tests must have.
  */
-export function startCli(args: readonly string[], environment: Record<string, string> = {}): Cli {
+export function startCli(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  folder: string = process.cwd(),
+): Cli {
   const child = spawn(process.execPath, [CLI, ...args], {
+    cwd: folder,
     env: { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

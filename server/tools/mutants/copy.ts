@@ -12,8 +12,8 @@ const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'screenshots']);
 const LINKED = ['node_modules', 'server/node_modules'];
 /** What takes longer than this hangs; tests that wait for a state give up long before. */
 const RUN_LIMIT_MS = 30 * 60_000;
-/** What each run of tests prepares for those of the SDK, which are not asked here. */
-const BUILDS_SDK = 'server/test/support/built-sdk.ts';
+/** What each run of tests builds. Here the SDK's are not asked, and the service runs as it is. */
+const BUILDS = 'server/test/support/built.ts';
 
 /** What a run of tests came to: null when all of them passed, else which of them failed first. */
 export type Death = {
@@ -41,7 +41,7 @@ export function copyProject(): Copy {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isNotInstalled });
   }
   for (const place of LINKED) symlinkSync(join(ROOT, place), join(folder, place));
-  writeFileSync(join(folder, BUILDS_SDK), 'export default function skip() {}\n');
+  writeFileSync(join(folder, BUILDS), 'export default function skip() {}\n');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   return {
     async infected(mutant, work) {

@@ -12,7 +12,7 @@ export type Rule = (tree: Tree) => string[];
  */
 const SKIPPED = new Set(['node_modules', 'dist']);
 /** The same, at the root alone: the word may be a good name for a folder of ours. */
-const SKIPPED_AT_ROOT = new Set(['data', 'coverage', 'screenshots']);
+const SKIPPED_AT_ROOT = new Set(['build', 'coverage', 'data', 'screenshots']);
 const TEXT = /\.(?:tsx?|mjs|js|css|html|sql|md|json|sh)$/;
 
 export function readTree(root: string, folder = ''): Map<string, string> {

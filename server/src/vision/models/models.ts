@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * Every weight file the service runs, by the npm package it comes in. The digest is checked each time a file
  * is read: a package that was republished or tampered with stops the start instead of judging people.
  */
-const MODEL_FILES = {
+export const MODEL_FILES = {
   blazefaceTopology: {
     package: '@vladmandic/human',
     file: 'models/blazeface.json',

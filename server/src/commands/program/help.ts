@@ -1,0 +1,40 @@
+import type { Command } from './command.ts';
+
+export type Commands = Readonly<Record<string, Command>>;
+
+const END = `surety <command> --help says more of one, surety --version which version this is.
+Settings come from the environment and from a file .env in this folder; surety config shows them.
+Exit codes: 0 done, 1 not done, 2 the command or the settings are not valid.`;
+
+/** All commands, a line each. */
+export function overview(groups: Readonly<Record<string, Commands>>): string {
+  const parts = Object.entries(groups).map(([title, commands]) =>
+    [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help))].join('\n'),
+  );
+  return ['Usage: surety <command> [options]', ...parts, END].join('\n\n');
+}
+
+/** One command with everything that it takes. */
+export function page(name: string, { help, words = [], options, examples, answers }: Command): string {
+  const taken = Object.keys(options).length > 0 ? ' [options]' : '';
+  const ways = words.length > 0 ? words : [''];
+  const parts = [
+    ways
+      .map((way, nth) => `${nth === 0 ? 'Usage:' : '      '} surety ${name}${way && ` ${way}`}${taken}`)
+      .join('\n'),
+    help,
+  ];
+  if (taken) {
+    const rows = Object.entries(options).map(([option, { value, help: says }]) =>
+      line(`--${option}${value === undefined ? '' : ` ${value}`}`, says, 26),
+    );
+    parts.push(['Options:', ...rows].join('\n'));
+  }
+  parts.push(['Examples:', ...examples.map((example) => `  surety ${example}`)].join('\n'));
+  if (answers) parts.push(`Exit codes: ${answers}`);
+  return parts.join('\n\n');
+}
+
+function line(name: string, says: string, width = 12): string {
+  return `  ${name.padEnd(width)}${says}`;
+}

@@ -1,0 +1,100 @@
+import { command, flag, settings, text } from './command.ts';
+import type { Commands } from './help.ts';
+
+export const SERVICE: Commands = {
+  serve: command(
+    {
+      help: 'Start the service.',
+      options: {
+        port: text('N', 'the port to listen on, before PORT'),
+        'no-jobs': flag('leave the background work to `surety work`'),
+      },
+      examples: ['serve', 'serve --port 4000'],
+      answers: '0 stopped as asked, 1 it could not start, 2 a setting is not valid',
+    },
+    async ({ values: { port, 'no-jobs': noJobs }, environment }) => {
+      const { serve } = await import('#app/main.ts');
+      const chosen = port === undefined ? environment : { ...environment, PORT: port };
+      return serve(await settings(chosen), { http: true, jobs: !noJobs });
+    },
+  ),
+  work: command(
+    {
+      help: 'Do the background work only, beside processes that serve with --no-jobs.',
+      examples: ['work'],
+    },
+    async ({ environment }) => {
+      const { serve } = await import('#app/main.ts');
+      return serve(await settings(environment), { http: false, jobs: true });
+    },
+  ),
+  migrate: command(
+    { help: 'Bring the database to this version and stop.', examples: ['migrate'] },
+    async ({ environment }) => {
+      const { openDatabase } = await import('#app/database.ts');
+      const database = await openDatabase(await settings(environment));
+      await database.stop();
+      console.log('The database is up to date.');
+      return 0;
+    },
+  ),
+  config: command(
+    { help: 'Print the settings with secrets hidden.', examples: ['config'] },
+    async ({ environment }) => {
+      const { describeConfig } = await import('#commands/config.ts');
+      console.log(describeConfig(await settings(environment)));
+      return 0;
+    },
+  ),
+  backup: command(
+    {
+      help: 'Copy the embedded database into a new folder, while the service is stopped.',
+      words: ['<folder>'],
+      examples: ['backup /backups/2026-03-01'],
+    },
+    async ({ words, environment }) => {
+      const { backUp } = await import('#commands/backup.ts');
+      return backUp(await settings(environment), words);
+    },
+  ),
+  restore: command(
+    {
+      help: 'Put such a copy into an empty DATA_DIR. No money moves before `surety jobs resume`.',
+      words: ['<folder>'],
+      examples: ['restore /backups/2026-03-01'],
+    },
+    async ({ words, environment }) => {
+      const { restore } = await import('#commands/backup.ts');
+      return restore(await settings(environment), words);
+    },
+  ),
+  secrets: command(
+    {
+      help: 'Seal secrets and personal data with a new key (docs/operating.md).',
+      words: ['rotate'],
+      examples: ['secrets rotate'],
+    },
+    async ({ words, environment }) => {
+      const { manageSecrets } = await import('#commands/secrets.ts');
+      return manageSecrets(await settings(environment), words);
+    },
+  ),
+  ipdata: command(
+    {
+      help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
+      examples: ['ipdata'],
+    },
+    async ({ environment }) => {
+      const { compileIpData } = await import('#commands/ipdata.ts');
+      return compileIpData((await settings(environment)).DATA_DIR);
+    },
+  ),
+  openapi: command(
+    { help: 'Print the OpenAPI document.', examples: ['openapi > openapi.json'] },
+    async () => {
+      const { openApiDocument } = await import('#commands/openapi.ts');
+      console.log(JSON.stringify(await openApiDocument(), null, 2));
+      return 0;
+    },
+  ),
+};

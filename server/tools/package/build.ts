@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
+import { buildDashboard } from '#http/dashboard/site.ts';
+import { MODEL_FILES } from '#vision/models/models.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+const SOURCES = join(REPOSITORY, 'server', 'src');
+/** What runs in processes of its own, each started by the file that it lies beside. */
+const ENTRIES = ['cli.ts', 'vision/pool/worker.ts', 'providers/ip/compile-child.ts'];
+/** Where somebody may run the service; Windows has no embedded database, and brings its own runtime. */
+const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/x64', 'darwin/arm64'];
+
+type Manifest = {
+  readonly version: string;
+  readonly license: string;
+  readonly description: string;
+  readonly engines: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+/**
+ * The service as one installs it: a folder that is laid out as the repository is, with the service compiled,
+ * the dashboard's pages built, and of the packages that hold models the models alone.
+ */
+export async function buildPackage(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await compile(join(folder, 'server', 'src'));
+  await buildDashboard();
+  cpSync(join(REPOSITORY, 'dashboard', 'dist'), join(folder, 'dashboard', 'dist'), { recursive: true });
+  for (const name of ['docs', 'LICENSE', 'NOTICE']) {
+    cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
+  }
+  cpSync(join(REPOSITORY, 'server', 'README.md'), join(folder, 'README.md'));
+  const bundled = [...bringModels(folder), bringRuntime(folder)];
+  writeManifests(folder, bundled);
+}
+
+/** A few files instead of hundreds: most of what a start takes is to find and read them. */
+export async function compile(folder: string): Promise<void> {
+  const build = await rolldown({
+    input: ENTRIES.map((entry) => join(SOURCES, entry)),
+    platform: 'node',
+    resolve: { conditionNames: ['surety-source', 'node', 'import'] },
+    // Our own client comes along; every other package is installed.
+    external: (id) => /^[a-z@]/.test(id) && id !== '@surety/sdk',
+    plugins: [keepPlaces()],
+    logLevel: 'warn',
+  });
+  // Names without hashes: the next build takes the place of the last.
+  await build.write({ dir: folder, format: 'esm', chunkFileNames: '[name].js' });
+  await build.close();
+  for (const entry of readdirSync(SOURCES, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
+    const file = join(entry.parentPath, entry.name);
+    cpSync(file, join(folder, relative(SOURCES, file)));
+  }
+}
+
+/**
+ * A file looks for what lies beside it by its own address. Compiled, it lies elsewhere, and what is beside it
+ * does not; so it is told where it would be. What runs in a process of its own lies beside all the others.
+ */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    transform(code, id) {
+      if (!code.includes('import.meta.url')) return null;
+      const place = JSON.stringify(`./${relative(SOURCES, id)}`);
+      const own = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+      return code.replace(own, (_found, program?: string) =>
+        program ? `new URL('./${program}.js', import.meta.url)` : `new URL(${place}, import.meta.url).href`,
+      );
+    },
+  };
+}
+
+/** Of these packages the service reads a few files; one of them would bring Babel and Jest along. */
+function bringModels(folder: string): string[] {
+  const files = Object.values(MODEL_FILES);
+  for (const { package: name, file } of files) bring(folder, name, file);
+  const names = [...new Set(files.map(({ package: name }) => name))];
+  for (const name of names) bringManifest(folder, name, {});
+  return names;
+}
+
+/** Half of it is for platforms that the service is not for, and its own script would fetch more. */
+function bringRuntime(folder: string): string {
+  const name = 'onnxruntime-node';
+  const bin = readdirSync(join(REPOSITORY, 'node_modules', name, 'bin'))[0] ?? '';
+  bring(folder, name, 'dist');
+  for (const platform of PLATFORMS) bring(folder, name, join('bin', bin, platform));
+  bringManifest(folder, name, { main: 'dist/index.js' });
+  return name;
+}
+
+function bring(folder: string, name: string, file: string): void {
+  const to = join(folder, 'node_modules', name, file);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(join(REPOSITORY, 'node_modules', name, file), to, { recursive: true });
+}
+
+function bringManifest(folder: string, name: string, more: object): void {
+  const { version, license } = readJson(join(REPOSITORY, 'node_modules', name, 'package.json'));
+  const to = join(folder, 'node_modules', name);
+  writeJson(join(to, 'package.json'), { name, version, license, ...more });
+  for (const file of readdirSync(join(REPOSITORY, 'node_modules', name))) {
+    if (/^(licen[cs]e|notice|thirdparty)/i.test(file)) bring(folder, name, file);
+  }
+}
+
+function writeManifests(folder: string, bundled: readonly string[]): void {
+  const workspace = readJson(join(REPOSITORY, 'package.json'));
+  const { version, license, dependencies } = readJson(join(REPOSITORY, 'server', 'package.json'));
+  const common = readJson(join(REPOSITORY, 'node_modules', 'onnxruntime-common', 'package.json'));
+  const needed = Object.entries({ ...dependencies, 'onnxruntime-common': common.version }).filter(
+    ([name]) => name !== '@surety/sdk',
+  );
+  writeJson(join(folder, 'package.json'), {
+    name: '@surety/server',
+    version,
+    description: workspace.description,
+    license,
+    type: 'module',
+    bin: { surety: 'server/src/cli.js' },
+    engines: workspace.engines,
+    dependencies: Object.fromEntries(needed.sort()),
+    bundleDependencies: [...bundled].sort(),
+  });
+  // What the service says its version is, and that its files are modules.
+  writeJson(join(folder, 'server', 'package.json'), { type: 'module', version });
+}
+
+function readJson(path: string): Manifest {
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+}
+
+function writeJson(path: string, value: object): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}
