@@ -69,6 +69,7 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     address: addressOf(n % USERS),
     network: 29_091,
     units: 0.01,
+    exposure: 0.01,
     accountCreatedAt: null,
     at: new Date(),
   };

@@ -140,11 +140,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   }),
   ipdata: command(
-    'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
-    {},
-    async () => {
+    'Compile the IP data, check it, and put it to use; newer one first: ipdata update [tor=https://… …]',
+    { words: true },
+    async ({ words }) => {
       const { compileIpData } = await import('#commands/ipdata.ts');
-      return compileIpData(readConfig(process.env).DATA_DIR);
+      return compileIpData(readConfig(process.env).DATA_DIR, words);
     },
   ),
   login: command(

@@ -49,6 +49,8 @@ export type Funding = {
   refunded: number;
   /** Of that, what the buyer does not have yet. */
   refunding: number;
+  /** Brought beyond what was assessed: released once it is, and refunded as usual. */
+  unassessed: number;
   /** In the smallest currency unit. */
   outstanding: number;
   /** Where to pay, the newest first. Money on any of them counts. */

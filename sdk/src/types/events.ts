@@ -149,7 +149,16 @@ export type AgreementCreatedEvent = EventBase & {
 /** The buyer’s payment was assessed. */
 export type AgreementAssessedEvent = EventBase & {
   type: 'agreement.assessed';
-  data: { assessmentId: string; score: number; flag: Flag; triggeredSignals: string[] };
+  data: {
+    assessmentId: string;
+    score: number;
+    flag: Flag;
+    triggeredSignals: string[];
+    /** In the smallest currency unit. */
+    amount?: number | undefined;
+    /** In the smallest currency unit. */
+    assessed?: number | null | undefined;
+  };
 };
 
 /** Money came in, but not yet all that is due. */
@@ -246,6 +255,8 @@ export type DepositReceivedEvent = EventBase & {
     escrow: number;
     /** In the smallest currency unit. */
     excess: number;
+    /** In the smallest currency unit. */
+    unassessed?: number | undefined;
   };
 };
 

@@ -87,7 +87,8 @@ export async function seedAgreements(
           };
           const account = { issued: issuing, replaces: null };
           const assessment = { id: 'none', score: 0, flag: 'GREEN' as const, triggeredSignals: [] };
-          const payment = { externalUserId: created.after.buyerExternalId, assessment, account };
+          const { buyerExternalId: externalUserId, totalAmount: amount } = created.after;
+          const payment = { externalUserId, amount, assessment, account };
           const { change: issued } = recordAssessment(created.after, payment, moment());
           await store.commit(issued, null);
           if (!funded) return issued.after;

@@ -47,6 +47,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
       refunded: 0,
       refunding: 0,
       outstanding: 0,
+      unassessed: 0,
       accounts: [
         {
           accountNumber: body['virtualAccountNo'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Draft } from '#core/escrow/draft.ts';
+import { money } from '#core/escrow/money.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payout/hold.ts';
 import {
@@ -70,7 +71,7 @@ function assessment(): readonly DomainEvent[] {
   const numbers = { provider: 'p', accountNumber: '1', bankCode: '999', accountName: 'Escrow' };
   const account = { issued: { ...numbers, reference: agreement.id }, replaces: null };
   const risk = { id: 'fra_1', score: 24, flag: 'GREEN' as const, triggeredSignals: ['new_device'] };
-  const payment = { externalUserId: 'b', assessment: risk, account };
+  const payment = { externalUserId: 'b', amount: money(100), assessment: risk, account };
   return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;
 }
 

@@ -91,7 +91,7 @@ async function trade(client: Client, buyer: string, ledger: Ledger): Promise<voi
   const path = `/v1/escrow/agreements/${agreementId}`;
   const assessed = await ask(client, ledger, `${path}/assess`, {
     external_user_id: buyer,
-    transaction_amount: 100,
+    transaction_amount: 1_000_000,
   });
   const account = assessed.body['virtualAccount'] as { accountNumber: string } | undefined;
   if (!account) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownZones } from '#core/risk/time-zones.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -144,6 +145,14 @@ it('an attack is no smaller after a long sleep', async () => {
   app.time.advance(200 * DAY_MS);
   expect(await signals(attack)).toContain('device_mismatch');
   expect(await signals(victim)).not.toContain('device_mismatch');
+});
+
+it('a time zone in many spellings is one', async () => {
+  const before = knownZones.size;
+  const spellings = ['Africa/Lagos', 'africa/lagos', 'AFRICA/LAGOS', 'aFrica/lAgos', 'Africa/lagos'];
+  for (const timezone of spellings) await verdict({ ...stranger(), ipAddress: CAMPUS, timezone });
+  // The zone itself, and those of the country that it is held against.
+  expect(knownZones.size - before).toBeLessThanOrEqual(2);
 });
 
 describe('where the device says it is', () => {

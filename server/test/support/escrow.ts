@@ -16,6 +16,9 @@ export type AgreementBody = {
   funding?: Record<string, number>;
 };
 
+/** More than any agreement of a test comes to, and less than anybody would look at. */
+const ENOUGH = 40_000_000;
+
 /** A platform with its key, doing what platforms do. Every step answers the raw answer, so tests can look. */
 export function platform(app: TestApp, key: string) {
   const agreements = '/v1/escrow/agreements';
@@ -34,12 +37,12 @@ export function platform(app: TestApp, key: string) {
       }),
     get: (id: string) => app.call<AgreementBody>('GET', `${agreements}/${id}?expand=funding`, { key }),
     assess: (id: string, more: object = {}) =>
-      app.call<{ flag: string; virtualAccount?: { accountNumber: string } }>(
+      app.call<{ flag: string; triggeredSignals?: string[]; virtualAccount?: { accountNumber: string } }>(
         'POST',
         `${agreements}/${id}/assess`,
         {
           key,
-          body: { external_user_id: 'buyer', transaction_amount: 1000, ...more },
+          body: { external_user_id: 'buyer', transaction_amount: ENOUGH, ...more },
         },
       ),
     confirm: (id: string, milestoneId: string, user: string, headers: Record<string, string> = {}) =>

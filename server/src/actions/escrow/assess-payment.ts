@@ -1,5 +1,6 @@
 import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import { coveredWith } from '#core/escrow/agreement.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { type AssessedPayment, recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
@@ -37,6 +38,7 @@ export async function assessPayment(
       userId: input.externalUserId,
       currency: agreement.currency,
       bands: 'payment',
+      exposure: coveredWith(agreement, input.amount),
     },
     NO_ANSWER,
   );
@@ -44,7 +46,7 @@ export async function assessPayment(
   const account =
     assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, { amount, identity });
 
-  const payment = { externalUserId: input.externalUserId, assessment, account };
+  const payment = { externalUserId: input.externalUserId, amount, assessment, account };
   return changeAndAnswer(
     context,
     input,

@@ -54,6 +54,7 @@ export async function assessRisk(
     address: surroundings.countedSender,
     network: surroundings.network?.asn ?? null,
     units,
+    exposure: thresholdUnits(input.exposure ?? input.amount, input.currency, risk.thresholds),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
     at,
   });

@@ -93,7 +93,8 @@ export class Deal {
       ...{ accountName: 'Surety Test Escrow - Amina Bello', reference: this.id },
     };
     const account = { issued, replaces: null };
-    const payment = { assessment, account, externalUserId: this.#agreement.buyerExternalId };
+    const { buyerExternalId: externalUserId, totalAmount: amount } = this.#agreement;
+    const payment = { assessment, account, externalUserId, amount };
     this.#take(recordAssessment(this.#agreement, payment, this.#moment(KEY)).change);
   }
 

@@ -1,7 +1,7 @@
 import type { VirtualAccount } from './bank.ts';
 import type { Balances } from './ledger.ts';
 import { type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
-import { add, type Money, sum } from './money.ts';
+import { add, MAX_MONEY, type Money, sum, ZERO } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
   'PENDING',
@@ -33,6 +33,12 @@ export type Agreement = {
   readonly virtualAccount: VirtualAccount | null;
   /** The reason of the open hold, while there is one. */
   readonly hold: string | null;
+  /**
+   * How much of what the buyer brings was assessed GREEN or AMBER; null when none ever was, or by a version
+   * that did not keep it. Beyond it nothing is released to the seller: whoever had one kobo assessed could
+   * otherwise send millions after it.
+   */
+  readonly assessed: Money | null;
   readonly balances: Balances;
   /** Everything that ever arrived, and everything that went back or is on its way back to the buyer. */
   readonly deposited: Money;
@@ -73,6 +79,8 @@ export type Funding = {
   /** Of what was refunded, what the buyer does not have yet. */
   readonly refunding: Money;
   readonly outstanding: Money;
+  /** Of what was brought for milestones, what waits for an assessment before it can be released. */
+  readonly unassessed: Money;
 };
 
 export function fundingOf(agreement: Agreement): Funding {
@@ -87,7 +95,28 @@ export function fundingOf(agreement: Agreement): Funding {
     refunded: agreement.refunded,
     refunding: balances.refund_payable,
     outstanding: outstandingOf(agreement),
+    unassessed: unassessedOf(agreement),
   };
+}
+
+export function unassessedOf(agreement: Agreement): Money {
+  if (agreement.assessed === null) return ZERO;
+  return Math.max(0, broughtOf(agreement) - agreement.assessed) as Money;
+}
+
+/** What may still be released to the seller of what was assessed. */
+export function assessedRoomOf({ assessed, milestones }: Agreement): Money {
+  return assessed === null ? MAX_MONEY : (Math.max(0, assessed - payable(milestones, isReleased)) as Money);
+}
+
+/**
+ * What is covered once this payment is assessed: it comes on top of the covered money that is there. Not on
+ * top of all that is there, or the smallest payment would cover whatever came before it; nor of what was
+ * assessed and not paid, since a payment may be assessed twice.
+ */
+export function coveredWith({ assessed, deposited }: Agreement, amount: Money): Money {
+  const known = assessed ?? deposited;
+  return Math.min(MAX_MONEY, Math.max(known, Math.min(deposited, known) + amount)) as Money;
 }
 
 /** What the buyer still has to bring: the milestones that stand, less what was brought for them. */

@@ -3,7 +3,7 @@ import { type Agreement, partyOf } from './agreement.ts';
 import type { Decision, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { confirmedBy, isResolved, type Milestone, milestoneStatus } from './milestone.ts';
-import { drainReleases, nextInQueue, shortfallOf } from './release.ts';
+import { drainReleases, nextInQueue, reasonToWait } from './release.ts';
 
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
@@ -63,7 +63,7 @@ function describe(agreement: Agreement, milestone: Milestone): string {
       return 'The seller has confirmed this milestone. It is released when the buyer confirms it too.';
     default:
       return milestone.settlement === 'QUEUED'
-        ? `Both parties have confirmed this milestone. Release queued until the agreement is funded, short by ${shortfallOf(agreement, milestone)}.`
+        ? `Both parties have confirmed this milestone. Release queued ${reasonToWait(agreement, milestone)}.`
         : 'Both parties have confirmed this milestone. Its amount is being released to the seller.';
   }
 }

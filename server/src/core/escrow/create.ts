@@ -54,6 +54,7 @@ export function create(input: AgreementInput, moment: Moment): Decided<Agreement
     })),
     virtualAccount: null,
     hold: null,
+    assessed: null,
     balances: EMPTY_BALANCES,
     deposited: ZERO,
     refunded: ZERO,

@@ -74,6 +74,10 @@ export class Draft {
     this.#after = { ...this.#after, hold };
   }
 
+  setAssessed(assessed: Money): void {
+    this.#after = { ...this.#after, assessed };
+  }
+
   /** Something does not fit: until a person has looked, nothing more leaves. */
   holdUnlessHeld(reason: string): void {
     if (this.#after.hold !== null) return;

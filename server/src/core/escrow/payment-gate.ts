@@ -1,9 +1,11 @@
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import { type Agreement, isOver, partyOf } from './agreement.ts';
+import { type Agreement, coveredWith, isOver, partyOf } from './agreement.ts';
 import type { AccountRequest, BankCapabilities, IssuedAccount, VirtualAccount } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
+import type { Money } from './money.ts';
+import { drainReleases } from './release.ts';
 
 /** As much of a risk assessment as the agreement's history tells. */
 export type PaymentRisk = {
@@ -55,6 +57,7 @@ export function recordAssessment<Risk extends PaymentRisk>(
   agreement: Agreement,
   payment: {
     readonly externalUserId: string;
+    readonly amount: Money;
     readonly assessment: Risk;
     readonly account: PaymentAccount | null;
   },
@@ -64,8 +67,14 @@ export function recordAssessment<Risk extends PaymentRisk>(
   const { assessment } = payment;
   const draft = new Draft(agreement, moment);
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
-  draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals });
+  if (flag !== 'RED') draft.setAssessed(coveredWith(agreement, payment.amount));
+  const { assessed } = draft.agreement;
+  draft.emit('agreement.assessed', {
+    ...{ assessmentId, score, flag, triggeredSignals },
+    ...{ amount: payment.amount, assessed },
+  });
   const account = payment.account && chooseAccount(draft, payment.account);
+  drainReleases(draft);
   return { change: draft.done(), result: { assessment, account } };
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import { type Agreement, isOver, outstandingOf } from './agreement.ts';
+import { type Agreement, isOver, outstandingOf, unassessedOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
@@ -38,7 +38,10 @@ export function receive(
   const toExcess = subtract(incoming.amount, toEscrow);
   draft.post('deposit', toEscrow, cause);
   draft.post('deposit_excess', toExcess, cause);
-  draft.emit('deposit.received', { ...describe(incoming), escrow: toEscrow, excess: toExcess });
+  draft.emit('deposit.received', {
+    ...describe(incoming),
+    ...{ escrow: toEscrow, excess: toExcess, unassessed: unassessedOf(draft.agreement) },
+  });
   announceFunding(draft);
   if (toExcess > 0) {
     draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));

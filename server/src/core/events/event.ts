@@ -10,6 +10,8 @@ const ASSESSED = {
   score: 'integer',
   flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
   triggeredSignals: 'texts',
+  amount: { added: 'amount' },
+  assessed: { added: 'amount or null' },
 } as const;
 const DEPOSIT = {
   provider: 'text',
@@ -105,7 +107,7 @@ export const EVENTS = {
   },
   'deposit.received': {
     says: 'A deposit was received',
-    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount' },
+    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount', unassessed: { added: 'amount' } },
   },
   'deposit.unapplied': {
     says: 'A deposit came in after the agreement was over',

@@ -22,6 +22,8 @@ export type AssessRiskInput = {
   readonly developerId: string;
   readonly userId: string;
   readonly amount: number;
+  /** What the agreement then comes to, if that is known: its parts count as what they are parts of. */
+  readonly exposure?: number | undefined;
   readonly currency: string;
   readonly bands: BandSystem;
   readonly deviceFingerprint?: string | undefined;

@@ -57,6 +57,7 @@ export type AgreementRow = {
   account_name: string | null;
   sealed: string | null;
   hold: string | null;
+  assessed: number | null;
   event_count: number;
   transfer_count: number;
   chain_head: string;
@@ -96,6 +97,7 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     milestones: milestones.map(toMilestone),
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
+    assessed: row.assessed === null ? null : money(row.assessed),
     balances: perAccount((account) => money(row[account])),
     deposited: money(row.deposited),
     refunded: money(row.refunded),

@@ -40,6 +40,7 @@ BEGIN
       buyer_name = CASE WHEN c.sealed IS NULL THEN a.buyer_name END,
       account_name = CASE WHEN c.sealed IS NULL THEN a.account_name END,
       hold = c.hold,
+      assessed = c.assessed,
       <account> = a.<account> + coalesce(m.<account>, 0),
       <total> = a.<total> + coalesce(m.<total>, 0),
       event_count = c.event_count,
@@ -49,8 +50,8 @@ BEGIN
       seal = c.seal
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
-      account_number text, account_bank_code text, sealed text, hold text, event_count integer,
-      chain_head text, event_head text, seal text)
+      account_number text, account_bank_code text, sealed text, hold text, assessed bigint,
+      event_count integer, chain_head text, event_head text, seal text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
     RETURNING c.n

@@ -30,6 +30,7 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
     account_bank_code: after.virtualAccount?.bankCode,
     sealed: after.virtualAccount === before.virtualAccount ? null : sealedParties(after, box),
     hold: after.hold,
+    assessed: after.assessed,
     event_count: after.eventCount,
     chain_head: chainHead,
     event_head: eventHead,

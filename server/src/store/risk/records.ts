@@ -18,6 +18,8 @@ export type RiskEvent = {
   readonly network: number | null;
   /** The amount in units of the currency's high-value threshold; null where it has none. */
   readonly units: number | null;
+  /** The same of all that is now assessed of the agreement. */
+  readonly exposure: number | null;
   /** When the caller says that the account was made. */
   readonly accountCreatedAt: Date | null;
   readonly at: Date;

@@ -36,8 +36,8 @@ function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item: Item) 
   return JSON.stringify(turns.map((turn) => turn.map(row)));
 }
 
-function millionthsOf({ units }: RiskEvent): number {
-  return Math.min(MAX_MILLIONTHS, Math.round((units ?? 0) * MILLIONTHS));
+function millionthsOf({ exposure }: RiskEvent): number {
+  return Math.min(MAX_MILLIONTHS, Math.round((exposure ?? 0) * MILLIONTHS));
 }
 
 export type CountedRow = {

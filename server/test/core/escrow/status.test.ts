@@ -94,6 +94,7 @@ const agreements: fc.Arbitrary<Agreement> = fc
       milestones: all,
       virtualAccount: null,
       hold,
+      assessed: null,
       balances,
       deposited: money(0),
       refunded: money(0),

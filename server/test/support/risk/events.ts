@@ -13,6 +13,7 @@ export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
   address: null,
   network: null,
   units: 0.01,
+  exposure: 0.01,
   accountCreatedAt: null,
   at: new Date(NOON),
   ...change,

@@ -55,6 +55,8 @@ function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: 
   const closed = closedFacts(books);
   compare(report, '', { ...agreement, milestones }, told.created, closed);
   compare(report, '', { hold: agreement.hold }, { hold: told.hold });
+  // What a version wrote that told nobody is null.
+  compare(report, '', { assessed: agreement.assessed }, { assessed: told.assessed ?? null });
   if (!agreement.virtualAccount && !told.account) return;
   const where = 'virtual account';
   if (!told.account) report('history', where, 'no event says that it was issued');

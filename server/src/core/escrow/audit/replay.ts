@@ -33,6 +33,8 @@ export type Replayed = {
   created: Told<'agreement.created'> | null;
   account: Told<'virtual_account.issued'> | null;
   hold: string | null;
+  /** Undefined while no event says so: older ones did not. */
+  assessed: number | null | undefined;
   cancelled: boolean;
   /** Those that something happened to. */
   readonly milestones: Map<string, ReplayedMilestone>;
@@ -51,6 +53,7 @@ export function replay(events: readonly ToldEvent[]): Replayed {
     created: null,
     account: null,
     hold: null,
+    assessed: undefined,
     cancelled: false,
     milestones: new Map(),
     deposits: new Map(),
@@ -73,7 +76,6 @@ export function untouchedMilestone(cancelled: boolean): ReplayedMilestone {
 
 /** Those that only say what follows from others, and those of other histories. */
 type Silent =
-  | 'agreement.assessed'
   | `agreement.${'partially_funded' | 'funded' | 'overfunded' | 'completed' | 'disbursed' | 'refunded'}`
   | 'milestone.release_queued'
   | `refund.${'failed' | 'retried'}`
@@ -89,6 +91,9 @@ const STEPS: {
 } = {
   'agreement.created': (facts, told) => {
     facts.created ??= told;
+  },
+  'agreement.assessed': (facts, { assessed }) => {
+    if (assessed !== undefined) facts.assessed = assessed;
   },
   'agreement.cancelled': (facts) => {
     facts.cancelled = true;

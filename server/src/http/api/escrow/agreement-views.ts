@@ -28,6 +28,9 @@ export const FundingView = z
     paidOut: amount,
     refunded: amount.meta({ description: 'What went back to the buyer, or is on its way' }),
     refunding: amount.meta({ description: 'Of that, what the buyer does not have yet' }),
+    unassessed: amount.meta({
+      description: 'Brought beyond what was assessed: released once it is, and refunded as usual',
+    }),
     outstanding: amount,
     accounts: z
       .array(
