@@ -12,7 +12,8 @@ export function drainReleases(draft: Draft): void {
   if (draft.agreement.hold !== null) return;
   for (const milestone of queueOf(draft.agreement)) {
     const amount = payableOf(milestone);
-    if (draft.agreement.balances.escrow < amount || assessedRoomOf(draft.agreement) < amount) return;
+    if (draft.agreement.balances.escrow < amount) return;
+    if (assessedRoomOf(draft.agreement) < amount) return;
     draft.post('release', amount, milestone.id);
     draft.setMilestone({ ...milestone, settlement: 'RELEASED' });
     draft.emit('milestone.released', { milestoneId: milestone.id, amount });
