@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityEngine } from '#core/identity/engine.ts';
+import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
@@ -99,6 +100,8 @@ async function startOn(
   });
   await warnOfDatabase(http, db, database);
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
+  const stale = ipIntel && stalenessOf(ipIntel.status().sources, context.clock());
+  if (stale) http.log.warn(stale);
   if (roles.http) {
     identity
       .start()

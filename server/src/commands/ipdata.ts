@@ -4,16 +4,26 @@ import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { IpDataError, readIpDataFile } from '#providers/ip/data-file.ts';
 import { compileChecked } from '#providers/ip/intel.ts';
 import { SENTINELS } from '#providers/ip/sentinels.ts';
+import { placesOf, updateFrom } from '#providers/ip/update.ts';
+import { CommandError } from './command-error.ts';
 
 const BAR_WIDTH = 30;
 const DAY_MS = 86_400_000;
 
-/** `surety ipdata`: a running service notices the new file by itself within half a minute. */
-export async function compileIpData(dataDir: string): Promise<number> {
+/**
+ * `surety ipdata`, and `surety ipdata update name=https://…` with newer data: a running service notices the
+ * new file by itself within half a minute.
+ */
+export async function compileIpData(dataDir: string, words: readonly string[] = []): Promise<number> {
+  const [verb, ...places] = words;
+  if (verb !== undefined && verb !== 'update') {
+    throw new CommandError(`surety ipdata has no "${verb}"; write surety ipdata, or surety ipdata update`);
+  }
   const folder = join(dataDir, IP_DATA_FOLDER);
   const startedAt = performance.now();
+  const compile = () => compileChecked({ folder, now: new Date(), onProgress: showProgress });
   try {
-    await compileChecked({ folder, now: new Date(), onProgress: showProgress });
+    await (verb === 'update' ? updateFrom(folder, await placesOf(folder, places), compile) : compile());
   } catch (error) {
     if (process.stderr.isTTY) process.stderr.write('\n');
     throw isFileProblem(error)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
+import { classifyOrganisation } from '#providers/ip/organisations.ts';
 import { checkSentinels, SENTINELS } from '#providers/ip/sentinels.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 
@@ -111,6 +112,46 @@ describe.each(Object.entries(ADDRESSES))('%s', (expected, addresses) => {
   });
 });
 
+describe('many behind one address', () => {
+  it.each([
+    ['104.28.40.6', 'Cloudflare WARP, iCloud Private Relay'],
+    ['2a09:bac2:1::6', 'the same over IPv6'],
+    ['2606:54c0:1::6', 'iCloud Private Relay at Cloudflare'],
+    ['140.248.30.6', 'iCloud Private Relay at Fastly'],
+    ['2a04:4e41:1::6', 'the same over IPv6'],
+    ['172.225.10.6', 'iCloud Private Relay at Akamai'],
+    ['165.225.80.6', 'Zscaler'],
+  ])('%s is a relay: %s', (address) => {
+    expect(intel.lookUp(address)).toMatchObject({ class: 'relay', fix: null });
+  });
+
+  it.each([
+    [24757, 'EthioNet'],
+    [29614, 'Vodafone Ghana'],
+    [37154, 'Zamtel'],
+    [36903, 'Maroc Telecom'],
+    [29571, "Orange Côte d'Ivoire"],
+  ])('AS%i is a carrier: %s', (number, name) => {
+    expect(classifyOrganisation(number, name)).toBe('mobile');
+  });
+});
+
+describe('names', () => {
+  it.each<[string, AddressClass]>([
+    ['Young Living Essential Oils', 'isp'],
+    ['AMAZONAS TRIBUNAL DE JUSTICA', 'isp'],
+    ['Ghost Network', 'isp'],
+    ['Kryptos Logic LLC', 'isp'],
+    ['Sentia Netherlands B.V.', 'hosting'],
+    ['Amazon.com, Inc.', 'hosting'],
+    ['WebHostingBuzz', 'hosting'],
+    ['Serverius Holding B.V.', 'hosting'],
+    ['DedicatedNodes', 'hosting'],
+  ])('%s is %s', (name, expected) => {
+    expect(classifyOrganisation(64_999, name)).toBe(expected);
+  });
+});
+
 describe('known addresses', () => {
   it.each(SENTINELS)('$address AS$asn', ({ address, asn, class: expected }) => {
     expect(intel.lookUp(address)).toMatchObject({ asn, class: expected });
@@ -150,10 +191,17 @@ describe('every form of an address', () => {
     expect(intel.lookUp(address)).toMatchObject(expected);
   });
 
-  it('takes the /64 network of an IPv6 customer for one sender', () => {
-    expect(intel.lookUp('2c0f:f5c0:1:2:3:4:5:6')?.sender).toBe('2c0f:f5c0:1:2::/64');
-    expect(intel.lookUp('2c0f:f5c0:1:2::9')?.sender).toBe('2c0f:f5c0:1:2::/64');
+  it('takes the /48 network that an IPv6 customer may have for one sender', () => {
+    expect(intel.lookUp('2c0f:f5c0:1:2:3:4:5:6')?.sender).toBe('2c0f:f5c0:1::/48');
+    expect(intel.lookUp('2c0f:f5c0:1:3::9')?.sender).toBe('2c0f:f5c0:1::/48');
     expect(intel.lookUp('::ffff:102.89.1.1')?.sender).toBe('102.89.1.1');
+  });
+
+  it('believes the country of a range where it is also its network’s', () => {
+    expect(intel.lookUp('41.203.80.6')).toMatchObject({ asn: 37148, country: 'NG' });
+    // Ranges of the same carrier that the data has in Britain, and of one that is everywhere.
+    expect(intel.lookUp('197.211.52.6')).toMatchObject({ asn: 37148, country: null, fix: null });
+    expect(intel.lookUp('98.97.0.6')).toMatchObject({ asn: 14593, country: null, fix: null });
   });
 
   it('places an access network in its country and a hidden one nowhere', () => {

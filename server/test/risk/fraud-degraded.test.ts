@@ -6,7 +6,7 @@ import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { assess, stranger } from '#test/support/risk/assess.ts';
+import { assess, DAY_MS, stranger } from '#test/support/risk/assess.ts';
 
 type Check = {
   name: string;
@@ -43,6 +43,14 @@ const fromTor = () => assess(app, key, { ...stranger(), ipAddress: '185.220.101.
 
 it('deleting the IP data leaves the other signals, and everyone is told', async () => {
   expect(await ipDataCheck()).toMatchObject({ ok: true, sources: [{ ageDays: expect.any(Number) }, {}, {}] });
+  app.time.advance(400 * DAY_MS);
+  expect(await ipDataCheck()).toMatchObject({
+    ok: true,
+    detail: expect.stringMatching(/^IP data is old \(asnV4 \d+ days, .*surety ipdata update/),
+    sources: [{ stale: true }, { stale: true }, { stale: true }],
+  });
+  const metrics = await app.http.inject('/metrics');
+  expect(metrics.body).toMatch(/surety_ip_data_age_days\{source="country"\} \d{3}/);
   const before = (await fromTor()).body;
   expect(before.score).toBe(58);
   expect(await stored(before.id)).toMatchObject({

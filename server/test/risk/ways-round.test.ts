@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownZones } from '#core/risk/time-zones.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -138,12 +139,30 @@ describe('an address that many share', () => {
   });
 });
 
+it('a kobo of an agreement is judged as all that could then be paid', async () => {
+  const on = platform(app, key);
+  const { body: agreement } = await on.create([50_000_000 * NAIRA], { buyerExternalId: 'kobo' });
+  const judged = async (transaction_amount: number) =>
+    (await on.assess(agreement.id, { external_user_id: 'kobo', transaction_amount })).body;
+  const [part, all] = [await judged(1), await judged(50_000_000 * NAIRA)];
+  expect(part).toMatchObject({ triggeredSignals: expect.arrayContaining(['high_value_transaction']) });
+  expect([part.flag, part.score]).toEqual([all.flag, all.score]);
+});
+
 it('an attack is no smaller after a long sleep', async () => {
   const victim = await regular(app, developerId);
   const attack = { ...victim, deviceFingerprint: stranger().deviceFingerprint, ipAddress: VPN_EXIT };
   app.time.advance(200 * DAY_MS);
   expect(await signals(attack)).toContain('device_mismatch');
   expect(await signals(victim)).not.toContain('device_mismatch');
+});
+
+it('a time zone in many spellings is one', async () => {
+  const before = knownZones.size;
+  const spellings = ['Africa/Lagos', 'africa/lagos', 'AFRICA/LAGOS', 'aFrica/lAgos', 'Africa/lagos'];
+  for (const timezone of spellings) await verdict({ ...stranger(), ipAddress: CAMPUS, timezone });
+  // The zone itself, and those of the country that it is held against.
+  expect(knownZones.size - before).toBeLessThanOrEqual(2);
 });
 
 describe('where the device says it is', () => {

@@ -34,14 +34,15 @@ export function platform(app: TestApp, key: string) {
       }),
     get: (id: string) => app.call<AgreementBody>('GET', `${agreements}/${id}?expand=funding`, { key }),
     assess: (id: string, more: object = {}) =>
-      app.call<{ flag: string; virtualAccount?: { accountNumber: string } }>(
-        'POST',
-        `${agreements}/${id}/assess`,
-        {
-          key,
-          body: { external_user_id: 'buyer', transaction_amount: 1000, ...more },
-        },
-      ),
+      app.call<{
+        flag: string;
+        score: number;
+        triggeredSignals?: string[];
+        virtualAccount?: { accountNumber: string };
+      }>('POST', `${agreements}/${id}/assess`, {
+        key,
+        body: { external_user_id: 'buyer', transaction_amount: 1000, ...more },
+      }),
     confirm: (id: string, milestoneId: string, user: string, headers: Record<string, string> = {}) =>
       app.call<{ message: string; milestone: MilestoneBody }>(
         'POST',

@@ -2,12 +2,17 @@ import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
-import { type AssessedPayment, recordAssessment, refuseToAssess } from '#core/escrow/payment-gate.ts';
+import {
+  type AssessedPayment,
+  exposureOf,
+  recordAssessment,
+  refuseToAssess,
+} from '#core/escrow/payment-gate.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './escrow-desk.ts';
 
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;
@@ -37,6 +42,7 @@ export async function assessPayment(
       userId: input.externalUserId,
       currency: agreement.currency,
       bands: 'payment',
+      exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),
     },
     NO_ANSWER,
   );

@@ -43,7 +43,7 @@ export async function assessRisk(
   const surroundings = surroundingsOf(address, input.facts ?? {}, at);
   const device = input.deviceFingerprint ? deviceKey(input.deviceFingerprint) : null;
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
-  const units = thresholdUnits(input.amount, input.currency, risk.thresholds);
+  const units = thresholdUnits(input.exposure ?? input.amount, input.currency, risk.thresholds);
   const { developerId, userId, agreementId = null } = input;
 
   const history = await countOrGoOn(risk, {

@@ -82,11 +82,12 @@ export const SERVICE: Commands = {
   ipdata: command(
     {
       help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
-      examples: ['ipdata'],
+      words: ['', 'update [<name>=<url> …]'],
+      examples: ['ipdata', 'ipdata update tor=https://example.com/exits.txt'],
     },
-    async ({ environment }) => {
+    async ({ words, environment }) => {
       const { compileIpData } = await import('#commands/ipdata.ts');
-      return compileIpData((await settings(environment)).DATA_DIR);
+      return compileIpData((await settings(environment)).DATA_DIR, words);
     },
   ),
   openapi: command(

@@ -1,9 +1,16 @@
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import { type Agreement, isOver, partyOf } from './agreement.ts';
-import type { AccountRequest, BankCapabilities, IssuedAccount, VirtualAccount } from './bank.ts';
+import { type Agreement, isOver, outstandingOf, partyOf } from './agreement.ts';
+import type {
+  AccountRequest,
+  BankCapabilities,
+  BuyerIdentity,
+  IssuedAccount,
+  VirtualAccount,
+} from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
+import type { Money } from './money.ts';
 
 /** As much of a risk assessment as the agreement's history tells. */
 export type PaymentRisk = {
@@ -42,6 +49,20 @@ export function accountKind(
   if (openAccounts === 'always' || (openAccounts === 'with identity' && identity)) return 'open';
   if (!exactAccounts) return 'identity missing';
   return amount < leastExact ? 'too little' : 'exact';
+}
+
+/**
+ * How much money an assessment is about. An account that takes any amount is a way in for all that the
+ * agreement still waits for, whatever part of it the buyer speaks of: whoever had one kobo assessed could
+ * send millions after it. What comes beyond that goes back, and an account for one payment takes no other.
+ */
+export function exposureOf(
+  agreement: Agreement,
+  { amount, identity = null }: { readonly amount: Money; readonly identity?: BuyerIdentity | null },
+  can: BankCapabilities,
+): Money {
+  const kind = accountKind(can, { currency: agreement.currency, amount, identity });
+  return kind === 'exact' ? amount : (Math.max(amount, outstandingOf(agreement)) as Money);
 }
 
 /** The account that a payment gets, if any: the one that was there, or one that has just been issued. */

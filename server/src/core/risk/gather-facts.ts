@@ -22,6 +22,8 @@ export type AssessRiskInput = {
   readonly developerId: string;
   readonly userId: string;
   readonly amount: number;
+  /** What can be paid once it is let in, if that is more: it is judged as that. */
+  readonly exposure?: number | undefined;
   readonly currency: string;
   readonly bands: BandSystem;
   readonly deviceFingerprint?: string | undefined;

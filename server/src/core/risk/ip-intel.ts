@@ -15,7 +15,7 @@ export type AddressClass =
 
 export type AddressFacts = {
   class: AddressClass;
-  /** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer has. */
+  /** What counts as one sender: an IPv4 address, or the /48 network that one IPv6 customer may have. */
   sender: string;
   asn: number | null;
   organisation: string | null;
@@ -33,6 +33,37 @@ export type IpDataStatus = {
   /** Why there is no data, in words for the operator. */
   problem: string | null;
 };
+
+const DAY_MS = 86_400_000;
+/** Networks change hands slowly, lists of exits within weeks, and whom an operator allows is up to them. */
+const STALE_AFTER_DAYS: Readonly<Record<string, number>> = {
+  tor: 30,
+  vpn: 30,
+  proxy: 30,
+  relay: 90,
+  allow: Number.POSITIVE_INFINITY,
+};
+const OTHERS_STALE_AFTER_DAYS = 120;
+
+export type AgedSource = IpDataSource & { ageDays: number | null; stale: boolean };
+
+/** How old each source is. One that does not say is not called stale. */
+export function agesOf(sources: readonly IpDataSource[], now: Date): AgedSource[] {
+  return sources.map((source) => {
+    const made = Date.parse(source.date);
+    const ageDays = Number.isNaN(made) ? null : Math.floor((now.getTime() - made) / DAY_MS);
+    const limit = STALE_AFTER_DAYS[source.name] ?? OTHERS_STALE_AFTER_DAYS;
+    return { ...source, ageDays, stale: ageDays !== null && ageDays > limit };
+  });
+}
+
+/** What to tell an operator, or null. */
+export function stalenessOf(sources: readonly IpDataSource[], now: Date): string | null {
+  const old = agesOf(sources, now).filter(({ stale }) => stale);
+  if (old.length === 0) return null;
+  const ages = old.map(({ name, ageDays }) => `${name} ${ageDays} days`).join(', ');
+  return `IP data is old (${ages}): addresses have changed hands since; see surety ipdata update`;
+}
 
 /** Knowledge about addresses that needs no network. Answers null while there is no data. */
 export type IpIntel = {

@@ -5,7 +5,7 @@ import { BoundedMap } from '#core/bounded-map.ts';
  * names: the zone database merges neighbours that keep the same time (a phone in Benin may say Africa/Lagos),
  * and a traveller within the same time proves nothing.
  */
-/** Some 600 zones have names, and each may be written in capitals or not, letter by letter. */
+/** Some 600 zones have names, each in one spelling by then, and a year. */
 export const knownZones = new BoundedMap<string, string>(2_000);
 
 function offsetAt(zone: string, year: number, month: number): string {
@@ -32,6 +32,11 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A zone's name in one spelling: capitals make no difference, and would fill the table of those known. */
+export function canonicalTimeZone(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }
 
 const zonesOfCountry = new BoundedMap<string, readonly string[]>(300);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { agesOf, stalenessOf } from '#core/risk/ip-intel.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { ok, problems, responses } from './schemas.ts';
 
@@ -13,7 +14,15 @@ const Check = z.object({
     .meta({ description: 'The service goes on without it, with fewer signals' }),
   detail: z.string().optional(),
   sources: z
-    .array(z.object({ name: z.string(), version: z.string(), date: z.string(), ageDays: z.int().nullable() }))
+    .array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        date: z.string(),
+        ageDays: z.int().nullable(),
+        stale: z.boolean(),
+      }),
+    )
     .optional()
     .meta({ description: 'The data it works with, and how old it is' }),
 });
@@ -115,19 +124,16 @@ function modelsCheck({ identity }: Context): z.output<typeof Check> {
   return { name: 'models', ok: state === 'ready' || state === 'idle', ...(detail ? { detail } : {}) };
 }
 
-const DAY_MS = 86_400_000;
-
 function ipDataCheck({ risk, clock }: Context): z.output<typeof Check> {
   const { ready, sources, problem } = risk.ipIntel.status();
-  const now = clock().getTime();
+  const detail = ready
+    ? stalenessOf(sources, clock())
+    : (problem ?? 'there is no IP data; network and travel signals are silent');
   return {
     name: 'ip_data',
     ok: ready,
     optional: true,
-    ...(ready ? {} : { detail: problem ?? 'there is no IP data; network and travel signals are silent' }),
-    sources: sources.map((source) => {
-      const made = Date.parse(source.date);
-      return { ...source, ageDays: Number.isNaN(made) ? null : Math.floor((now - made) / DAY_MS) };
-    }),
+    ...(detail ? { detail } : {}),
+    sources: agesOf(sources, clock()),
   };
 }

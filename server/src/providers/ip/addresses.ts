@@ -52,11 +52,11 @@ export function parseAddress(input: string): AddressKey | null {
   return family === 4 ? parseV4(text) : parseV6(text);
 }
 
-/** One sender, in one spelling: the address itself, or the /64 network that an IPv6 customer has. */
+/** One sender, in one spelling: the address itself, or the /48 network that an IPv6 customer may have. */
 export function senderOf({ high, low, text }: AddressKey): string {
   if (!text.includes(':')) return text;
-  const groups = [Math.floor(high / 65_536), high % 65_536, Math.floor(low / 65_536), low % 65_536];
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+  const groups = [Math.floor(high / 65_536), high % 65_536, Math.floor(low / 65_536)];
+  return `${groups.map((group) => group.toString(16)).join(':')}::/48`;
 }
 
 export type AddressRange = { startHigh: number; startLow: number; endHigh: number; endLow: number };

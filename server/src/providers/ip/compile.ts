@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { IpDataSource } from '#core/risk/ip-intel.ts';
 import { type AddressRange, parseRange } from './addresses.ts';
 import { IpDataError, writeIpDataFile } from './data-file.ts';
+import { majorityCountries } from './majority.ts';
 import { CLASS_RULES, classifyOrganisation, type OrganisationTable } from './organisations.ts';
 import { collectRanges, packList, type RangeCollector } from './ranges.ts';
 import {
@@ -12,12 +13,13 @@ import {
   type ListName,
   packageFolder,
   RAW_FILES,
+  type RawFile,
   rawFile,
   rawList,
 } from './sources.ts';
 
 /**
- * Turns raw data into the one file that look-ups read. Takes about a second, and lets others run meanwhile.
+ * Turns raw data into the one file that look-ups read. Takes a few seconds, and lets others run meanwhile.
  */
 export const COMPILED_FILE = 'compiled.bin';
 const ROWS_A_TURN = 20_000;
@@ -38,7 +40,7 @@ type Section = { name: string; bytes: Buffer };
 /** Ranges hold the number of a row of this. Row 0 is nobody. */
 class OrganisationRows {
   readonly #rows = new Map<number, number>();
-  readonly table: OrganisationTable = { numbers: [0], names: [''], classes: [] };
+  readonly table: OrganisationTable = { numbers: [0], names: [''], classes: [], countries: [] };
 
   rowOf(asn: number, name: () => string): number {
     const known = this.#rows.get(asn);
@@ -114,7 +116,8 @@ async function readAsnRows(
 
 function parseList(text: string, file: string): AddressRange[] {
   return text.split('\n').flatMap((line, index) => {
-    const entry = line.replace(/#.*/, '').trim();
+    // Those who publish theirs write the place behind each network, after a comma.
+    const entry = line.replace(/[#,].*/, '').trim();
     if (entry === '') return [];
     const range = parseRange(entry);
     if (!range) throw new IpDataError(`${file}, line ${index + 1}: "${entry}" is no address or network`);
@@ -124,7 +127,9 @@ function parseList(text: string, file: string): AddressRange[] {
 
 const bytesOf = (columns: Uint32Array) => Buffer.from(columns.buffer, columns.byteOffset, columns.byteLength);
 
-async function asnSections(folder: string, find: FindPackage): Promise<Compiled> {
+type AsnFiles = { readonly v4: RawFile; readonly v6: RawFile };
+
+async function asnFiles(folder: string, find: FindPackage): Promise<AsnFiles> {
   const v4 = await rawFile(folder, 'asnV4', find);
   const v6 = await rawFile(folder, 'asnV6', find);
   if (!v4 || !v6) {
@@ -133,15 +138,22 @@ async function asnSections(folder: string, find: FindPackage): Promise<Compiled>
       `${missing} not found: put it into ${folder}, or install the package ${RAW_FILES.asnV4.package}`,
     );
   }
+  return { v4, v6 };
+}
+
+async function asnSections({ v4, v6 }: AsnFiles, country: Buffer): Promise<Compiled> {
   const organisations = new OrganisationRows();
   const ranges = collectRanges();
   await readAsnRows(v4.bytes, RAW_FILES.asnV4.file, rangeV4, ranges, organisations);
   await readAsnRows(v6.bytes, RAW_FILES.asnV6.file, rangeV6, ranges, organisations);
   await classifyAll(organisations.table);
+  const columns = ranges.pack();
+  const { numbers, countries } = organisations.table;
+  countries.push(...(await majorityCountries(columns, numbers.length, country)));
   return {
     sources: [v4.source, v6.source],
     sections: [
-      { name: 'asn', bytes: bytesOf(ranges.pack()) },
+      { name: 'asn', bytes: bytesOf(columns) },
       { name: 'organisations', bytes: Buffer.from(JSON.stringify(organisations.table)) },
     ],
   };
@@ -159,7 +171,7 @@ async function classifyAll({ numbers, names, classes }: OrganisationTable): Prom
 
 type Compiled = { sources: IpDataSource[]; sections: Section[] };
 
-async function placeSections(folder: string, find: FindPackage): Promise<Compiled> {
+async function placeSections(folder: string, find: FindPackage): Promise<Compiled & { country: Buffer }> {
   const country = await rawFile(folder, 'country', find);
   if (!country) {
     throw new IpDataError(
@@ -168,6 +180,7 @@ async function placeSections(folder: string, find: FindPackage): Promise<Compile
   }
   const city = await rawFile(folder, 'city', find);
   return {
+    country: country.bytes,
     sources: [country.source, ...(city ? [city.source] : [])],
     sections: [
       { name: 'country', bytes: country.bytes },
@@ -176,14 +189,14 @@ async function placeSections(folder: string, find: FindPackage): Promise<Compile
   };
 }
 
-async function listSections(folder: string, now: Date): Promise<Compiled> {
+async function listSections(folder: string): Promise<Compiled> {
   const compiled: Compiled = { sources: [], sections: [] };
   for (const name of Object.keys(LIST_FILES) as ListName[]) {
-    const text = await rawList(folder, name);
-    if (text === null) continue;
-    const ranges = parseList(text, LIST_FILES[name]);
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    compiled.sources.push({ name, version: digest, date: now.toISOString().slice(0, 10) });
+    const list = await rawList(folder, name);
+    if (list === null) continue;
+    const ranges = parseList(list.text, LIST_FILES[name]);
+    const version = createHash('sha256').update(list.text).digest('hex').slice(0, 8);
+    compiled.sources.push({ name, version, date: list.date });
     compiled.sections.push({ name, bytes: bytesOf(packList(ranges)) });
   }
   return compiled;
@@ -192,12 +205,13 @@ async function listSections(folder: string, now: Date): Promise<Compiled> {
 export async function compileIpData(options: CompileOptions): Promise<string> {
   const { folder, now, onProgress = () => undefined } = options;
   const find = options.findPackage ?? packageFolder;
-  onProgress('reading the networks of all operators', 0);
-  const asn = await asnSections(folder, find);
-  onProgress('reading countries', 0.6);
+  onProgress('reading files', 0);
+  const files = await asnFiles(folder, find);
   const places = await placeSections(folder, find);
+  onProgress('sorting the networks of all operators', 0.1);
+  const asn = await asnSections(files, places.country);
   onProgress('reading the lists', 0.75);
-  const lists = await listSections(folder, now);
+  const lists = await listSections(folder);
   const sources = [...asn.sources, ...places.sources, ...lists.sources];
   const version = sources.map((source) => `${source.name} ${source.version}`).join(', ');
   onProgress('writing', 0.8);

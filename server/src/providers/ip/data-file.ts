@@ -8,7 +8,7 @@ import type { IpDataSource } from '#core/risk/ip-intel.ts';
  * data or the new, never half of each. A line of JSON says what lies where; the sections follow, each at a
  * multiple of eight bytes so that integers can be read in place.
  */
-export const IP_DATA_FORMAT = 2;
+export const IP_DATA_FORMAT = 3;
 const MAGIC = 'surety-ipdata';
 const ALIGNMENT = 8;
 

@@ -6,8 +6,9 @@ import { countryFix } from './countries.ts';
 import { IpDataError, type IpDataFile } from './data-file.ts';
 import type { OrganisationTable } from './organisations.ts';
 import { RangeTable } from './ranges.ts';
+import { isRelay } from './relays.ts';
 import { isReserved } from './reserved.ts';
-import type { ListName } from './sources.ts';
+import { LIST_FILES, type ListName } from './sources.ts';
 
 /** Look-ups in one compiled file. Everything is in memory; a look-up takes a few microseconds. */
 export type LookUp = (address: string) => AddressFacts;
@@ -34,11 +35,14 @@ const LISTED_CLASS: readonly [ListName, AddressClass][] = [
 
 export function openLookUp(file: IpDataFile): LookUp {
   const networks = tableOf(file, 'asn');
-  const { numbers, names, classes } = JSON.parse(
-    sectionOf(file, 'organisations').toString(),
-  ) as OrganisationTable;
+  const {
+    numbers,
+    names,
+    classes,
+    countries: homes,
+  } = JSON.parse(sectionOf(file, 'organisations').toString()) as OrganisationTable;
   const lists = new Map<ListName, RangeTable>();
-  for (const name of ['allow', 'tor', 'vpn', 'proxy'] as const) {
+  for (const name of Object.keys(LIST_FILES) as ListName[]) {
     if (file.section(name)) lists.set(name, tableOf(file, name));
   }
   const countries = new Reader<CountryRecord>(sectionOf(file, 'country'));
@@ -54,6 +58,7 @@ export function openLookUp(file: IpDataFile): LookUp {
       if (listed === 'open_proxy' && own === 'vpn') return 'vpn';
       if (lists.get(list)?.find(key)) return listed;
     }
+    if (own !== 'vpn' && (lists.get('relay')?.find(key) || isRelay(key))) return 'relay';
     return own;
   }
 
@@ -75,7 +80,9 @@ export function openLookUp(file: IpDataFile): LookUp {
     if (isReserved(key)) return { ...NOTHING, class: 'reserved', sender };
     const organisation = networks.find(key);
     const kind = classify(key, organisation);
-    const { country, fix } = placeOf(key);
+    const place = placeOf(key);
+    // What is said of a range counts only where it agrees with the rest of its network.
+    const { country, fix } = !organisation || homes[organisation] === place.country ? place : NOTHING;
     return {
       class: kind,
       sender,

@@ -8,11 +8,15 @@ import type { AddressClass } from '#core/risk/ip-intel.ts';
  */
 export type OrganisationClass = Extract<AddressClass, 'tor' | 'vpn' | 'relay' | 'hosting' | 'mobile' | 'isp'>;
 
-/** Everybody who announces a network, and what the tables below make of them: three columns of one length. */
+/**
+ * Everybody who announces a network, what the tables below make of them, and the country that most of their
+ * addresses are in (null where none has most): four columns of one length.
+ */
 export type OrganisationTable = {
   readonly numbers: number[];
   readonly names: string[];
   readonly classes: (OrganisationClass | 'unknown')[];
+  readonly countries: (string | null)[];
 };
 
 function asNumbers(text: string): ReadonlySet<number> {
@@ -25,8 +29,12 @@ function words(text: string): RegExp {
   return new RegExp(`(?<![a-z0-9])(?:${names.join('|')})(?![a-z0-9])`, 'i');
 }
 
-/** Apple's private relay leaves through Akamai's own network. */
+/**
+ * Shared, not evasive: Apple's private relay, which leaves through Akamai's own network (relays.ts has the
+ * rest of it), and the gateways that companies send their people through.
+ */
 const RELAY_NUMBERS = asNumbers('36183');
+const RELAY_NAMES = words('zscaler, netskope, menlo security, palo alto networks, iboss');
 
 /** Associations that run Tor exits. */
 const TOR_NAMES = words(`
@@ -58,27 +66,28 @@ const HOSTING_NUMBERS = asNumbers(`
   60602 44477 210644 215540 216071 399629 211680 208046 34985 208323 200651 53559 23470 14576 21859 4785 8001 33387
   54290 11831 55293 32244 33070 19994 27357 10439 12200 54600 18978 18450 20454 22552 8068 16625 60626 137718 202422 63473 40021 44382
 `);
-/** Words inside a name: `Contabo GmbH`, `WebHostingBuzz`, `DataCentrum`. */
-const HOSTING_NAMES = new RegExp(
-  `hosting|hoster|webhost|host(?:ing)?(?:er|s)?\\b|\\bvps\\b|\\bvds\\b|server|serveur|servidor|data ?cent|\\bcolo\\b
-  |co-?location|\\bcloud|cloud\\b|\\bcdn\\b|dedicated|rackspace|racknerd|amazon|\\baws\\b|google|microsoft|azure
-  |digital ?ocean|linode|akamai|vultr|constant company|choopa|hetzner|\\bovh\\b|leaseweb|scaleway|\\bonline s\\.?a\\.?s
-  |contabo|ionos|strato\\b|alibaba|aliyun|tencent|huawei cloud|oracle|\\bibm\\b|softlayer|cloudflare|fastly|incapsula
-  |imperva|equinix|cogent comm|\\bpacket\\b|latitude\\.sh|frantech|buyvm|psychz|nocix|hivelocity|interserver|liquid ?web
-  |godaddy|namecheap|dreamhost|bluehost|endurance|unified layer|siteground|kamatera|upcloud|g-?core labs|selectel
-  |timeweb|reg\\.ru|aeza\\b|stark industries|melbicom|worldstream|nforce|\\bi3d|serverius|combahton|netcup|myloc
-  |accelerated it|plusserver|glesys|ip-?projects|colocrossing|hostwinds|phoenixnap|steadfast|wholesale internet
-  |tier\\.?net\\b|hostroyale|rackdog|zscaler|netskope|palo alto net|menlo security|salesforce|heroku|fly\\.io|vercel
-  |netlify|virtuozzo|ispsystem|hostpapa|ip volume|flokinet|shinjiru|alexhost|virtual machine|bare ?metal|\\bidc\\b
-  |internet data|hostkey|racknation|it7 networks|nexeon|gsl networks|global layer|krypt|internap|aptum|tierpoint
-  |netactuate|velia|keyweb|voxility|web ?(?:services|solutions)|firstcolo|masterdc|sentia|gtt comm|zayo|hurricane elec`.replace(
-    /\s*\n\s*/g,
-    '',
-  ),
+/** Parts of a word: `WebHostingBuzz`, `DataCentrum`, `Serverius`. Not "Ghost", nor "Observer". */
+const HOSTING_PARTS = new RegExp(
+  `hosting|hoster|webhost|(?<!g)host(?:ing)?(?:er|s)?\\b|(?<!ob|con|pre)server|serveur|servidor|data ?cent
+  |co-?location|dedicated|\\bcloud|cloud\\b|digital ?ocean|\\bovh`.replace(/\s*\n\s*/g, ''),
   'i',
 );
+/** Whole words: `Amazon.com, Inc.` and not "Amazonas", `Sentia` and not "Essential". */
+const HOSTING_WORDS = words(`
+  vps, vds, colo, cdn, rackspace, racknerd, amazon, aws, google, microsoft, azure, linode, akamai, vultr
+  constant company, choopa, hetzner, leaseweb, scaleway, online s\\.?a\\.?s, contabo, ionos, strato, alibaba, aliyun
+  tencent, oracle, ibm, softlayer, cloudflare, fastly, incapsula, imperva, equinix, cogent, packet, latitude\\.sh
+  frantech, buyvm, psychz, nocix, hivelocity, interserver, liquid ?web, godaddy, namecheap, dreamhost, bluehost
+  endurance, unified layer, siteground, kamatera, upcloud, g-?core labs, selectel, timeweb, reg\\.ru, aeza
+  stark industries, melbicom, worldstream, nforce, i3d, serverius, combahton, netcup, myloc, accelerated it
+  plusserver, glesys, ip-?projects, colocrossing, hostwinds, phoenixnap, steadfast, wholesale internet, tier\\.?net
+  hostroyale, rackdog, salesforce, heroku, fly\\.io, vercel, netlify, virtuozzo, ispsystem, hostpapa, ip volume
+  flokinet, shinjiru, alexhost, virtual machines?, bare ?metal, idc, internet data, hostkey, racknation
+  it7 networks, nexeon, gsl networks, global layer, krypt, internap, aptum, tierpoint, netactuate, velia, keyweb
+  voxility, web ?(?:services|solutions), firstcolo, masterdc, sentia, gtt, zayo, hurricane electric
+`);
 /** Stronger than an ISP's words: "Telecom Hosting", "Orange Cloud". */
-const HOSTING_FOR_CERTAIN = /host|cloud|data ?cent|server/i;
+const HOSTING_FOR_CERTAIN = /(?<!g)host|cloud|data ?cent|(?<!ob|con|pre)server/i;
 
 /** Carriers that put many phones behind one address, by number: their names do not say so. */
 const MOBILE_NUMBERS = asNumbers(`
@@ -86,6 +95,8 @@ const MOBILE_NUMBERS = asNumbers(`
   36992 21928 20057 22394 6167 26599 26615 26611 27831 28403 27995 55836 45609 38266 55410 24560 9498 45271 132165
   23693 24203 45727 10139 132199 7552 131429 24086 9644 17853 9605 2516 17676 16135 15897 20978 25135 12576 60339
   206067 41608 12430 29247 28884 31133 25159 12958 16345 48728 15802 39891 35819 43766
+  24757 29614 37154 36903 36956 6713 36884 29571 30985 8346 36912 36963 37037 37094 37164 37173 37447 37460 37461
+  37492 328126 37559 37577 37069 37693 37371 328250 328469 37081 25543 29544 37424 34400 29255
 `);
 const MOBILE_NAMES = words(`
   mobiles?, mobility, cellular, cellco, gsm, lte, wireless telecom, mtn, airtel, 9mobile, etisalat, emts, globacom
@@ -109,7 +120,7 @@ const ISP_NAMES = new RegExp(
 function isHosting(number: number, name: string): boolean {
   if (HOSTING_NUMBERS.has(number)) return true;
   if (ISP_NUMBERS.has(number)) return false;
-  if (!HOSTING_NAMES.test(name)) return false;
+  if (!HOSTING_PARTS.test(name) && !HOSTING_WORDS.test(name)) return false;
   return HOSTING_FOR_CERTAIN.test(name) || !ISP_NAMES.test(name);
 }
 
@@ -117,7 +128,7 @@ function isHosting(number: number, name: string): boolean {
 const RULES: readonly [OrganisationClass, (number: number, name: string) => boolean][] = [
   ['tor', (_number, name) => TOR_NAMES.test(name)],
   ['vpn', (number, name) => VPN_NUMBERS.has(number) || VPN_NAMES.test(name)],
-  ['relay', (number) => RELAY_NUMBERS.has(number)],
+  ['relay', (number, name) => RELAY_NUMBERS.has(number) || RELAY_NAMES.test(name)],
   ['hosting', isHosting],
   ['mobile', (number, name) => MOBILE_NUMBERS.has(number) || MOBILE_NAMES.test(name)],
 ];
@@ -130,7 +141,8 @@ export function classifyOrganisation(number: number, name: string): Organisation
 export const CLASS_RULES = createHash('sha256')
   .update(
     JSON.stringify([
-      [TOR_NAMES, VPN_NAMES, HOSTING_NAMES, HOSTING_FOR_CERTAIN, MOBILE_NAMES, ISP_NAMES].map(String),
+      [TOR_NAMES, VPN_NAMES, RELAY_NAMES, HOSTING_PARTS, HOSTING_WORDS, HOSTING_FOR_CERTAIN].map(String),
+      [MOBILE_NAMES, ISP_NAMES].map(String),
       [RELAY_NUMBERS, VPN_NUMBERS, HOSTING_NUMBERS, MOBILE_NUMBERS, ISP_NUMBERS].map((numbers) => [
         ...numbers,
       ]),

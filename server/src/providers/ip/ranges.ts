@@ -4,7 +4,7 @@ import type { AddressKey, AddressRange } from './addresses.ts';
  * A sorted table of address ranges, each with a number, as five columns of 32-bit integers: half a million
  * ranges take ten megabytes, load without parsing and answer in well under a microsecond.
  */
-const COLUMNS = 5;
+export const COLUMNS = 5;
 
 export class RangeTable {
   readonly size: number;

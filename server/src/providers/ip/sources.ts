@@ -22,7 +22,13 @@ export const RAW_FILES = {
 } as const satisfies Record<string, Wanted>;
 
 /** Lists of addresses and networks, one a line, # for remarks. All optional, all the operator's own. */
-export const LIST_FILES = { allow: 'allow.txt', tor: 'tor.txt', vpn: 'vpn.txt', proxy: 'proxy.txt' } as const;
+export const LIST_FILES = {
+  allow: 'allow.txt',
+  tor: 'tor.txt',
+  vpn: 'vpn.txt',
+  proxy: 'proxy.txt',
+  relay: 'relay.txt',
+} as const;
 export type ListName = keyof typeof LIST_FILES;
 
 const require = createRequire(import.meta.url);
@@ -71,6 +77,13 @@ export async function rawFile(
   return (await fromOperator(folder, name, wanted)) ?? (await fromPackage(name, wanted, findPackage));
 }
 
-export async function rawList(folder: string, name: ListName): Promise<string | null> {
-  return readFile(join(folder, LIST_FILES[name]), 'utf8').catch(() => null);
+/** A list is as old as its file. */
+export async function rawList(
+  folder: string,
+  name: ListName,
+): Promise<{ text: string; date: string } | null> {
+  const path = join(folder, LIST_FILES[name]);
+  const found = await stat(path).catch(() => null);
+  if (!found) return null;
+  return { text: await readFile(path, 'utf8'), date: found.mtime.toISOString().slice(0, 10) };
 }

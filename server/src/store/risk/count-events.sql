@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   user_ten_minutes_bucket bigint, user_ten_minutes_current integer, user_ten_minutes_previous integer,
   user_hour_bucket bigint, user_hour_current integer, user_hour_previous integer,
   user_day_bucket bigint, user_day_current integer, user_day_previous integer,
-  user_value_current bigint, user_value_previous bigint, added_value bigint,
+  user_value_current bigint, user_value_previous bigint, own_value bigint,
   user_week_bucket bigint, user_near_current integer, user_near_previous integer,
   user_week_value_current bigint, user_week_value_previous bigint,
   user_payees_current integer, user_payees_previous integer, baseline_count integer,
@@ -51,8 +51,7 @@ BEGIN
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
   ), linked AS (
     INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at, value, counted, added)
-    SELECT developer_id, agreement_id, user_id, at, value, true, value FROM items WHERE takes_part
-    ORDER BY n
+    SELECT developer_id, agreement_id, user_id, at, value, true, value FROM items WHERE takes_part ORDER BY n
     ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET
       counted = a.counted_at <= excluded.counted_at - interval '24 hours',
       added = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours' THEN excluded.value
@@ -61,9 +60,10 @@ BEGIN
         ELSE greatest(a.value, excluded.value) END,
       counted_at = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours'
         THEN excluded.counted_at ELSE a.counted_at END
-    RETURNING a.developer_id, a.agreement_id, a.user_id, a.counted, a.added
+    RETURNING a.developer_id, a.agreement_id, a.user_id, a.counted, a.added, a.value
   ), events AS MATERIALIZED (
-    SELECT i.*, coalesce(l.counted, true)::integer AS added, coalesce(l.added, i.value) AS added_value
+    SELECT i.*, coalesce(l.counted, true)::integer AS added, coalesce(l.added, i.value) AS added_value,
+      coalesce(l.value, i.value) AS own_value
     FROM items i LEFT JOIN linked l
       ON l.developer_id = i.developer_id AND l.agreement_id = i.agreement_id AND l.user_id = i.user_id
   ), pairs AS (
@@ -212,7 +212,7 @@ BEGIN
   SELECT e.n, u.known_since, u.last_paid_at, u.hours,
     u.ten_minutes_bucket, u.ten_minutes_current, u.ten_minutes_previous,
     u.hour_bucket, u.hour_current, u.hour_previous, u.day_bucket, u.day_current, u.day_previous,
-    u.day_value_current, u.day_value_previous, e.added_value,
+    u.day_value_current, u.day_value_previous, e.own_value,
     u.week_bucket, u.near_current, u.near_previous, u.week_value_current, u.week_value_previous,
     u.payees_current, u.payees_previous, u.baseline_count, u.baseline_mean_log,
     u.located_at, u.latitude, u.longitude, u.radius_km, u.location_source, u.country,

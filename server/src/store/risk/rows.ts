@@ -45,7 +45,7 @@ export type CountedRow = {
   known_since: Date | null;
   last_paid_at: Date | null;
   hours: number[];
-  added_value: number;
+  own_value: number;
   baseline_count: number;
   baseline_mean_log: number;
   located_at: Date | null;
@@ -106,7 +106,8 @@ function countsOf(count: CountOf, row: CountedRow): VelocityCounts {
     userPerTenMinutes: count('user_ten_minutes', 'user_ten_minutes', 'tenMinutes'),
     userPerHour: count('user_hour', 'user_hour', 'hour'),
     userPerDay: count('user_day', 'user_day', 'day'),
-    userThresholdsPerDay: (count('user_value', 'user_day', 'day') - row.added_value) / MILLIONTHS,
+    // What this agreement was assessed for before is not on top of what it is assessed for now.
+    userThresholdsPerDay: Math.max(0, count('user_value', 'user_day', 'day') - row.own_value) / MILLIONTHS,
     devicePerHour: count('device_hour', 'device_hour', 'hour'),
     deviceUsersPerDay: count('device_users', 'device_day', 'day'),
     addressPerHour: count('address_hour', 'address_hour', 'hour'),

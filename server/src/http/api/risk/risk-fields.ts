@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
-import { isTimeZone } from '#core/risk/time-zones.ts';
+import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
 import { moment, text } from '#http/frame/schemas.ts';
 
 /**
@@ -33,7 +33,8 @@ const timezone = (label: string) =>
   z
     .string(`${label} must be text`)
     .max(64, `${label} is no time zone`)
-    .refine(isTimeZone, { error: `${label} must be a time zone such as Africa/Lagos` })
+    .refine(isTimeZone, { error: `${label} must be a time zone such as Africa/Lagos`, abort: true })
+    .transform(canonicalTimeZone)
     .optional()
     .meta({ description: 'Of the end user’s device, such as Africa/Lagos' });
 

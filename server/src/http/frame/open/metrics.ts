@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
+import { agesOf } from '#core/risk/ip-intel.ts';
 import { METRICS_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
@@ -45,6 +46,13 @@ export function addMetrics(
     () => breaks.countOpen(context.db),
     'type',
   );
+  countInDatabase(
+    registry,
+    'surety_ip_data_age_days',
+    'How old each source of IP data is.',
+    async () => ipDataAges(context),
+    'source',
+  );
   addWebhookMetrics(registry, context);
   addIdentityMetrics(registry, context);
   registry.registerMetric(context.mail.meter);
@@ -73,6 +81,12 @@ export function addMetrics(
     });
     return reply.type(registry.contentType).send(await making);
   });
+}
+
+/** A source that does not say how old it is has no line. */
+function ipDataAges({ risk, clock }: Context): Record<string, number> {
+  const ages = agesOf(risk.ipIntel.status().sources, clock());
+  return Object.fromEntries(ages.flatMap(({ name, ageDays }) => (ageDays === null ? [] : [[name, ageDays]])));
 }
 
 /**
@@ -157,7 +171,7 @@ function countInDatabase(
   name: string,
   help: string,
   count: () => Promise<Readonly<Record<string, number>>>,
-  label: 'state' | 'type' = 'state',
+  label: 'state' | 'type' | 'source' = 'state',
 ): void {
   new Gauge({
     name,

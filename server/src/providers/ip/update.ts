@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { IpDataError } from './data-file.ts';
+import { LIST_FILES, RAW_FILES } from './sources.ts';
+
+/**
+ * Newer data from where the operator says: nobody else's server is asked. Which place serves which file is
+ * kept beside the files, so that the next update needs no words.
+ */
+const REMEMBERED = 'sources.txt';
+const MOST_BYTES = 400 * 2 ** 20;
+const TIMEOUT_MS = 10 * 60_000;
+
+const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(RAW_FILES).map(([name, { file }]) => [name, file])),
+  ...LIST_FILES,
+};
+export type Places = ReadonlyMap<string, URL>;
+
+/** `relay=https://…`, one for each file; what was said before stays. */
+export async function placesOf(folder: string, words: readonly string[]): Promise<Places> {
+  const kept = await readFile(join(folder, REMEMBERED), 'utf8').catch(() => '');
+  const places = new Map<string, URL>();
+  for (const line of [...kept.split('\n'), ...words]) {
+    const entry = line.replace(/^#.*/, '').trim();
+    if (entry === '') continue;
+    const [, name = '', address = ''] = /^(\w+)=(.*)$/.exec(entry) ?? [];
+    if (!FILES[name]) {
+      throw new IpDataError(
+        `"${entry}" names none of ${Object.keys(FILES).join(', ')}; write name=https://…`,
+      );
+    }
+    places.set(name, placeOf(name, address));
+  }
+  if (places.size > 0) return places;
+  throw new IpDataError('say where newer data is, such as tor=https://…; it is remembered for the next time');
+}
+
+function placeOf(name: string, address: string): URL {
+  const url = URL.parse(address);
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
+  if (url && safe) return url;
+  throw new IpDataError(`${name}: "${address}" is no https address`);
+}
+
+/** Fetches everything, then swaps all of it in and compiles; what was there comes back if that fails. */
+export async function updateFrom(
+  folder: string,
+  places: Places,
+  compile: () => Promise<unknown>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = [...places].map(([name, url]) => ({ url, path: join(folder, FILES[name] as string) }));
+  try {
+    for (const { url, path } of files) await download(url, `${path}.new`);
+    await swap(files, '', '.old');
+    await swap(files, '.new', '');
+    await compile();
+  } catch (error) {
+    await swap(files, '.old', '');
+    throw error;
+  } finally {
+    for (const { path } of files) {
+      await rm(`${path}.new`, { force: true });
+      await rm(`${path}.old`, { force: true });
+    }
+  }
+  const lines = [...places].map(([name, url]) => `${name}=${url.href}\n`);
+  await writeFile(join(folder, REMEMBERED), lines.join(''));
+}
+
+async function swap(files: readonly { path: string }[], from: string, to: string): Promise<void> {
+  for (const { path } of files) {
+    await rename(`${path}${from}`, `${path}${to}`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** The file is as old as the server says, so that old data does not look new for having come today. */
+async function download(url: URL, path: string): Promise<void> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
+    throw new IpDataError(
+      `${url.href} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  if (!answer.ok || !answer.body) throw new IpDataError(`${url.href} answered ${answer.status}`);
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(
+        bytes > MOST_BYTES ? new IpDataError(`${url.href} is larger than ${MOST_BYTES} bytes`) : null,
+        chunk,
+      );
+    },
+  });
+  await pipeline(Readable.fromWeb(answer.body), limit, createWriteStream(path));
+  if (bytes === 0) throw new IpDataError(`${url.href} is empty`);
+  const changed = new Date(answer.headers.get('last-modified') ?? Date.now());
+  if (!Number.isNaN(changed.getTime())) await utimes(path, changed, changed);
+}
