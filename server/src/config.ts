@@ -65,6 +65,11 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
+  MIGRATE: {
+    schema: onOff('on'),
+    help: 'Whether a start brings the database to its version: on, or off to leave that to `surety migrate`. With DATABASE_URL alone and tables that another role owns it is left to that in any case',
+    fallback: 'on',
+  },
   SECRETS_KEY: {
     schema: secretKey,
     help: 'What seals the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',

@@ -17,7 +17,7 @@ import { type Db, openDb, unlocked } from '#store/db.ts';
 import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import * as mails from '#store/mail/mails.ts';
-import { migrate } from '#store/migrate.ts';
+import { checkInstead, mayOnlyServe, migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
@@ -31,20 +31,24 @@ export type DatabaseUrls = {
   readonly historyProtected: boolean;
 };
 
-/** A migrated database: the configured server, or the embedded one started for the occasion. */
+/**
+ * A database of this version: the configured server, or the embedded one started for the occasion. Whoever
+ * comes with the role of the service alone checks and goes; only `surety migrate` insists.
+ */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void = () => undefined,
+  insist = false,
 ): Promise<DatabaseUrls & { stop(): Promise<void> }> {
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
     const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
-    const { historyProtected } = await bringForward(config, { ownerUrl, serviceUrl });
+    const { historyProtected } = await bringForward(config, { ownerUrl, serviceUrl }, insist);
     return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
-    const { historyProtected } = await bringForward(config, server);
+    const { historyProtected } = await bringForward(config, server, insist);
     await pauseIfRestored(config.DATA_DIR, server.serviceUrl);
     return { ...server, historyProtected, stop: () => server.stop() };
   } catch (error) {
@@ -56,10 +60,13 @@ export async function openDatabase(
 /** Tables and functions of this version, and nothing in the clear that is to be sealed. */
 async function bringForward(
   config: Config,
-  urls: { readonly ownerUrl: string; readonly serviceUrl: string },
+  { ownerUrl, serviceUrl }: { readonly ownerUrl: string; readonly serviceUrl: string },
+  insist: boolean,
 ) {
-  const report = await migrate(urls.ownerUrl, urls.serviceUrl);
-  const db = openDb(urls.serviceUrl, { max: 1 });
+  const canMigrate = async () => ownerUrl !== serviceUrl || !(await mayOnlyServe(serviceUrl));
+  const migrates = insist || (config.MIGRATE && (await canMigrate()));
+  const report = migrates ? await migrate(ownerUrl, serviceUrl) : await checkInstead(serviceUrl);
+  const db = openDb(serviceUrl, { max: 1 });
   try {
     await adoptSecrets(
       db,

@@ -99,6 +99,50 @@ async function applyFunctions(tx: Queryable): Promise<string[]> {
   return outdated.changed.map(({ name }) => name);
 }
 
+/**
+ * For processes that serve and may not migrate: the database must be at this version already. Whether it is
+ * protected from them is answered as after a migration.
+ */
+export async function checkInstead(serviceUrl: string): Promise<Pick<MigrationReport, 'historyProtected'>> {
+  return asRole(serviceUrl, async (db) => {
+    await refuseOldServer(db);
+    await requireCurrent(db);
+    return { historyProtected: await isOwnedByAnother(db) };
+  });
+}
+
+/** Whether these tables are there and this role is not one that could change them. */
+export async function mayOnlyServe(serviceUrl: string): Promise<boolean> {
+  return asRole(serviceUrl, isOwnedByAnother);
+}
+
+async function isOwnedByAnother(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ other: boolean }>(
+    `SELECT NOT pg_has_role(relowner, 'USAGE') AS other FROM pg_class WHERE oid = to_regclass('schema_migrations')`,
+  );
+  return row?.other ?? false;
+}
+
+/** What a migration would run now, as SQL to read. It is not a script: what has run is noted as it runs. */
+export async function pendingSql(url: string): Promise<{ readonly name: string; readonly sql: string }[]> {
+  return asRole(url, async (db) => {
+    const [there] = await db.query<{ there: boolean }>(
+      `SELECT to_regclass('living_sql') IS NOT NULL AS there`,
+    );
+    const done = there?.there ? await migrationsDone(db) : new Map<string, string>();
+    const names = await migrationNames();
+    refuseNewerDatabase(done, names);
+    const pending = names.filter((name) => !done.has(name));
+    const files = await readLivingSql();
+    const functions = there?.there ? ((await findOutdated(db, files))?.changed ?? []) : files;
+    const tables = pending.map(async (name) => ({
+      name,
+      sql: await readFile(new URL(name, FOLDER), 'utf8'),
+    }));
+    return [...(await Promise.all(tables)), ...functions.map(({ name, text }) => ({ name, sql: text }))];
+  });
+}
+
 /** For commands that look and do not touch: the database must be at this version already. */
 export async function requireCurrent(db: Queryable): Promise<void> {
   const [there] = await db.query<{ there: boolean }>(
@@ -175,11 +219,15 @@ async function currentRole(db: Queryable): Promise<string> {
 }
 
 /** Asked of the server, since a URL may leave the user to the environment. */
-async function roleOf(url: string): Promise<string> {
+function roleOf(url: string): Promise<string> {
+  return asRole(url, currentRole);
+}
+
+async function asRole<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    return await currentRole(queryableOf(client));
+    return await work(queryableOf(client));
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { run as runHere } from '#commands/program/program.ts';
 import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
-import { createTestDatabase } from '#test/support/database/database.ts';
+import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 120_000 });
@@ -75,6 +75,27 @@ describe('surety migrate', () => {
     const cli = await run(['migrate'], environment);
     expect(cli.code).toBe(0);
     expect(cli.stdout()).toContain('up to date');
+  });
+
+  it('shows what it would run, and changes nothing', async () => {
+    const environment = { DATABASE_URL: database.serviceUrl };
+    const nothing = await run(['migrate', '--print'], environment);
+    expect(nothing.stdout()).toBe('-- The database is up to date.\n');
+    const empty = await createEmptyDatabase();
+    try {
+      const everything = await run(['migrate', '--print'], { DATABASE_URL: empty.ownerUrl });
+      expect(everything.stdout()).toMatch(/^-- \d{4}_\w+\.sql\n.*CREATE TABLE .*\n-- \S+\.sql\n.*CREATE /s);
+      const [tables] = await empty.owner.query(`SELECT to_regclass('schema_migrations') AS there`);
+      expect(tables).toEqual({ there: null });
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  it('needs the owner, and says so in one line', async () => {
+    const cli = await run(['migrate'], { DATABASE_URL: database.serviceUrl });
+    expect(cli.code).toBe(1);
+    expect(cli.stderr()).toMatch(/^surety: the database cannot be used: .*\n$/);
   });
 
   it('exits 1 with one line when the database is newer', async () => {

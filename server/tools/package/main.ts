@@ -1,11 +1,28 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildPackage } from './build.ts';
+import { tryPackages } from './try.ts';
 
-const BUILD = fileURLToPath(new URL('../../../build/', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+const BUILD = join(REPOSITORY, 'build');
 
-// Node comes from the machine, so that what a checkout brings along for old ones is not packed.
-await buildPackage(`${BUILD}server`);
-for (const folder of [`${BUILD}server`, fileURLToPath(new URL('../../../sdk', import.meta.url))]) {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', BUILD], { cwd: folder, stdio: 'inherit' });
+const { values } = parseArgs({ options: { try: { type: 'boolean', default: false } } });
+await buildPackage(join(BUILD, 'server'));
+const tarballs = [join(BUILD, 'server'), join(REPOSITORY, 'sdk')].map((folder) => {
+  const pack = ['pack', '--silent', '--pack-destination', BUILD];
+  const printed = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
+  return join(BUILD, printed.trim().split('\n').at(-1) ?? '');
+});
+for (const tarball of tarballs) {
+  console.log(`${tarball}: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`);
+}
+if (values.try) {
+  const { megabytes, packages, readyMs } = await tryPackages(
+    tarballs,
+    join(REPOSITORY, 'examples', 'quickstart.mjs'),
+  );
+  console.log(`Installed: ${packages} packages, ${megabytes} MB. Ready ${readyMs} ms after npx.`);
 }

@@ -29,13 +29,14 @@ export const SERVICE: Commands = {
     },
   ),
   migrate: command(
-    { help: 'Bring the database to this version and stop.', examples: ['migrate'] },
-    async ({ environment }) => {
-      const { openDatabase } = await import('#app/database.ts');
-      const database = await openDatabase(await settings(environment));
-      await database.stop();
-      console.log('The database is up to date.');
-      return 0;
+    {
+      help: 'Bring the database to this version and stop. The one command that needs the owner of the tables.',
+      options: { print: flag('show what it would run, and change nothing') },
+      examples: ['migrate', 'migrate --print'],
+    },
+    async ({ values, environment }) => {
+      const { migrateNow, printPending } = await import('#commands/migrate.ts');
+      return (values.print ? printPending : migrateNow)(await settings(environment));
     },
   ),
   config: command(

@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
 /**
  * Of the files that need the pages one builds them, and the others wait: nobody reads what is being replaced.
  */
-async function buildOnce(): Promise<void> {
+export async function buildOnce(): Promise<void> {
   await mkdir(LOCK_FOLDER, { recursive: true });
   for (;;) {
     try {

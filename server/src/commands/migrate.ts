@@ -1,0 +1,23 @@
+import type { Config } from '#app/config.ts';
+import { openDatabase, reachDatabase } from '#app/database.ts';
+import { pendingSql } from '#store/migrate.ts';
+
+export async function migrateNow(config: Config): Promise<number> {
+  const database = await openDatabase(config, undefined, true);
+  await database.stop();
+  console.log('The database is up to date.');
+  return 0;
+}
+
+/** For whoever reviews what is done to their database; the role of the service is enough to ask. */
+export async function printPending(config: Config): Promise<number> {
+  const database = await reachDatabase(config);
+  try {
+    const pending = await pendingSql(config.MIGRATION_DATABASE_URL ?? database.serviceUrl);
+    for (const { name, sql } of pending) console.log(`-- ${name}\n${sql.trimEnd()}\n`);
+    if (pending.length === 0) console.log('-- The database is up to date.');
+    return 0;
+  } finally {
+    await database.stop();
+  }
+}

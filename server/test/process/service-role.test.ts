@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#app/config.ts';
+import { openDatabase } from '#app/database.ts';
+import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+const open = (settings: Record<string, string>) =>
+  openDatabase(readConfig({ SECRETS_KEY: TEST_SECRETS_KEY, ...settings }));
+
+describe('a start with the role of the service alone', () => {
+  const alone = { DATABASE_URL: database.serviceUrl };
+
+  it('checks that the database is of this version, and goes', async () => {
+    const { historyProtected, stop } = await open(alone);
+    await stop();
+    expect(historyProtected).toBe(true);
+  });
+
+  it('is refused by a database of another version, and leaves it as it is', async () => {
+    const [older] = await database.owner.query<{ name: string }>(
+      `UPDATE living_sql SET sha256 = 'older' WHERE name = (SELECT min(name) FROM living_sql) RETURNING name`,
+    );
+    await expect(open(alone)).rejects.toThrow(
+      `the database is older than this version of Surety (it has other functions than ${older?.name}); ` +
+        'run surety migrate first',
+    );
+    const both = { ...alone, MIGRATION_DATABASE_URL: database.ownerUrl };
+    await expect(open({ ...both, MIGRATE: 'off' })).rejects.toThrow('run surety migrate first');
+    const { stop } = await open(both);
+    await stop();
+    const { stop: stopAgain } = await open({ ...alone, MIGRATE: 'off' });
+    await stopAgain();
+  });
+});
+
+it('MIGRATE=off makes no tables in an empty database', async () => {
+  const empty = await createEmptyDatabase();
+  afterAll(() => empty.drop());
+  await expect(open({ DATABASE_URL: empty.ownerUrl, MIGRATE: 'off' })).rejects.toThrow(
+    'run surety migrate first',
+  );
+  expect(await empty.owner.query(`SELECT to_regclass('schema_migrations') AS there`)).toEqual([
+    { there: null },
+  ]);
+});

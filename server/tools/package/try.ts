@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Tried = { readonly megabytes: number; readonly packages: number; readonly readyMs: number };
+
+const PATIENCE_MS = 180_000;
+const PORT = '3000';
+
+/**
+ * What a stranger does with the tarballs: installs them into an empty folder for production, and follows
+ * their README word by word. What it promises is asked for: an account, the dashboard, the guide, the models.
+ */
+export async function tryPackages(tarballs: readonly string[], examples: string): Promise<Tried> {
+  const folder = mkdtempSync(join(tmpdir(), 'surety-package-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+    const npm = ['install', '--omit=dev', '--no-audit', '--no-fund', ...tarballs];
+    execFileSync('npm', npm, { cwd: folder, stdio: 'inherit' });
+    const size = execFileSync('du', ['-sm', 'node_modules'], { cwd: folder, encoding: 'utf8' });
+    const listed = execFileSync('npm', ['ls', '--all', '--parseable'], { cwd: folder, encoding: 'utf8' });
+    const installed = join(folder, 'node_modules', '@surety', 'server');
+    const [install = '', signUp = ''] = [...readme(installed).matchAll(/^```sh\n(.*?)^```$/gms)].map(
+      ([, code]) => code,
+    );
+    const [, serve = ''] = install.trim().split('\n');
+    const readyMs = await serving(folder, serve, () => followReadme(folder, signUp, examples));
+    return { megabytes: Number.parseInt(size, 10), packages: listed.trim().split('\n').length - 1, readyMs };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readme(installed: string): string {
+  return readFileSync(join(installed, 'README.md'), 'utf8');
+}
+
+async function followReadme(folder: string, signUp: string, examples: string): Promise<void> {
+  const account = JSON.parse(execFileSync('sh', ['-ec', signUp], { encoding: 'utf8' })) as object;
+  if (!('apiKey' in account)) throw new Error(`no account: ${JSON.stringify(account)}`);
+  for (const path of ['/dashboard', '/docs/guide', '/docs', '/openapi.json']) {
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+  const quickstart = join(folder, 'quickstart.mjs');
+  writeFileSync(quickstart, readFileSync(examples, 'utf8'));
+  const said = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
+  if (!said.includes('DISBURSED')) throw new Error(`the quickstart did not end well: ${said}`);
+}
+
+/** Runs the command as it is printed, from the folder, until what is to be done has been done. */
+async function serving(folder: string, command: string, work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  const service = spawn('sh', ['-c', `exec ${command}`], { cwd: folder, stdio: 'inherit', detached: true });
+  try {
+    while (!(await isReady())) {
+      if (performance.now() - startedAt > PATIENCE_MS) throw new Error('it does not get ready');
+      await pause(100);
+    }
+    const readyMs = Math.round(performance.now() - startedAt);
+    await work();
+    return readyMs;
+  } finally {
+    // npx ends before what it has started, which still has a database to stop.
+    signalled(-Number(service.pid), 'SIGTERM');
+    while (signalled(-Number(service.pid), 0)) await pause(100);
+  }
+}
+
+function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
