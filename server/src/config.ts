@@ -128,7 +128,7 @@ export const SETTINGS = {
   },
   IDENTITY_WORKERS: {
     schema: wholeNumber(1, 64).optional(),
-    help: 'Threads that verify identities, about 100 MB each; one for every two cores, at most 4, when not set',
+    help: 'Threads that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
     fallback: '',
   },
   IDENTITY_QUEUE: {

@@ -23,7 +23,7 @@ let key: string;
 let developerId: string;
 let passed: Result;
 let failed: Result;
-let annaCosine: number;
+let ofAnna: { cosine: number; live: number };
 
 async function verify(user: string, selfieImage: Buffer, more: readonly Part[] = [], headers = {}) {
   const sent = identityForm({ user, document: licence, selfies: [selfieImage], more });
@@ -35,11 +35,11 @@ beforeAll(async () => {
   ({ key, developerId } = await app.signUp());
   passed = (await verify('ada', live, [{ name: 'device_fingerprint', value: 'phone-7' }])).body;
   failed = (await verify('ada', stranger)).body;
-  const [row] = await app.database.owner.query<{ cosine: number }>(
-    "SELECT (reading->'frames'->0->>'cosine')::float AS cosine FROM identity_verifications WHERE id = $1",
+  const [row] = await app.database.owner.query<{ frame: typeof ofAnna }>(
+    "SELECT reading->'frames'->0 AS frame FROM identity_verifications WHERE id = $1",
     [passed.data.id],
   );
-  annaCosine = row?.cosine ?? 0;
+  ofAnna = row?.frame ?? { cosine: 0, live: 0 };
 });
 
 describe('a verification', { timeout: 120_000 }, () => {
@@ -141,7 +141,7 @@ describe('a verification', { timeout: 120_000 }, () => {
     expect((await verify('cleo', stranger, [], headers)).status).toBe(422);
   });
 
-  it('can be made with an embedding that the operator brings', async () => {
+  it('can be made with an embedding and an anti-spoofing model that the operator brings', async () => {
     const engine = openIdentityEngine({
       workers: 1,
       maxWaiting: 1,
@@ -155,11 +155,27 @@ describe('a verification', { timeout: 120_000 }, () => {
           mean: 0,
           std: 1,
         },
+        liveness: {
+          path: pathInPackage('faceplugin', 'model/fr_liveness.onnx'),
+          size: 128,
+          layout: 'channels_first',
+          color: 'bgr',
+          mean: 0,
+          std: 1,
+          surroundings: 2.7,
+          live: 0,
+          minLive: 0.7,
+        },
       },
     });
+    expect(engine.minLive).toBe(0.7);
     const outcome = await engine.takePlace('dev_1').measure({ document: licence, selfies: [live] });
     await engine.close();
-    expect(outcome).toMatchObject({ reading: { frames: [{ cosine: expect.closeTo(annaCosine, 4) }] } });
+    const same = { cosine: expect.closeTo(ofAnna.cosine, 4), live: expect.closeTo(ofAnna.live, 4) };
+    expect(outcome).toMatchObject({
+      reading: { frames: [same] },
+      models: { antiSpoof: expect.stringContaining('fr_liveness.onnx') },
+    });
   });
 
   it('answers 503 when the models cannot be loaded, and says so in /readyz', async () => {

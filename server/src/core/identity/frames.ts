@@ -30,6 +30,11 @@ const STEADY: readonly SteadyRule[] = [
   { measure: 'moire', max: 3.4, code: 'not_live' },
   { measure: 'bezel', max: 0.7, code: 'not_live' },
 ];
+/**
+ * From here on the anti-spoof network is sure, and straight edges round a face are doors and posters: there
+ * they caught none of 77 attacks, and refused five of ninety Black men and one of ninety others.
+ */
+const SURE_LIVE = 0.95;
 const MAX_COMPANION = 0.6;
 const MAX_DOCUMENT_LIKENESS = 0.95;
 /**
@@ -51,7 +56,7 @@ export function frameFaults(
     ...missing.map((frame) => ({ code: 'no_face' as const, frame })),
     ...named(seen, 'several_faces', ({ companion }) => companion >= MAX_COMPANION),
     ...strangers(seen, knots),
-    ...STEADY.map((rule) => (rule.measure === 'live' ? { ...rule, min: minLive ?? rule.min } : rule))
+    ...steadyRules(seen, minLive)
       .filter((rule) => isOutside(seen, rule))
       .map(({ code }) => ({ code, frame: null })),
     ...named(
@@ -61,6 +66,15 @@ export function frameFaults(
     ),
     ...betweenFrames(reading),
   ];
+}
+
+/** What a model of the operator's own is sure of we cannot know, so that the edges always count beside it. */
+function steadyRules(seen: readonly Seen[], minLive: number | undefined): SteadyRule[] {
+  const isSure =
+    minLive === undefined && seen.length > 0 && median(seen.map(({ live }) => live)) >= SURE_LIVE;
+  return STEADY.filter(({ measure }) => !(measure === 'bezel' && isSure)).map((rule) =>
+    rule.measure === 'live' ? { ...rule, min: minLive ?? rule.min } : rule,
+  );
 }
 
 /** The frames as they are sent count from the first, whether or not they show a face. */

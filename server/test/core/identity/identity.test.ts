@@ -88,7 +88,7 @@ describe('the verdict', () => {
     ['two faces of one size', { frames: [frame({ companion: 0.9 })] }, ['liveness_failed']],
     ['a low live probability', { frames: [frame({ live: 0.3 })] }, ['liveness_failed']],
     ['a moiré peak', { frames: [frame({ moire: 3.4 })] }, ['liveness_failed']],
-    ['a bezel', { frames: [frame({ bezel: 0.8 })] }, ['liveness_failed']],
+    ['a bezel', { frames: [frame({ bezel: 0.8, live: 0.94 })] }, ['liveness_failed']],
     ['the portrait itself', { frames: [frame({ documentLikeness: 0.97 })] }, ['liveness_failed']],
     ['one face that never moves', { faceStillness: 0.97, wholeStillness: 0.5 }, ['liveness_failed']],
     ['one picture that is moved', { faceStillness: 0.5, wholeStillness: 0.985 }, ['liveness_failed']],
@@ -132,6 +132,12 @@ describe('the verdict', () => {
   ])('asks an anti-spoofing model that says 0.65 for %s or more', (minLive, livenessPassed) => {
     const frames = [frame({ live: 0.65 })];
     expect(judgeIdentity(reading({ frames }), { minLive })).toMatchObject({ livenessPassed });
+  });
+
+  it('takes straight edges for a doorway where our anti-spoof network is sure, and no other', () => {
+    const frames = [frame({ bezel: 0.9, live: 0.95 })];
+    expect(judgeIdentity(reading({ frames }))).toMatchObject({ livenessPassed: true });
+    expect(judgeIdentity(reading({ frames }), { minLive: 0.5 })).toMatchObject({ livenessPassed: false });
   });
 
   it('names the frame that a detail is about, counted from 1', () => {
