@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type Command, command, FLAG, TEXT } from '#commands/command.ts';
+import { type Command, command, FLAG, TEXT, WORDS } from '#commands/command.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -139,14 +139,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     console.log(describeConfig(readConfig(process.env)));
     return 0;
   }),
-  ipdata: command(
-    'Compile the IP data, check it, and put it to use; newer one first: ipdata update [tor=https://… …]',
-    { words: true },
-    async ({ words }) => {
-      const { compileIpData } = await import('#commands/ipdata.ts');
-      return compileIpData(readConfig(process.env).DATA_DIR, words);
-    },
-  ),
+  ipdata: command('Compile IP data: ipdata | update [tor=https://… …]', WORDS, async ({ words }) => {
+    const { compileIpData } = await import('#commands/ipdata.ts');
+    return compileIpData(readConfig(process.env).DATA_DIR, words);
+  }),
+  replay: command('Make assessments again from their facts: replay [id …]', WORDS, async ({ words }) => {
+    const { replayAssessments } = await import('#commands/risk/replay.ts');
+    return replayAssessments(readConfig(process.env), words);
+  }),
   login: command(
     'Keep an API key for the commands below. --api-url names the server.',
     { options: { 'api-url': TEXT } },

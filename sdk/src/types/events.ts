@@ -257,6 +257,7 @@ export type DepositReceivedEvent = EventBase & {
     excess: number;
     /** In the smallest currency unit. */
     unassessed?: number | undefined;
+    senderMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
   };
 };
 

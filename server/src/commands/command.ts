@@ -29,3 +29,4 @@ export function command<const Options extends ParseArgsOptionsConfig>(
 
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean' } as const;
+export const WORDS = { words: true } as const;

@@ -5,6 +5,7 @@ import type { Decided, Moment } from './decision.ts';
 import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
+import { matchNames } from './payout/name-match.ts';
 import { drainReleases } from './release.ts';
 
 /**
@@ -41,6 +42,8 @@ export function receive(
   draft.emit('deposit.received', {
     ...describe(incoming),
     ...{ escrow: toEscrow, excess: toExcess, unassessed: unassessedOf(draft.agreement) },
+    // Whoever pays in another's name may be a parent, or somebody whose account was taken over.
+    senderMatch: matchNames(agreement.buyerName, incoming.senderName),
   });
   announceFunding(draft);
   if (toExcess > 0) {

@@ -107,7 +107,10 @@ export const EVENTS = {
   },
   'deposit.received': {
     says: 'A deposit was received',
-    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount', unassessed: { added: 'amount' } },
+    data: {
+      ...{ ...DEPOSIT, escrow: 'amount', excess: 'amount' },
+      ...{ unassessed: { added: 'amount' }, senderMatch: { added: NAME_MATCH } },
+    },
   },
   'deposit.unapplied': {
     says: 'A deposit came in after the agreement was over',

@@ -94,3 +94,17 @@ it('is counted as what it comes to, not as its smallest part', async () => {
   }
   expect(signals).toContain('velocity_anomaly');
 });
+
+it.each([
+  ['OBI ADA', 'match'],
+  ['A. OBI', 'close'],
+  ['MUSA BELLO', 'mismatch'],
+  [undefined, 'unknown'],
+])('a deposit of %s for Ada Obi is a %s', async (senderName, senderMatch) => {
+  const { body: agreement } = await on.create([100], { buyerName: 'Ada Obi' });
+  const accountNumber = (await on.assess(agreement.id)).body.virtualAccount?.accountNumber;
+  const body = { accountNumber, amount: 100, ...(senderName ? { senderName } : {}) };
+  await app.call('POST', '/v1/sandbox/deposits', { key: on.key, body });
+  const events = await on.events(agreement.id);
+  expect(events.find(({ type }) => type === 'deposit.received')?.data).toMatchObject({ senderMatch });
+});
