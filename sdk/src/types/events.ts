@@ -251,6 +251,7 @@ export type DepositReceivedEvent = EventBase & {
     escrow: number;
     /** In the smallest currency unit. */
     excess: number;
+    senderMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
   };
 };
 

@@ -64,6 +64,10 @@ export type RiskContribution = {
     | 'new_device'
     | 'new_account'
     | 'high_value_transaction'
+    | 'structuring'
+    | 'fresh_accounts'
+    | 'copied_device'
+    | 'sudden_return'
     | 'cap';
   /** The points of all contributions add up to the score. */
   points: number;
@@ -137,6 +141,8 @@ export type StoredAssessment = {
   /** What was known of the address; the address itself is not kept. */
   network: { class: string; asn: number | null; organisation: string | null; country: string | null } | null;
   ipDataVersion: string | null;
+  /** Which points made it; null for older ones. */
+  ruleSet: number | null;
 };
 
 /** Assessments, newest first: `GET /v1/fraud/assessments`. */

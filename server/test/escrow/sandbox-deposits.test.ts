@@ -131,6 +131,19 @@ describe('POST /v1/sandbox/deposits', () => {
     });
   });
 
+  it.each([
+    ['OBI ADA', 'match'],
+    ['A. OBI', 'close'],
+    ['MUSA BELLO', 'mismatch'],
+    [undefined, 'unknown'],
+  ])('tells whether %s is Ada Obi, who should pay: %s', async (senderName, senderMatch) => {
+    const { body: agreement } = await on.create([100], { buyerName: 'Ada Obi' });
+    const accountNumber = (await on.assess(agreement.id)).body.virtualAccount?.accountNumber;
+    await deposit({ accountNumber, amount: 100, ...(senderName ? { senderName } : {}) });
+    const events = await on.events(agreement.id);
+    expect(events.find(({ type }) => type === 'deposit.received')?.data).toMatchObject({ senderMatch });
+  });
+
   it('answers 404 for an account that is unknown or another developer’s', async () => {
     const theirs = await fundedAgreement(other, [100], 0);
     for (const accountNumber of ['0000000000', theirs.virtualAccountNo]) {

@@ -8,7 +8,7 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
-import type { Contribution } from '#core/risk/score.ts';
+import { type Contribution, RULE_SET } from '#core/risk/score.ts';
 import { thresholdUnits } from '#core/risk/value.ts';
 import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
@@ -74,7 +74,7 @@ export async function assessRisk(
     score: verdict.score,
     flag: verdict.flag,
     simulated,
-    detail: detailOf(verdict, surroundings, risk, { degraded, bands: input.bands }),
+    detail: detailOf(verdict, surroundings, risk, { facts, degraded, bands: input.bands }),
     at,
     learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
     answer: answerFor(assessment),
@@ -99,7 +99,7 @@ function detailOf(
   verdict: Verdict,
   surroundings: Surroundings,
   risk: RiskDesk,
-  { degraded, bands }: { degraded: Degradation[]; bands: BandSystem },
+  { facts, degraded, bands }: { facts: RiskFacts; degraded: Degradation[]; bands: BandSystem },
 ): NewAssessment['detail'] {
   const { category, recommendation, triggeredSignals, contributions, counterfactuals } = verdict;
   return {
@@ -112,6 +112,8 @@ function detailOf(
     bandLimits: BANDS[bands],
     ipDataVersion: surroundings.network ? risk.ipIntel.status().version : null,
     network: surroundings.network,
+    facts,
+    ruleSet: RULE_SET,
   };
 }
 

@@ -91,6 +91,18 @@ export const SERVICE: Commands = {
       return compileIpData((await settings(environment)).DATA_DIR, words);
     },
   ),
+  replay: command(
+    {
+      help: 'Make fraud assessments again from their stored facts, and say which come out otherwise.',
+      words: ['[<id> …]'],
+      examples: ['replay', 'replay fra_01890a5d'],
+      answers: '0 all came out as they were, 1 some did not',
+    },
+    async ({ words, environment }) => {
+      const { replayAssessments } = await import('#commands/risk/replay.ts');
+      return replayAssessments(await settings(environment), words);
+    },
+  ),
   openapi: command(
     { help: 'Print the OpenAPI document.', examples: ['openapi > openapi.json'] },
     async () => {

@@ -5,6 +5,7 @@ import type { Decided, Moment } from './decision.ts';
 import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
+import { matchNames } from './payout/name-match.ts';
 import { drainReleases } from './release.ts';
 
 /**
@@ -38,7 +39,11 @@ export function receive(
   const toExcess = subtract(incoming.amount, toEscrow);
   draft.post('deposit', toEscrow, cause);
   draft.post('deposit_excess', toExcess, cause);
-  draft.emit('deposit.received', { ...describe(incoming), escrow: toEscrow, excess: toExcess });
+  draft.emit('deposit.received', {
+    ...{ ...describe(incoming), escrow: toEscrow, excess: toExcess },
+    // Whoever pays in another's name may be a parent, or somebody whose account was taken over.
+    senderMatch: matchNames(agreement.buyerName, incoming.senderName),
+  });
   announceFunding(draft);
   if (toExcess > 0) {
     draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));

@@ -94,7 +94,7 @@ export const EVENTS = {
   },
   'deposit.received': {
     says: 'A deposit was received',
-    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount' },
+    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount', senderMatch: { added: NAME_MATCH } },
   },
   'deposit.unapplied': {
     says: 'A deposit came in after the agreement was over',

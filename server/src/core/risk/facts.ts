@@ -1,3 +1,4 @@
+import type { PatternFacts } from './patterns.ts';
 import type { Journey } from './travel.ts';
 import type { HighValue } from './value.ts';
 import type { VelocityPeak } from './velocity.ts';
@@ -38,4 +39,6 @@ export type RiskFacts = {
   /** Null when nobody knows it. */
   accountAgeMs: number | null;
   highValue: HighValue | null;
+  /** Absent without history. */
+  patterns?: PatternFacts;
 };

@@ -2,6 +2,7 @@ import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
+import { patternsOf } from './patterns.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
 import { highValue } from './value.ts';
@@ -113,6 +114,7 @@ export function gatherFacts({ input, history, surroundings, units, at }: Gathere
     identityVerified: history?.identityVerified ?? true,
     accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? (history && (history.knownSince ?? at)), at),
     highValue: highValue(units, history?.baseline ?? nobody),
+    ...(history ? { patterns: patternsOf(history, at) } : {}),
   };
 }
 

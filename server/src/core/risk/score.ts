@@ -1,10 +1,14 @@
 import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
+import { type Pattern, patternLines } from './patterns.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
  * line by line and one more warning sign never lowers it. All weights stand in the tables of this file.
  */
-export type Contribution = { signal: Signal | 'cap'; points: number; reason: string };
+export type Contribution = { signal: Signal | Pattern | 'cap'; points: number; reason: string };
+
+/** Which points these are. One more with every change of them: what was made by others is not made again. */
+export const RULE_SET = 2;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
 const MAX_SCORE = 100;
@@ -119,6 +123,7 @@ const SCORERS: readonly ((facts: RiskFacts) => Contribution[])[] = [
 export function scoreRisk(facts: RiskFacts): RiskScore {
   const contributions = SCORERS.flatMap((scorer) => scorer(facts));
   const triggered = new Set(contributions.map(({ signal }) => signal as Signal));
+  if (facts.patterns) contributions.push(...patternLines(facts.patterns));
   const sum = contributions.reduce((total, { points }) => total + points, 0);
   if (sum > MAX_SCORE) {
     contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });

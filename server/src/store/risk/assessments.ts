@@ -62,3 +62,27 @@ export async function list(
     values,
   );
 }
+
+const BITE = 1000;
+
+/** Those of all accounts, in no order that matters, a bite at a time. */
+export async function* everybodys(db: Db): AsyncGenerator<StoredAssessment> {
+  let after = ['', ''];
+  for (;;) {
+    const rows = await db.query<StoredAssessment & { developerId: string }>(
+      `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
+       WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
+      [...after, BITE],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BITE) return;
+    after = [last.developerId, last.id];
+  }
+}
+
+export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<StoredAssessment> {
+  yield* await db.query<StoredAssessment>(`SELECT ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`, [
+    ids,
+  ]);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeviceStanding } from '#core/risk/devices.ts';
-import type { Degradation, Flag, Signal } from '#core/risk/facts.ts';
+import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import type { Contribution } from '#core/risk/score.ts';
 import type { Fix } from '#core/risk/travel.ts';
 import type { BandSystem, Counterfactual } from '#core/risk/verdict.ts';
@@ -33,6 +33,9 @@ export type AssessmentDetail = {
   readonly degraded: Degradation[];
   readonly bandLimits: { readonly amberFrom: number; readonly redFrom: number };
   readonly ipDataVersion: string | null;
+  /** What the score was made of, and which points: enough to make it again. Absent from older ones. */
+  readonly facts?: RiskFacts;
+  readonly ruleSet?: number;
   readonly network: {
     class: string;
     asn: number | null;

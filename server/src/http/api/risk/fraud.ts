@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
+import { PATTERNS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import {
@@ -22,7 +23,7 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, 'cap']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
   })
@@ -90,6 +91,7 @@ const StoredAssessment = ListedAssessment.extend({
     .nullable()
     .meta({ description: 'What was known of the address; the address itself is not kept' }),
   ipDataVersion: z.string().nullable(),
+  ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -179,7 +181,8 @@ function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof L
 }
 
 function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof StoredAssessment> {
-  const { contributions, counterfactuals, bandLimits, degraded, network, ipDataVersion } = stored.detail;
+  const { contributions, counterfactuals, bandLimits, degraded, network } = stored.detail;
+  const { ipDataVersion, ruleSet } = stored.detail;
   return {
     ...viewListed(stored),
     contributions,
@@ -188,5 +191,6 @@ function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof S
     degraded,
     network,
     ipDataVersion,
+    ruleSet: ruleSet ?? null,
   };
 }
