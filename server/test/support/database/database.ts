@@ -25,7 +25,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
 
-/** To drop a database, PostgreSQL writes everybody's pages to the disk first; a busy one takes long for that. */
+/** To drop a database, PostgreSQL writes everybody's pages to the disk first, which takes a busy one long. */
 const ADMIN_TIMEOUT_MS = 80_000;
 
 async function createDatabase(template: string): Promise<TestDatabase> {
