@@ -25,9 +25,12 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
 
+/** To drop a database, PostgreSQL writes everybody's pages to the disk first, which takes a busy one long. */
+const ADMIN_TIMEOUT_MS = 80_000;
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openDb(inject('adminUrl'), { max: 1 });
+  const admin = openDb(inject('adminUrl'), { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const serviceUrl = inject('serviceUrl').replace('/surety?', `/${name}?`);
   const ownerUrl = inject('ownerUrl').replace('/surety?', `/${name}?`);
