@@ -8,6 +8,9 @@ export const signalWords = wordsFrom({
   device_mismatch: 'Untrusted device',
   velocity_anomaly: 'Unusual pace',
   high_value_transaction: 'High value',
+  structuring: 'Kept below the threshold',
+  fresh_accounts: 'New accounts on one device',
+  sudden_return: 'Back after long',
   cap: 'Capped at 100',
 });
 

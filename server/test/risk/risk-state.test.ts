@@ -158,7 +158,9 @@ describe('what is learned', () => {
         await count(one);
         for (const paid of units) {
           await state.record(
-            assessmentOf(one, { learned: { units: paid, place: null, standing: null, onFirstUse: false } }),
+            assessmentOf(one, {
+              learned: { units: paid, place: null, standing: null, onFirstUse: false, newDevice: false },
+            }),
           );
         }
         const { baseline } = await count(one);

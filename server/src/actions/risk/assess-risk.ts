@@ -134,5 +134,6 @@ function lessonOf(
     place: facts.travel ? null : now.surroundings.fix,
     standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
     onFirstUse: green ? isFirstUse(green) : false,
+    newDevice: facts.device?.firstSeen ?? false,
   };
 }

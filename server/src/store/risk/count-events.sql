@@ -30,7 +30,6 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   payee_account_since timestamptz
 ) LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
 #variable_conflict use_column
 DECLARE turn jsonb;
@@ -47,7 +46,8 @@ BEGIN
       i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
     FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
       device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint)
-      LEFT JOIN agreements g ON g.developer_id = i.developer_id AND g.id = i.agreement_id
+      LEFT JOIN LATERAL (SELECT a.id, a.buyer_external_id, a.seller_external_id FROM agreements a
+        WHERE a.developer_id = i.developer_id AND a.id = i.agreement_id LIMIT 1) g ON true
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
   ), linked AS (
     INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at, value, counted, added)
@@ -238,8 +238,8 @@ BEGIN
     LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
     LEFT JOIN paid x ON x.n = e.n
     LEFT JOIN payees y ON y.developer_id = x.developer_id AND y.payee_id = x.payee_id
-    LEFT JOIN payout_accounts b ON b.developer_id = e.developer_id AND e.buys
-      AND b.external_user_id = e.seller_id
+    LEFT JOIN LATERAL (SELECT o.updated_at FROM payout_accounts o WHERE o.developer_id = e.developer_id
+      AND e.buys AND o.external_user_id = e.seller_id LIMIT 1) b ON true
   WINDOW device_later AS (PARTITION BY e.developer_id, e.device ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
     address_later AS (PARTITION BY e.developer_id, e.address ORDER BY e.n

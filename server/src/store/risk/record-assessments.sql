@@ -6,7 +6,8 @@
 -- and the batch runs again one by one. The planner cannot know how small a batch is. Left to itself it reads
 -- whole tables that were small when it last looked, and goes on doing so as they grow (measured: 0.5 ms
 -- became 12 ms within thousands of rows).
-CREATE OR REPLACE FUNCTION record_assessments(batch jsonb, minimum_weight double precision, answers jsonb)
+CREATE OR REPLACE FUNCTION record_assessments(batch jsonb, minimum_weight double precision, answers jsonb,
+  devices jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -50,24 +51,21 @@ BEGIN
     UPDATE risk_user_devices d SET
       greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
       first_green_at = i.first_green_at,
-      trusted_until = greatest(d.trusted_until, CASE WHEN NOT i.on_first_use
-        OR u.first_device = i.device THEN i.trusted_until END)
+      trusted_until = greatest(d.trusted_until, CASE WHEN NOT i.on_first_use OR i.device = (
+        SELECT u.first_device FROM risk_users u
+        WHERE u.developer_id = i.developer_id AND u.user_id = i.user_id) THEN i.trusted_until END)
     FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, device bytea,
       learn boolean, first_green_at timestamptz, on_first_use boolean, trusted_until timestamptz)
-      JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
     WHERE i.learn AND i.first_green_at IS NOT NULL
       AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device;
   END LOOP;
 
-  UPDATE risk_devices d SET known_since = i.at
-  FROM (
-    SELECT x.developer_id, x.device, min(x.at) AS at
-    FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS x (developer_id text, device bytea,
-      learn boolean, at timestamptz)
-    WHERE x.learn AND x.device IS NOT NULL GROUP BY x.developer_id, x.device
-    ORDER BY x.developer_id, x.device
-  ) i
-  WHERE d.developer_id = i.developer_id AND d.device = i.device AND d.known_since IS NULL;
+  IF devices IS NOT NULL THEN
+    -- Without a condition on the row as it is: with one, the planner reads the whole table to look for it.
+    UPDATE risk_devices d SET known_since = coalesce(d.known_since, i.at)
+    FROM jsonb_to_recordset(devices) AS i (developer_id text, device bytea, at timestamptz)
+    WHERE d.developer_id = i.developer_id AND d.device = i.device;
+  END IF;
 
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
     score, flag, simulated, detail, created_at)

@@ -70,6 +70,8 @@ export type Learned = {
   readonly standing: DeviceStanding | null;
   /** Trusted for being the first, which only one device can be. */
   readonly onFirstUse: boolean;
+  /** Nobody has passed with the device before. */
+  readonly newDevice: boolean;
 };
 
 /** A device is known by the hash of its fingerprint: short, of one size, and no fingerprint to steal. */

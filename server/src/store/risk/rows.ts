@@ -152,7 +152,7 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
 export function recordArguments(
   box: PersonalBox,
   turns: readonly (readonly NewAssessment[])[],
-): [batch: string, minimumWeight: number, answers: string | null] {
+): [batch: string, minimumWeight: number, answers: string | null, devices: string | null] {
   const batch = inTurnsOf(turns, (one) => ({
     developer_id: one.developerId,
     id: one.id,
@@ -172,7 +172,18 @@ export function recordArguments(
   const answers = turns
     .flat()
     .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
-  return [batch, BASELINE_MINIMUM_WEIGHT, answers.length === 0 ? null : JSON.stringify(answers)];
+  const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
+  return [batch, BASELINE_MINIMUM_WEIGHT, jsonOrNull(answers), jsonOrNull(newDevicesIn(turns.flat()))];
+}
+
+/** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */
+function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
+  const found = new Map<string, object>();
+  for (const { developerId, device, at, learned } of assessments) {
+    if (!learned?.newDevice || !device) continue;
+    found.set(`${developerId} ${hex(device)}`, { developer_id: developerId, device: hex(device), at });
+  }
+  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
 function learnedColumns({ units, place, standing, onFirstUse }: Learned): Record<string, unknown> {

@@ -51,7 +51,7 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
     network: null,
   },
   at: of.at,
-  learned: { units: of.units, place: null, standing: null, onFirstUse: false },
+  learned: { units: of.units, place: null, standing: null, onFirstUse: false, newDevice: true },
   answer: null,
   ...change,
 });
