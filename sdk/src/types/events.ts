@@ -679,6 +679,8 @@ export type IdentityVerifiedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };
@@ -695,6 +697,8 @@ export type IdentityFailedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };

@@ -107,6 +107,7 @@ export const SDK_NAMES: SdkNames = {
     VerifyIdentityParams: 'verifyIdentity()',
     IdentityVerification: 'IdentityVerification',
     IdentityResult: 'VerificationResult',
+    DocumentContent: 'DocumentContent',
     ListVerificationsParams: 'listVerifications()',
     IdentityPolicy: ['IdentityPolicy', 'What an account wants of a verification, and what it keeps'],
     ChangeIdentityPolicyParams: 'changeIdentityPolicy()',

@@ -1,10 +1,14 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { BadImageReport, IdentityPlace } from '#core/identity/engine.ts';
+import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
+import type { Claim } from '#core/identity/document/faults.ts';
+import type { BadImageReport, IdentityOutcome, IdentityPlace } from '#core/identity/engine.ts';
 import type { ImageFault } from '#core/identity/picture.ts';
+import type { IdentityRules } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as documents from '#store/identity/documents.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
@@ -21,31 +25,36 @@ export type VerifyInput = {
   readonly document: SentImage;
   readonly selfies: readonly SentImage[];
   readonly statedType?: DocumentType | undefined;
+  /** Whether the caller wants to be told what the document says. */
+  readonly wantsDocument: boolean;
+  /** Who the caller says it is. */
+  readonly claim?: Claim | undefined;
   readonly deviceFingerprint?: string | undefined;
+};
+
+export type Verified = verifications.Verification & {
+  /** What the document says: told to whoever asks now, and kept only where the account wants it. */
+  readonly document: DocumentContent | null;
 };
 
 /** Looks at the pictures, judges, and stores the verdict with its event. Passed or not, that is an answer. */
 export async function verifyIdentity(
   context: IdentityContext,
   input: VerifyInput,
-  answerFor: AnswerFor<verifications.Verification>,
-): Promise<Answered<verifications.Verification>> {
+  answerFor: AnswerFor<Verified>,
+): Promise<Answered<Verified>> {
   const { developerId, externalUserId, deviceFingerprint } = input;
+  const rules = await policies.find(context.db, developerId);
   const outcome = await input.place.measure({
     document: input.document.bytes,
     selfies: input.selfies.map((selfie) => selfie.bytes),
+    thorough: input.wantsDocument || needsAll(rules, input.claim),
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
-  const { knots } = context.identity;
-  const rules = await policies.find(context.db, developerId);
-  const verdict = judgeIdentity(outcome.reading, { knots, rules, statedType: input.statedType });
+  const now = context.clock();
+  const { verdict, content, mark } = await judge(context, input, rules, outcome, now);
 
-  const verification: verifications.Verification = {
-    id: context.newId('idv'),
-    externalUserId,
-    ...verdict,
-    createdAt: context.clock(),
-  };
+  const verification = { id: context.newId('idv'), externalUserId, ...verdict, createdAt: now };
   const saved = await context.db.transaction(async (tx) => {
     await verifications.insert(tx, developerId, verification, {
       reading: outcome.reading,
@@ -54,20 +63,48 @@ export async function verifyIdentity(
       selfieDigests: input.selfies.map((selfie) => selfie.sha256),
       device: deviceFingerprint === undefined ? null : deviceKey(deviceFingerprint),
     });
-    if (verification.verified) {
-      const at = verification.createdAt;
-      await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
+    const { id: verificationId, verified } = verification;
+    const kept = { verificationId, externalUserId, verified, mark, createdAt: now };
+    await documents.insert(tx, developerId, { ...kept, content: rules.keepDocument ? content : null });
+    if (verified) {
+      await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at: now });
       // What the release policy holds back for want of this goes on its way.
       const payload = { externalUserId, waiting: true };
       const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
-      await jobs.add(tx, { ...job, runAt: at }, at);
+      await jobs.add(tx, { ...job, runAt: now }, now);
     }
-    await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
-    return saveAnswer(tx, developerId, verification, answerFor);
+    await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));
+    return saveAnswer(tx, developerId, { ...verification, document: content }, answerFor);
   });
   context.webhooks.wake();
   if (verification.verified) context.wakeWorker();
   return saved;
+}
+
+/** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
+function needsAll(rules: IdentityRules, claim: Claim | undefined): boolean {
+  const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined;
+  return isClaimed || rules.keepDocument || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
+}
+
+/** Whether the document is somebody else's is known only once its number has been read. */
+async function judge(
+  context: IdentityContext,
+  { developerId, externalUserId, statedType, claim }: VerifyInput,
+  rules: IdentityRules,
+  { reading, page }: Extract<IdentityOutcome, { reading: unknown }>,
+  today: Date,
+) {
+  const options = { knots: context.identity.knots, rules, statedType, paper: { page, today, claim } };
+  const { read, ...verdict } = judgeIdentity(reading, options);
+  const content = read?.content ?? null;
+  const known =
+    rules.documentSeenBefore === 'off' || !content ? null : identifier(content, verdict.documentType);
+  if (known === null) return { verdict, content, mark: null };
+  const mark = documents.markOf(context.db, developerId, known);
+  const seenBefore = await documents.isSomebodyElses(context.db, developerId, externalUserId, mark);
+  const { read: _read, ...again } = judgeIdentity(reading, { ...options, seenBefore });
+  return { verdict: again, content, mark };
 }
 
 function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {
@@ -84,6 +121,8 @@ function eventOf(context: IdentityContext, verification: verifications.Verificat
       livenessPassed,
       documentType,
       documentTypeConfidence: verification.documentTypeConfidence,
+      documentSeenBefore: verification.documentSeenBefore === true,
+      underAge: verification.underAge === true,
       rejectionReasons: verification.reasons,
     },
     createdAt,

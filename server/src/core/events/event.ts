@@ -45,6 +45,8 @@ const IDENTITY = {
   livenessPassed: 'flag',
   documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
   documentTypeConfidence: 'share',
+  documentSeenBefore: { added: 'flag' },
+  underAge: { added: 'flag' },
   rejectionReasons: {
     someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
   },
