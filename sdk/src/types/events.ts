@@ -685,6 +685,8 @@ export type IdentityVerifiedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };
@@ -701,6 +703,8 @@ export type IdentityFailedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };

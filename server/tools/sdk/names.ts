@@ -108,6 +108,7 @@ export const SDK_NAMES: SdkNames = {
     VerifyIdentityParams: 'verifyIdentity()',
     IdentityVerification: 'IdentityVerification',
     IdentityResult: 'VerificationResult',
+    DocumentContent: 'DocumentContent',
     ListVerificationsParams: 'listVerifications()',
     LivenessLevel: 'IdentityVerification.livenessLevel',
     IdentitySessionState: 'IdentitySession.state',

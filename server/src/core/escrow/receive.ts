@@ -1,3 +1,4 @@
+import { matchNames } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
@@ -5,7 +6,6 @@ import type { Decided, Moment } from './decision.ts';
 import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
-import { matchNames } from './payout/name-match.ts';
 import { drainReleases } from './release.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts';
+import type { PageText } from './document/page.ts';
 import type { ImageFault } from './picture.ts';
 import type { IdentityReading } from './reading.ts';
 
@@ -9,13 +10,22 @@ export type Knots = readonly (readonly [cosine: number, score: number])[];
  * A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever
  * measures them may keep the memory.
  */
-export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
+export type IdentityImages = {
+  readonly document: Uint8Array;
+  readonly selfies: readonly Uint8Array[];
+  /** Whether somebody wants to know all that the document says, and not only whether it is one. */
+  readonly thorough?: boolean | undefined;
+};
 
 /** A file that turned out not to be a usable picture, by the name of its form field. */
 export type BadImageReport = { readonly field: string; readonly fault: ImageFault };
 
 export type IdentityOutcome =
-  | { readonly reading: IdentityReading; readonly models: Readonly<Record<string, string>> }
+  | {
+      readonly reading: IdentityReading;
+      readonly page: PageText;
+      readonly models: Readonly<Record<string, string>>;
+    }
   | { readonly badImage: BadImageReport };
 
 export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
