@@ -17,4 +17,9 @@ export const IDENTITY_PROBLEMS = {
     means: 'Not all pictures of this attempt have arrived.',
     remedy: 'Send those named in `details`.',
   },
+  challenge_over: {
+    kind: 'conflict',
+    means: 'These movements were answered before, or not in time, or others have been drawn since.',
+    remedy: 'Start the movements again; they come in another order.',
+  },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

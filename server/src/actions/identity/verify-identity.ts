@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { BadImageReport, IdentityPlace } from '#core/identity/engine.ts';
+import type { Challenge } from '#core/identity/challenge.ts';
+import type { BadImageReport, ChallengeImages, IdentityPlace } from '#core/identity/engine.ts';
 import type { ImageFault } from '#core/identity/picture.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
@@ -24,6 +25,8 @@ export type VerifyInput = {
   readonly statedType?: DocumentType | undefined;
   /** Which types will do; any, when it is left out. */
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
+  /** Movements that were asked for, and the frames that answer them. */
+  readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
 };
 
@@ -53,6 +56,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   const outcome = await input.place.measure({
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
+    challenge: input.answer?.frames,
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { knots } = context.identity;
@@ -61,13 +65,13 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     ...{ knots, rules },
     statedType: input.statedType,
     acceptedTypes: input.acceptedTypes,
+    challenge: input.answer?.to,
   });
   return {
     verification: {
       id: context.newId('idv'),
       externalUserId: input.externalUserId,
       ...verdict,
-      livenessLevel: 'passive',
       createdAt: context.clock(),
     },
     evidence: {

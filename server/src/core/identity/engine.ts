@@ -9,7 +9,17 @@ export type Knots = readonly (readonly [cosine: number, score: number])[];
  * A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever
  * measures them may keep the memory.
  */
-export type IdentityImages = { readonly document: Uint8Array; readonly selfies: readonly Uint8Array[] };
+export type IdentityImages = {
+  readonly document: Uint8Array;
+  readonly selfies: readonly Uint8Array[];
+  readonly challenge?: ChallengeImages | undefined;
+};
+
+/** Looks at each movement that was asked for, and one at each colour. */
+export type ChallengeImages = {
+  readonly steps: readonly (readonly Uint8Array[])[];
+  readonly flashes: readonly Uint8Array[];
+};
 
 /** A file that turned out not to be a usable picture, by the name of its form field. */
 export type BadImageReport = { readonly field: string; readonly fault: ImageFault };

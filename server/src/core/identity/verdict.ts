@@ -1,6 +1,7 @@
+import { type Challenge, challengeFaults } from './challenge.ts';
 import { documentType, isReadable } from './document-type.ts';
 import type { Knots } from './engine.ts';
-import { type FrameFaultCode, frameFaults } from './frames.ts';
+import { type FrameFault, type FrameFaultCode, frameFaults } from './frames.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './policy.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
@@ -29,6 +30,7 @@ export type IdentityVerdict = {
   readonly score: number;
   readonly livenessPassed: boolean;
   readonly livenessDetail: LivenessDetail;
+  readonly livenessLevel: LivenessLevel;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
@@ -44,8 +46,8 @@ export type JudgingOptions = {
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
   /** What the account wants beyond what every verification must have. */
   readonly rules?: IdentityRules | undefined;
-  /** How the frames were taken; they are passive unless they answer what the server asked for. */
-  readonly livenessLevel?: LivenessLevel | undefined;
+  /** The movements that the frames answer; without any they are passive. */
+  readonly challenge?: Challenge | undefined;
 };
 
 const MISMATCH_BELOW = 50;
@@ -90,6 +92,10 @@ const FINDINGS = {
     'liveness_failed',
     'One look is not enough here. Take several selfie frames, at least a second apart.',
   ],
+  challenge_not_followed: [
+    'liveness_failed',
+    'The movements were not those that were asked for. Follow the words on the screen, one after another.',
+  ],
   challenge_needed: [
     'liveness_failed',
     'Selfie frames alone are not enough here. Use the verification link, and do what it asks for.',
@@ -110,9 +116,9 @@ export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(
   reading: IdentityReading,
-  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, livenessLevel = 'passive' }: JudgingOptions = {},
+  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, challenge }: JudgingOptions = {},
 ): IdentityVerdict {
-  const faults = frameFaults(reading, knots);
+  const faults = [...frameFaults(reading, knots), ...answerFaults(reading, challenge)];
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
@@ -127,7 +133,7 @@ export function judgeIdentity(
     ...whole(readable && acceptedTypes?.includes(type.type) === false, 'type_not_accepted'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
-    ...whole(rules.livenessLevel === 'active' && livenessLevel !== 'active', 'challenge_needed'),
+    ...whole(rules.livenessLevel === 'active' && !challenge, 'challenge_needed'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'match_below_threshold'),
     ...whole(compared && score < MISMATCH_BELOW, 'mismatch'),
     ...whole(compared && score >= MISMATCH_BELOW && score < MATCH_THRESHOLD, 'uncertain'),
@@ -139,12 +145,20 @@ export function judgeIdentity(
     score,
     livenessPassed: everyFrame && !reasons.includes('liveness_failed'),
     livenessDetail: reading.frames.length === 1 ? 'one_frame' : 'several_frames',
+    livenessLevel: challenge ? 'active' : 'passive',
     documentType: type.type,
     documentTypeConfidence: type.confidence,
     reasons,
     details,
     message: details.length === 0 ? 'Identity verified.' : advice(details, reading.frames.length),
   };
+}
+
+/** Frames that were to answer something and were not measured have not answered it. */
+function answerFaults({ challenge: read }: IdentityReading, asked: Challenge | undefined): FrameFault[] {
+  if (!asked) return [];
+  const codes = read ? challengeFaults(asked, read) : (['challenge_not_followed'] as const);
+  return codes.map((code) => ({ code, frame: null }));
 }
 
 type Finding = Omit<RejectionDetail, 'reason'>;

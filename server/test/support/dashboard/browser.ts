@@ -44,9 +44,9 @@ type Found = { readonly path: string } | { readonly why: string };
  * A real browser for the tests of one file, or null. Where it is missing and can be installed it is;
  * otherwise `SKIPPED` and the remedy are said aloud, since a silent skip reads like a pass.
  */
-export async function openBrowser(what: string): Promise<Browser | null> {
+export async function openBrowser(what: string, more: readonly string[] = []): Promise<Browser | null> {
   const found = await findChromium();
-  const opened = 'path' in found ? await launch(found.path) : found;
+  const opened = 'path' in found ? await launch(found.path, more) : found;
   if ('why' in opened) {
     console.warn(
       `SKIPPED: ${what} was not tried in a browser: ${opened.why}. Install Chromium ` +
@@ -58,9 +58,12 @@ export async function openBrowser(what: string): Promise<Browser | null> {
   return opened.browser;
 }
 
-async function launch(executablePath: string): Promise<{ browser: Browser } | { why: string }> {
+async function launch(
+  executablePath: string,
+  more: readonly string[],
+): Promise<{ browser: Browser } | { why: string }> {
   try {
-    const options = { executablePath, args: ARGUMENTS, timeout: LAUNCH_TIMEOUT_MS };
+    const options = { executablePath, args: [...ARGUMENTS, ...more], timeout: LAUNCH_TIMEOUT_MS };
     return { browser: await chromium.launch(options) };
   } catch (error) {
     // What a package leaves in its place on some systems only says where to find the real one.
