@@ -10,6 +10,8 @@ const COLOUR_MS = 900;
 /** A camera needs this long to see that the light has changed. */
 const COLOUR_SEEN_MS = 650;
 const BACK_MS = 900;
+/** As much of each light as a screen has: by its name alone green is half of it. */
+const SCREEN: Readonly<Record<string, string>> = { red: '#ff0000', green: '#00ff00', blue: '#0000ff' };
 
 /**
  * Shows the movements that the server has drawn and sends what the camera sees of each. Nothing here knows
@@ -79,7 +81,7 @@ async function showColours(
   announce(say('colours'));
   document.body.append(screen);
   for (const [index, colour] of colours.entries()) {
-    screen.style.background = colour;
+    screen.style.background = SCREEN[colour] ?? colour;
     await api.pause(COLOUR_SEEN_MS);
     sent.push(api.answer(nonce, `f${index}`, await camera.picture()));
     await api.pause(COLOUR_MS - COLOUR_SEEN_MS);
