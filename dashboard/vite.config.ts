@@ -20,11 +20,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The dashboard, and the page on which people verify themselves.
+      input: ['index.html', 'verify.html'],
       // Libraries mark their files for servers that render React; there is none here, and nothing to warn of.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
     },
   },
-  server: { proxy: { '/dashboard/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/dashboard/api': 'http://127.0.0.1:3000', '/verify/api': 'http://127.0.0.1:3000' } },
 });

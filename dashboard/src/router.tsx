@@ -103,6 +103,11 @@ const identity = createRoute({
   component: lazyRouteComponent(() => import('#pages/identity/verifications.tsx'), 'Identity'),
 });
 
+const identityLinks = createRoute({
+  ...member('/identity/links'),
+  component: lazyRouteComponent(() => import('#pages/identity/links.tsx'), 'IdentityLinks'),
+});
+
 const verification = createRoute({
   ...member('/identity/$id'),
   component: lazyRouteComponent(() => import('#pages/identity/verification.tsx'), 'VerificationPage'),
@@ -170,14 +175,15 @@ const settings = createRoute({
 });
 
 const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
-const ofChecks = [reconciliations, reconciliation, risk, assessment, identity, verification] as const;
+const ofChecks = [reconciliations, reconciliation, risk, assessment, identity] as const;
+const ofPeople = [identityLinks, verification] as const;
 const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrance,
-    members.addChildren([...ofDeals, ...ofChecks, ...ofEvents, ...ofAccount]),
+    members.addChildren([...ofDeals, ...ofChecks, ...ofPeople, ...ofEvents, ...ofAccount]),
   ]),
   basepath: PAGES,
   ...PLAIN_SEARCH,

@@ -37,6 +37,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   // the one above still has to draw.
   'identity-attacks': async (options, report) =>
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
+  challenge: async (options, report) => (await import('./challenge.ts')).benchChallenge(options, report),
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 

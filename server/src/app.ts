@@ -89,14 +89,15 @@ async function startOn(
     },
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
-  const site = roles.http && config.DASHBOARD ? openDashboardSite() : null;
+  const site = roles.http ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
     rateLimit: config.RATE_LIMIT,
     metricsToken: config.METRICS_TOKEN,
     trustProxy: config.TRUST_PROXY,
     readiness,
-    dashboard: site,
+    dashboard: config.DASHBOARD ? site : null,
+    site,
   });
   await warnOfDatabase(http, db, database);
   ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));

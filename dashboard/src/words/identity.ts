@@ -1,4 +1,5 @@
-import type { DocumentType, IdentityVerification, RejectionReason } from '@surety/sdk';
+import type { DocumentType, IdentitySessionState, IdentityVerification, RejectionReason } from '@surety/sdk';
+import type { Tone } from './tone.ts';
 
 type RejectionDetail = IdentityVerification['rejectionDetails'][number];
 
@@ -9,10 +10,20 @@ export const REASON_WORDS: Record<RejectionReason, { label: string; help: string
   document_unreadable: { label: 'Document unreadable', help: 'The document could not be read.' },
 };
 
+export const LINK_STATES: Record<IdentitySessionState, { words: string; tone: Tone }> = {
+  OPEN: { words: 'Not opened', tone: 'neutral' },
+  STARTED: { words: 'On the way', tone: 'warn' },
+  DONE: { words: 'Verified', tone: 'good' },
+  FAILED: { words: 'Not verified', tone: 'bad' },
+  EXPIRED: { words: 'Ran out', tone: 'neutral' },
+  CANCELED: { words: 'Taken back', tone: 'neutral' },
+};
+
 const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   no_face_on_document: 'The document shows no face.',
   no_face: 'No face can be found.',
   unreadable: 'Too little of the document can be read, or nothing says what it is.',
+  challenge_not_followed: 'The movements were not those that were asked for.',
   type_not_accepted: 'This kind of document was not asked for.',
   several_faces: 'There is another face, nearly as large.',
   face_too_small: 'The face is too far away.',
@@ -41,9 +52,14 @@ export function detailWords({ code, frame }: RejectionDetail): string {
 }
 
 /** What liveness was judged by matters as much as the verdict. */
-export function livenessWords({ livenessPassed, livenessDetail }: IdentityVerification): string {
+export function livenessWords({
+  livenessPassed,
+  livenessDetail,
+  livenessLevel,
+}: IdentityVerification): string {
   const verdict = livenessPassed ? 'Passed' : 'Not passed';
   if (livenessDetail === null) return verdict;
+  if (livenessLevel === 'active') return `${verdict}, with movements`;
   return `${verdict}, by ${livenessDetail === 'one_frame' ? 'one frame' : 'several frames'}`;
 }
 

@@ -66,6 +66,7 @@ export type IdentityVerification = {
       | 'one_still'
       | 'not_one_moment'
       | 'too_few_frames'
+      | 'challenge_not_followed'
       | 'challenge_needed'
       | 'another_person'
       | 'mismatch'

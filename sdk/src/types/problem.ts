@@ -61,6 +61,7 @@ export type ProblemCode =
   | 'identity_session_over'
   | 'consent_missing'
   | 'pictures_missing'
+  | 'challenge_over'
   | 'internal_error';
 
 /** One field that is wrong, such as `milestones[1].amount`. */

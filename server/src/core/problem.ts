@@ -1,8 +1,8 @@
-import { ACCOUNT_PROBLEMS } from './account-problem.ts';
-import { BANK_PROBLEMS } from './bank-problem.ts';
-import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
-import { IDENTITY_PROBLEMS } from './identity-problem.ts';
-import type { ProblemKind } from './problem-kind.ts';
+import { ACCOUNT_PROBLEMS } from './problems/account.ts';
+import { BANK_PROBLEMS } from './problems/bank.ts';
+import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
+import { IDENTITY_PROBLEMS } from './problems/identity.ts';
+import type { ProblemKind } from './problems/kind.ts';
 
 /**
  * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the

@@ -8,6 +8,7 @@ import type { Context } from '#actions/context.ts';
 import type { Ticks } from '#core/time.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { CAPTURE_API, captureApi } from '#http/capture/api.ts';
+import { capturePages } from '#http/capture/pages.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
@@ -51,6 +52,8 @@ export type HttpOptions = {
   readonly readiness: Readiness;
   /** Without it there is no dashboard, and no way to sign in. */
   readonly dashboard?: DashboardSite | null;
+  /** What the pages are built into, dashboard or not; where it is left out, the dashboard's. */
+  readonly site?: DashboardSite | null;
 };
 
 const JSON_LIMIT_BYTES = 1_048_576;
@@ -78,15 +81,19 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   if (options.dashboard) {
     await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
   }
-  await app.register(openPages(limits, options.dashboard ?? null));
+  await app.register(openPages(limits, options));
   return app;
 }
 
 /** What people look at, and anybody may. */
-function openPages(limits: RateLimits, dashboard: DashboardSite | null): FastifyPluginAsync {
+function openPages(
+  limits: RateLimits,
+  { dashboard, site = dashboard }: Pick<HttpOptions, 'dashboard' | 'site'>,
+): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
     if (dashboard) await app.register(dashboardPages(dashboard));
+    if (site) await app.register(capturePages(site));
     addGuide(app);
     addReference(app, limits);
   };

@@ -14,10 +14,11 @@ import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/
 import { bezelStrength } from '#vision/liveness/bezel.ts';
 import { type Comparable, comparable, compareFrames } from '#vision/liveness/frames.ts';
 import { moirePeak } from '#vision/liveness/moire.ts';
+import { lookAtMovements, type Posed, sizeOf } from '#vision/liveness/movements.ts';
 import { modelVersion } from '#vision/models/models.ts';
-import { BadImage, decode } from '#vision/pictures/decode.ts';
 import { faultOf } from '#vision/pictures/header.ts';
 import { type Picture, turn } from '#vision/pictures/image.ts';
+import { type Loaded, load } from '#vision/pictures/load.ts';
 import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
 /** Large enough for small print on a page; a selfie needs no more than the face. */
@@ -82,6 +83,8 @@ export async function measure(
   const seen = frames.flatMap((frame) => frame ?? []);
   const between = compareFrames(seen.map((frame) => frame.comparable));
   onStage('liveness');
+  const answer = images.challenge && (await lookAtMovements(engine, images.challenge, seen, onStage));
+  if (answer && 'badImage' in answer) return answer;
 
   const upright = await turn(portrait.picture, portrait.face ? quarterTurn(portrait.face) : 0);
   const { reading: document, page } = await readDocument(
@@ -95,6 +98,7 @@ export async function measure(
     document,
     frames: frames.map((frame) => frame && { ...frame.reading, sameFace: leastAlike(frame, seen) }),
     ...between,
+    ...(answer && { challenge: answer }),
   };
   onStage('reading');
   return { reading, page, models: modelVersions(engine) };
@@ -119,9 +123,8 @@ async function lookAt(engine: Engine, picture: Picture, onStage: StageListener):
   return { picture: found.picture, face, others, vector, patch: facePatch(found.picture, face.points) };
 }
 
-type Frame = {
+type Frame = Posed & {
   readonly reading: Omit<FrameReading, 'sameFace'>;
-  readonly vector: Float32Array;
   readonly comparable: Comparable;
 };
 
@@ -144,7 +147,8 @@ async function lookAtFrame(
     documentLikeness: portrait.patch ? copyLikeness(portrait.patch, patch) : null,
   };
   onStage('liveness');
-  return { reading, vector, comparable: await comparable(picture, face) };
+  const posed = { pose: face.pose, size: sizeOf(picture, face), vector };
+  return { reading, ...posed, comparable: await comparable(picture, face) };
 }
 
 /** With whichever of the other frames it has least in common; null when it is the only one. */
@@ -165,8 +169,6 @@ function firstFault({ document, selfies }: IdentityImages): BadImageReport | nul
 
 const named = (bytes: Uint8Array, index: number) => [`selfie_images[${index}]`, bytes] as const;
 
-type Loaded = { picture: Picture } | { badImage: BadImageReport };
-
 /** The document, then the frames. Decoding happens in threads of libvips, beside whatever the models do. */
 async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerator<Loaded> {
   const waiting = [
@@ -184,14 +186,5 @@ async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerato
     // Nobody may come for it any more, once a stage has failed.
     begun?.catch(() => undefined);
     yield loaded;
-  }
-}
-
-async function load(bytes: Uint8Array, maxSide: number, field: string): Promise<Loaded> {
-  try {
-    return { picture: await decode(bytes, maxSide) };
-  } catch (error) {
-    if (error instanceof BadImage) return { badImage: { field, fault: error.fault } };
-    throw error;
   }
 }

@@ -46,6 +46,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       '/risk',
       `/risk/${seeded.assessmentId}`,
       '/identity',
+      '/identity/links',
       `/identity/${seeded.verificationId}`,
       '/events',
       `/webhooks/${seeded.webhookId}`,

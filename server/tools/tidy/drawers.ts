@@ -35,7 +35,13 @@ const ASSEMBLY = new Set([
  * and no protocol another. What stands beside the rooms puts them together.
  */
 const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  http: { frame: [], guide: ['frame'], capture: ['frame'], api: ['frame'], dashboard: ['frame', 'api'] },
+  http: {
+    frame: [],
+    guide: ['frame'],
+    capture: ['frame', 'dashboard'],
+    api: ['frame'],
+    dashboard: ['frame', 'api'],
+  },
   twins: { kernel: [], page: ['kernel'], paystack: ['kernel'], flutterwave: ['kernel'], monnify: ['kernel'] },
 };
 const HEADS: Readonly<Record<string, string>> = { http: 'server.ts', twins: 'twin.ts' };

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
@@ -63,7 +64,17 @@ export function Identity() {
   const { verified, user } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Page title="Identity" lede="Verdicts and the numbers behind them. Pictures are never kept.">
+    <Page
+      title="Identity"
+      lede={
+        <>
+          Verdicts and the numbers behind them. Pictures are never kept.{' '}
+          <Link to="/identity/links" className={TEXT_LINK}>
+            Links for people to verify themselves
+          </Link>
+        </>
+      }
+    >
       <UserList
         label="Verifications, newest first"
         query={useInfiniteQuery(

@@ -1,7 +1,13 @@
 import type { DomainEvent } from '#core/events/event.ts';
+import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
-import type { BadImageReport, IdentityOutcome, IdentityPlace } from '#core/identity/engine.ts';
+import type {
+  BadImageReport,
+  ChallengeImages,
+  IdentityOutcome,
+  IdentityPlace,
+} from '#core/identity/engine.ts';
 import type { ImageFault } from '#core/identity/picture.ts';
 import type { IdentityRules } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
@@ -32,6 +38,8 @@ export type VerifyInput = {
   readonly wantsDocument?: boolean | undefined;
   /** Who the caller says it is. */
   readonly claim?: Claim | undefined;
+  /** Movements that were asked for, and the frames that answer them. */
+  readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
 };
 
@@ -75,6 +83,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
     thorough: input.wantsDocument === true || needsAll(rules, input.claim),
+    challenge: input.answer?.frames,
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const now = context.clock();
@@ -84,7 +93,6 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
       id: context.newId('idv'),
       externalUserId: input.externalUserId,
       ...verdict,
-      livenessLevel: 'passive',
       createdAt: now,
     },
     evidence: {
@@ -134,14 +142,15 @@ function needsAll(rules: IdentityRules, claim: Claim | undefined): boolean {
 /** Whether the document is somebody else's is known only once its number has been read. */
 async function judge(
   context: IdentityContext,
-  { developerId, externalUserId, statedType, acceptedTypes, claim }: VerifyInput,
+  { developerId, externalUserId, statedType, acceptedTypes, claim, answer }: VerifyInput,
   rules: IdentityRules,
   { reading, page }: Extract<IdentityOutcome, { reading: unknown }>,
   today: Date,
 ) {
   const { knots, minLive } = context.identity;
   const paper = { page, today, claim };
-  const options = { knots, minLive, rules, statedType, acceptedTypes, paper };
+  const challenge = answer?.to;
+  const options = { knots, minLive, rules, statedType, acceptedTypes, paper, challenge };
   const { read, ...verdict } = judgeIdentity(reading, options);
   const content = read?.content ?? null;
   const known =

@@ -15,6 +15,13 @@ export type IdentityImages = {
   readonly selfies: readonly Uint8Array[];
   /** Whether somebody wants to know all that the document says, and not only whether it is one. */
   readonly thorough?: boolean | undefined;
+  readonly challenge?: ChallengeImages | undefined;
+};
+
+/** Looks at each movement that was asked for, and one at each colour. */
+export type ChallengeImages = {
+  readonly steps: readonly (readonly Uint8Array[])[];
+  readonly flashes: readonly Uint8Array[];
 };
 
 /** A file that turned out not to be a usable picture, by the name of its form field. */

@@ -11,6 +11,7 @@ export type FrameFaultCode =
   | 'face_too_small'
   | 'not_live'
   | 'photo_of_document'
+  | 'challenge_not_followed'
   | 'one_still'
   | 'not_one_moment';
 

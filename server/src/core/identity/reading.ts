@@ -36,6 +36,37 @@ export type FrameReading = {
   readonly sameFace: number | null;
 };
 
+/** How a head is held: angles in degrees, and how far eyes and mouth are open for their width. */
+export type HeadPose = {
+  /** Positive where the nose points to the picture's right, which is the person's own left. */
+  readonly yaw: number;
+  /** Positive where the chin is lowered. */
+  readonly pitch: number;
+  readonly eyes: number;
+  readonly mouth: number;
+};
+
+/** One look at a movement, or at somebody who makes none; `size` is the face's over the frame's. */
+export type LookReading = HeadPose & {
+  readonly size: number;
+  /** How alike the face is to the frames that it is compared with, where it is least so. */
+  readonly cosine: number;
+};
+
+/** The mean colours of the face, and of what is beside the head. */
+export type FlashReading = {
+  readonly face: readonly [red: number, green: number, blue: number];
+  readonly around: readonly [red: number, green: number, blue: number];
+};
+
+/** What was measured of movements that the server asked for; null where there is not one face. */
+export type ChallengeReading = {
+  /** How the person holds their head when they look at the camera: the median of the selfie frames. */
+  readonly straight: Omit<LookReading, 'cosine'> | null;
+  readonly steps: readonly (readonly (LookReading | null)[])[];
+  readonly flashes: readonly (FlashReading | null)[];
+};
+
 /** All that the vision engine measured; the verdict is a function of it. */
 export type IdentityReading = {
   readonly documentFace: boolean;
@@ -47,4 +78,6 @@ export type IdentityReading = {
   readonly wholeStillness: number | null;
   /** How alike what is behind the person is, between the two neighbours where it is least so. */
   readonly sameScene: number | null;
+  /** Only where movements were asked for. */
+  readonly challenge?: ChallengeReading;
 };

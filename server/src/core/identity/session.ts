@@ -1,4 +1,6 @@
 import { Problem } from '#core/problem.ts';
+import type { Challenge } from './challenge.ts';
+import { MAX_DRAWS } from './challenge.ts';
 import type { IdentityRules, LivenessLevel } from './policy.ts';
 import type { DocumentType } from './reading.ts';
 
@@ -28,6 +30,9 @@ export type IdentitySession = {
   /** The last attempt's. */
   readonly verificationId: string | null;
   readonly consent: Consent | null;
+  /** The movements that were drawn last, and how often any were. */
+  readonly challenge: Challenge | null;
+  readonly draws: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
@@ -64,6 +69,22 @@ export function refuseOver(session: IdentitySession, now: Date): void {
 export function refuseUnasked(session: IdentitySession, now: Date): void {
   refuseOver(session, now);
   if (!session.consent) throw new Problem('consent_missing');
+}
+
+/** One more order of movements; whoever could draw without end would draw what they have a recording of. */
+export function refuseDraw(session: IdentitySession, now: Date): void {
+  refuseUnasked(session, now);
+  if (session.draws >= MAX_DRAWS) throw new Problem('challenge_over', 'Too many challenges were begun.');
+}
+
+/** The challenge that frames belong to, while there is time to answer it. */
+export function currentChallenge(session: IdentitySession, nonce: string, now: Date): Challenge {
+  refuseUnasked(session, now);
+  const { challenge } = session;
+  if (!challenge || challenge.nonce !== nonce || Date.parse(challenge.expiresAt) <= now.getTime()) {
+    throw new Problem('challenge_over');
+  }
+  return challenge;
 }
 
 /** Where a session stands after an attempt, which it has counted already. */

@@ -1,11 +1,12 @@
 import type { NameMatch } from '#core/name-match.ts';
+import { type Challenge, challengeFaults } from './challenge.ts';
 import { type ReadPage, readPage } from './document/content.ts';
 import { yearsBetween } from './document/dates.ts';
 import { type Claim, claimedName, type DocumentFaultCode, documentFaults } from './document/faults.ts';
 import type { PageText } from './document/page.ts';
 import { documentType, isReadable } from './document-type.ts';
 import type { Knots } from './engine.ts';
-import { type FrameFaultCode, frameFaults } from './frames.ts';
+import { type FrameFault, type FrameFaultCode, frameFaults } from './frames.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './policy.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
@@ -34,6 +35,7 @@ export type IdentityVerdict = {
   readonly score: number;
   readonly livenessPassed: boolean;
   readonly livenessDetail: LivenessDetail;
+  readonly livenessLevel: LivenessLevel;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
@@ -65,8 +67,8 @@ export type JudgingOptions = {
   readonly seenBefore?: boolean | undefined;
   /** What the account wants beyond what every verification must have. */
   readonly rules?: IdentityRules | undefined;
-  /** How the frames were taken; they are passive unless they answer what the server asked for. */
-  readonly livenessLevel?: LivenessLevel | undefined;
+  /** The movements that the frames answer; without any they are passive. */
+  readonly challenge?: Challenge | undefined;
 };
 
 const MISMATCH_BELOW = 50;
@@ -138,6 +140,10 @@ const FINDINGS = {
     'liveness_failed',
     'One look is not enough here. Take several selfie frames, at least a second apart.',
   ],
+  challenge_not_followed: [
+    'liveness_failed',
+    'The movements were not those that were asked for. Follow the words on the screen, one after another.',
+  ],
   challenge_needed: [
     'liveness_failed',
     'Selfie frames alone are not enough here. Use the verification link, and do what it asks for.',
@@ -158,9 +164,9 @@ export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[
 
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
-  const { knots, minLive, statedType, acceptedTypes, paper, seenBefore } = options;
-  const { rules = DEFAULT_RULES, livenessLevel = 'passive' } = options;
-  const faults = frameFaults(reading, { knots, minLive });
+  const { knots, minLive, statedType, acceptedTypes, paper, seenBefore, challenge } = options;
+  const { rules = DEFAULT_RULES } = options;
+  const faults = [...frameFaults(reading, { knots, minLive }), ...answerFaults(reading, challenge)];
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
@@ -179,7 +185,7 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
     ...whole(seenBefore === true && rules.documentSeenBefore === 'refuse', 'used_by_another'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
-    ...whole(rules.livenessLevel === 'active' && livenessLevel !== 'active', 'challenge_needed'),
+    ...whole(rules.livenessLevel === 'active' && !challenge, 'challenge_needed'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'match_below_threshold'),
     ...whole(compared && score < MISMATCH_BELOW, 'mismatch'),
     ...whole(compared && score >= MISMATCH_BELOW && score < MATCH_THRESHOLD, 'uncertain'),
@@ -191,6 +197,7 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
     score,
     livenessPassed: everyFrame && !reasons.includes('liveness_failed'),
     livenessDetail: reading.frames.length === 1 ? 'one_frame' : 'several_frames',
+    livenessLevel: challenge ? 'active' : 'passive',
     documentType: type.type,
     documentTypeConfidence: type.confidence,
     reasons,
@@ -207,6 +214,13 @@ function isUnder(born: string | undefined, years: number | null, today: Date | u
   return born === undefined || today === undefined || years === null
     ? null
     : yearsBetween(born, today) < years;
+}
+
+/** Frames that were to answer something and were not measured have not answered it. */
+function answerFaults({ challenge: read }: IdentityReading, asked: Challenge | undefined): FrameFault[] {
+  if (!asked) return [];
+  const codes = read ? challengeFaults(asked, read) : (['challenge_not_followed'] as const);
+  return codes.map((code) => ({ code, frame: null }));
 }
 
 type Finding = Omit<RejectionDetail, 'reason'>;

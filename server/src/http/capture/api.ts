@@ -8,30 +8,25 @@ import {
   consent,
   finishAttempt,
 } from '#actions/identity/sessions/attend-session.ts';
+import { bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
 import { accountOf } from '#core/environment.ts';
+import { COLOUR_NAMES, LOOKS_EACH, MOVE_NAMES } from '#core/identity/challenge.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
-  asOf,
   CONSENT_VERSION,
   DOCUMENT_PART,
   FACE_PARTS,
-  faceParts,
-  MAX_ATTEMPTS,
   MAX_DOCUMENT_BYTES,
   MAX_FRAME_BYTES,
   PAGE_LANGUAGES,
-  SESSION_STATES,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import type { Guard } from '#http/frame/call.ts';
 import { type BodyReader, endpointBy } from '#http/frame/endpoint.ts';
 import type { RatePolicy } from '#http/frame/limits/bucket.ts';
-import { NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import { idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
-import * as developers from '#store/account/developers.ts';
-import * as policies from '#store/identity/policies.ts';
-import * as parts from '#store/identity/session-parts.ts';
-import * as verifications from '#store/identity/verifications.ts';
+import { type Attended, PageView, viewPage } from './page-view.ts';
 
 export const CAPTURE_API = '/verify/api';
 
@@ -56,8 +51,6 @@ function askForLink({ context, limits }: Service): Guard<null> {
   };
 }
 
-type Attended = { readonly context: Context; readonly attendance: Attendance };
-
 /** What is done with a link is done by the person whom it was made for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
   const attendance = attendances.get(wire.request);
@@ -65,30 +58,23 @@ function attended({ context, wire }: { context: Context; wire: { request: Fastif
   return { context: { ...context, actor: { type: 'person', id: attendance.session.id } }, attendance };
 }
 
-const PageView = z
-  .object({
-    state: z.enum(SESSION_STATES),
-    askedBy: z.string(),
-    language: z.enum(PAGE_LANGUAGES),
-    livenessLevel: z.enum(['passive', 'active']),
-    documentTypes: z.array(z.string()).nullable(),
-    /** The pictures of the face that it takes. */
-    faces: z.array(z.string()),
-    consented: z.boolean(),
-    attemptsLeft: z.int(),
-    /** What has arrived already, so that nobody sends it twice. */
-    parts: z.array(z.string()),
-    /** What the last attempt lacked. */
-    problems: z.array(z.string()),
-    returnUrl: z.string().nullable(),
-    expiresAt: timestamp,
-  })
-  .meta({ title: 'CapturePage' });
-
 const ConsentBody = z.object({
   version: z.literal(CONSENT_VERSION, 'this text has changed; load the page again'),
   language: z.enum(PAGE_LANGUAGES),
 });
+
+const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
+
+const ChallengeView = z
+  .object({
+    nonce: z.string(),
+    moves: z.array(z.enum(MOVE_NAMES)),
+    colours: z.array(z.enum(COLOUR_NAMES)),
+    secondsEach: z.number(),
+    looksEach: z.int(),
+    expiresAt: timestamp,
+  })
+  .meta({ title: 'Challenge' });
 
 const LIMITS: ReadonlyMap<string, number> = new Map([
   [DOCUMENT_PART, MAX_DOCUMENT_BYTES],
@@ -106,12 +92,12 @@ const pictureBody: BodyReader = {
   },
 };
 
-function pictureOf({ body }: FastifyRequest, name: string): Uint8Array {
+function pictureOf({ body }: FastifyRequest, name: string, limit: number): Uint8Array {
   const details = (message: string) => ({ details: [{ path: name, message }] });
   if (!Buffer.isBuffer(body) || imageKind(body) === null) {
     throw new Problem('unsupported_media_type', undefined, details('is neither a JPEG nor a PNG file'));
   }
-  if (body.length > (LIMITS.get(name) ?? 0)) {
+  if (body.length > limit) {
     throw new Problem('payload_too_large', undefined, details('is too large'));
   }
   return body;
@@ -149,7 +135,40 @@ const captureEndpoints = [
       run: async (call) => {
         const { context, attendance } = attended(call);
         const { name } = call.params;
-        await bringPicture(context, attendance, name, pictureOf(call.wire.request, name));
+        const bytes = pictureOf(call.wire.request, name, LIMITS.get(name) ?? 0);
+        await bringPicture(context, attendance, name, bytes);
+      },
+      view: () => undefined,
+    }),
+    reader: pictureBody,
+  },
+
+  byLink('POST /challenge', {
+    operationId: 'drawChallenge',
+    permission: null,
+    body: WishesBody,
+    answer: ok('Movements to make, in this order', ChallengeView),
+    run: (call) => {
+      const { context, attendance } = attended(call);
+      return challengePerson(context, attendance, call.body);
+    },
+    view: ({ nonce, moves, colours, secondsEach, expiresAt }) => ({
+      ...{ nonce, moves: [...moves], colours: [...colours], secondsEach, expiresAt },
+      looksEach: LOOKS_EACH,
+    }),
+  }),
+
+  {
+    ...byLink('PUT /challenge/:nonce/:frame', {
+      operationId: 'answerChallenge',
+      permission: null,
+      params: z.object({ nonce: idOf('chl'), frame: z.string().regex(/^(?:m\d-\d|f\d)$/) }),
+      answer: NO_CONTENT,
+      run: async (call) => {
+        const { context, attendance } = attended(call);
+        const { nonce, frame } = call.params;
+        const bytes = pictureOf(call.wire.request, frame, MAX_FRAME_BYTES);
+        await bringAnswer(context, attendance, { nonce, frame, bytes });
       },
       view: () => undefined,
     }),
@@ -176,39 +195,6 @@ const captureEndpoints = [
     view: (view) => view,
   }),
 ];
-
-async function viewPage({ context, attendance }: Attended): Promise<z.output<typeof PageView>> {
-  const session = asOf(attendance.session, context.clock());
-  const { developerId, verificationId } = session;
-  const [account, policy, names, last] = await Promise.all([
-    developers.find(context.db, context.box, accountOf(developerId)),
-    policies.find(context.db, developerId),
-    parts.names(context.db, session),
-    verificationId === null ? undefined : verifications.find(context.db, developerId, verificationId),
-  ]);
-  return {
-    state: session.state,
-    askedBy: account?.name ?? '',
-    language: session.language,
-    livenessLevel: session.livenessLevel,
-    documentTypes: session.documentTypes && [...session.documentTypes],
-    faces: [...faceParts(policy)],
-    consented: session.consent !== null,
-    attemptsLeft: MAX_ATTEMPTS - session.attempts,
-    parts: names,
-    problems: [...new Set(last?.details.map(({ code }) => code) ?? [])],
-    returnUrl: returnAddress(session),
-    expiresAt: session.expiresAt.toISOString(),
-  };
-}
-
-/** Says which session they come back from, and nothing about how it went: that is asked with a key. */
-function returnAddress({ id, returnUrl }: Attendance['session']): string | null {
-  if (returnUrl === null) return null;
-  const url = new URL(returnUrl);
-  url.searchParams.set('identitySession', id);
-  return url.href;
-}
 
 export function captureApi(service: Service): FastifyPluginAsync {
   return scope(service, { guard: askForLink(service), endpoints: captureEndpoints, hidden: true });

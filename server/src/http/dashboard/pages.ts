@@ -45,16 +45,10 @@ function policyFor(nonce: string): string {
 
 export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
   const sendPage = (reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64url');
-    reply.header('content-security-policy', policyFor(nonce)).header('cache-control', 'no-store');
-    reply.type('text/html; charset=utf-8');
     const index = site.file(INDEX);
-    if (index) return reply.send(index.content.body.toString('utf8').replace(NONCE_MARK, nonce));
-    return reply.status(503).header('retry-after', String(REFRESH_SECONDS)).send(waitingPage(site, nonce));
-  };
-  const sendFile = (request: FastifyRequest, reply: FastifyReply, { content, immutable }: SiteFile) => {
-    const lasting = immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-    return sendPrepared(request, reply, content, lasting);
+    if (!index) return sendWaitingPage(reply, site);
+    const nonce = newPage(reply);
+    return reply.send(index.content.body.toString('utf8').replace(NONCE_MARK, nonce));
   };
 
   return async (app) => {
@@ -62,11 +56,33 @@ export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
     app.get('/dashboard/*', { schema: { hide: true } }, (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       const file = path === INDEX ? undefined : site.file(path);
-      if (file) return sendFile(request, reply, file);
+      if (file) return sendSiteFile(request, reply, file);
       // Anything that is not a file is a page of the application, which knows its own addresses.
       return path.startsWith('api/') || path.startsWith('assets/') ? reply.callNotFound() : sendPage(reply);
     });
   };
+}
+
+function newPage(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64url');
+  reply.header('content-security-policy', policyFor(nonce)).header('cache-control', 'no-store');
+  reply.type('text/html; charset=utf-8');
+  return nonce;
+}
+
+export function sendSiteFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, immutable }: SiteFile,
+): Promise<FastifyReply> {
+  const lasting = immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  return sendPrepared(request, reply, content, lasting);
+}
+
+/** In the place of a page that is not built yet. */
+export function sendWaitingPage(reply: FastifyReply, site: DashboardSite): FastifyReply {
+  const nonce = newPage(reply);
+  return reply.status(503).header('retry-after', String(REFRESH_SECONDS)).send(waitingPage(site, nonce));
 }
 
 function waitingPage(site: DashboardSite, nonce: string): string {
@@ -80,6 +96,6 @@ function waitingPage(site: DashboardSite, nonce: string): string {
   main { max-width: 26rem; padding: 2rem; text-align: center }
   h1 { font: 500 1.75rem/1.2 Georgia, serif; margin: 0 0 .75rem }
   p { margin: 0; opacity: .75 }
-</style></head><body><main><h1>The dashboard is not here yet</h1>
+</style></head><body><main><h1>This page is not here yet</h1>
 <p>${words.replace(/[<>&]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</p></main></body></html>`;
 }

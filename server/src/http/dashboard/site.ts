@@ -10,7 +10,7 @@ import type { DashboardSite, SiteFile } from './pages.ts';
 
 const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
 const BUILT = 'dist';
-const SOURCES = ['src', '../sdk/src', 'index.html', 'vite.config.ts', 'package.json'];
+const SOURCES = ['src', '../sdk/src', 'index.html', 'verify.html', 'vite.config.ts', 'package.json'];
 /** The first requests come before the first visitor: the build waits until the start is over. */
 const BUILD_AFTER_MS = 8_000;
 const LOW_PRIORITY = 10;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyProblemCode, kindOf, Problem, type ProblemCode } from '#core/problem.ts';
-import type { ProblemKind } from '#core/problem-kind.ts';
+import type { ProblemKind } from '#core/problems/kind.ts';
 import { isConnectionFailure, isOutOfRoom, isOverburdened } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 

@@ -58,6 +58,14 @@ export async function all(
   return new Map(rows.map(({ name, sealed }) => [name, decrypt(lock, placeOf(key, name), sealed)]));
 }
 
+/** Those whose name begins with a letter that only frames of movements have. */
+export async function dropMovements(tx: Queryable, key: SessionKey): Promise<void> {
+  await tx.query(
+    "DELETE FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2 AND name ~ '^[mf][0-9]'",
+    [key.developerId, key.id],
+  );
+}
+
 /** All of them but those to keep. */
 export async function drop(tx: Queryable, key: SessionKey, keep: readonly string[] = []): Promise<void> {
   await tx.query(

@@ -18,7 +18,7 @@ export function hashOfLink(token: string): Buffer {
 
 const COLUMNS = `s.developer_id AS "developerId", s.id, s.external_user_id AS "externalUserId", s.state,
   s.liveness_level AS "livenessLevel", s.document_types AS "documentTypes", s.language,
-  s.return_url AS "returnUrl", s.attempts, s.verification_id AS "verificationId", s.consent,
+  s.return_url AS "returnUrl", s.attempts, s.verification_id AS "verificationId", s.consent, s.challenge, s.draws,
   s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
 
 export async function insert(tx: Queryable, session: IdentitySession, tokenHash: Buffer): Promise<void> {
@@ -106,11 +106,13 @@ export async function overdue(db: Db, now: Date, limit: number): Promise<Identit
 
 /** What changes of one that is locked, or of which nobody else is about to change the same. */
 export async function save(tx: Queryable, session: IdentitySession): Promise<void> {
-  const { developerId, id, state, attempts, verificationId, consent, endedAt } = session;
+  const { developerId, id, state, attempts, verificationId, consent, challenge, draws, endedAt } = session;
+  const json = (value: object | null) => value && JSON.stringify(value);
   await tx.query(
-    `UPDATE identity_sessions SET state = $3, attempts = $4, verification_id = $5, consent = $6, ended_at = $7
+    `UPDATE identity_sessions SET state = $3, attempts = $4, verification_id = $5, consent = $6, ended_at = $7,
+       challenge = $8, draws = $9
      WHERE developer_id = $1 AND id = $2`,
-    [developerId, id, state, attempts, verificationId, consent && JSON.stringify(consent), endedAt],
+    [developerId, id, state, attempts, verificationId, json(consent), endedAt, json(challenge), draws],
   );
 }
 

@@ -57,6 +57,11 @@ export async function findFaces(models: FaceModels, picture: Picture): Promise<F
   return bestTurn(models, picture);
 }
 
+/** One look, for frames of which there are many and where a face that has to be searched for is no answer. */
+export function findFacesAtOnce(models: FaceModels, picture: Picture): Promise<readonly Face[]> {
+  return look(models, picture, picture, 0, 0);
+}
+
 /** A face upside down can pass for a face: of all turns, the one whose mesh fits best is upright. */
 async function bestTurn(models: FaceModels, picture: Picture): Promise<FoundFaces> {
   let best: FoundFaces = { picture, faces: [] };

@@ -1,3 +1,4 @@
+import type { HeadPose } from '#core/identity/reading.ts';
 import { readModel } from '#vision/models/models.ts';
 import type { Session } from '#vision/models/session.ts';
 import { openSession, run } from '#vision/models/session.ts';
@@ -6,6 +7,7 @@ import { convertToOnnx } from '#vision/models/tfjs-to-onnx.ts';
 import type { Picture, Point, Similarity } from '#vision/pictures/image.ts';
 import { apply, centroid, invert, warp } from '#vision/pictures/image.ts';
 import type { FaceBox } from './detect.ts';
+import { poseOf, type Vertex } from './pose.ts';
 
 /** Both eyes (the one on the picture's left first), nose, both mouth corners. */
 export type FivePoints = readonly [Point, Point, Point, Point, Point];
@@ -14,6 +16,9 @@ export interface Landmarks {
   /** How sure the mesh model is that there is a face at all, 0–1. */
   confidence: number;
   points: FivePoints;
+  pose: HeadPose;
+  /** All of the mesh, in pixels of the picture; depth in the same unit, less of it nearer. */
+  mesh: readonly Vertex[];
   /** Where the mesh ends: forehead to chin, cheek to cheek. */
   left: number;
   top: number;
@@ -61,11 +66,17 @@ export async function findLandmarks(mesh: Session, picture: Picture, face: FaceB
   return {
     confidence: outputs['confidence']?.data[0] as number,
     points: points as unknown as FivePoints,
+    pose: poseOf(vertices),
+    mesh: all.map(([x, y], index) => [x, y, (vertices[index * 3 + 2] as number) / scaleOf(toPatch)]),
     left: Math.min(...xs),
     top: Math.min(...ys),
     right: Math.max(...xs),
     bottom: Math.max(...ys),
   };
+}
+
+function scaleOf({ a, b }: Similarity): number {
+  return Math.hypot(a, b);
 }
 
 /** Turns the eye line level and puts the box's centre in the middle of the patch. */

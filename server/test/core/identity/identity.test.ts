@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Challenge } from '#core/identity/challenge.ts';
 import { matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
-import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from '#core/identity/policy.ts';
+import { DEFAULT_RULES, type IdentityRules } from '#core/identity/policy.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentReading,
@@ -155,13 +156,17 @@ describe('the verdict', () => {
   });
 
   it('asks for no more than the account does: frames, and how they were taken', () => {
-    const codes = (rules: Partial<IdentityRules>, livenessLevel?: LivenessLevel) =>
-      judgeIdentity(reading(), { rules: { ...DEFAULT_RULES, ...rules }, livenessLevel }).details;
+    const asked = { nonce: '', moves: [], colours: [], secondsEach: 2, expiresAt: '' };
+    const straight = { yaw: 0, pitch: 8, eyes: 0.3, mouth: 0.05, size: 0.5 };
+    const answered = { straight, steps: [], flashes: [] };
+    const codes = (rules: Partial<IdentityRules>, challenge?: Challenge) =>
+      judgeIdentity(reading({ challenge: answered }), { rules: { ...DEFAULT_RULES, ...rules }, challenge })
+        .details;
     const failed = { reason: 'liveness_failed', frame: null };
     expect(codes({ minimumFrames: 2 })).toEqual([{ ...failed, code: 'too_few_frames' }]);
     expect(codes({ minimumFrames: 1 })).toEqual([]);
     expect(codes({ livenessLevel: 'active' })).toEqual([{ ...failed, code: 'challenge_needed' }]);
-    expect(codes({ livenessLevel: 'active' }, 'active')).toEqual([]);
+    expect(codes({ livenessLevel: 'active' }, asked)).toEqual([]);
   });
 
   it('names every reason at once, each once', () => {

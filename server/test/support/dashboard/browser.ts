@@ -53,9 +53,10 @@ let common: Promise<Opened> | undefined;
  * are said aloud, since a silent skip reads like a pass. The files that a process runs share one, each test
  * in windows of its own; it ends with the process.
  */
-export async function openBrowser(what: string): Promise<Browser | null> {
-  common ??= findChromium().then((found) => ('path' in found ? launch(found.path) : found));
-  const opened = await common;
+export async function openBrowser(what: string, more: readonly string[] = []): Promise<Browser | null> {
+  // One with arguments of its own is nobody else's.
+  if (more.length === 0) common ??= openOne(more);
+  const opened = await (more.length === 0 && common ? common : openOne(more));
   if ('why' in opened) {
     console.warn(
       `SKIPPED: ${what} was not tried in a browser: ${opened.why}. Install Chromium ` +
@@ -66,9 +67,14 @@ export async function openBrowser(what: string): Promise<Browser | null> {
   return opened.browser;
 }
 
-async function launch(executablePath: string): Promise<Opened> {
+async function openOne(more: readonly string[]): Promise<Opened> {
+  const found = await findChromium();
+  return 'path' in found ? launch(found.path, more) : found;
+}
+
+async function launch(executablePath: string, more: readonly string[]): Promise<Opened> {
   try {
-    const options = { executablePath, args: ARGUMENTS, timeout: LAUNCH_TIMEOUT_MS };
+    const options = { executablePath, args: [...ARGUMENTS, ...more], timeout: LAUNCH_TIMEOUT_MS };
     return { browser: await chromium.launch(options) };
   } catch (error) {
     // What a package leaves in its place on some systems only says where to find the real one.

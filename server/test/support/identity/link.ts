@@ -1,3 +1,4 @@
+import type { Move } from '#core/identity/challenge.ts';
 import type { TestApp } from '#test/support/app.ts';
 
 export type NewSession = { id: string; url: string; state: string; expiresAt: string; qr?: string };
@@ -10,6 +11,14 @@ export type Page = {
   parts: string[];
   problems: string[];
   returnUrl: string | null;
+};
+
+export type Drawn = {
+  nonce: string;
+  moves: Move[];
+  colours: string[];
+  secondsEach: number;
+  looksEach: number;
 };
 
 export const CONSENT = { version: '2026-11-16', language: 'en' };
@@ -38,5 +47,11 @@ export function personWith(app: TestApp, token: string) {
         headers: { ...headers, 'content-type': type },
       }),
     finish: () => call('POST', '/finish', {}),
+    draw: (wishes: object = { flashes: false, moving: true }) => call<Drawn>('POST', '/challenge', wishes),
+    answer: (nonce: string, frame: string, payload: Buffer) =>
+      app.call('PUT', `/verify/api/challenge/${nonce}/${frame}`, {
+        payload,
+        headers: { ...headers, 'content-type': 'image/jpeg' },
+      }),
   };
 }

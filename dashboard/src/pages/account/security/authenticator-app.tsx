@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { useCommand } from '#api/command.ts';
 import { confirmApp, removeApp, renewRecoveryCodes, startApp } from '#api/security-commands.ts';
 import type { NewApp, Security } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { QrCode } from '#ui/chart/qr-code.tsx';
 import { CopyButton } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -65,7 +65,7 @@ function SetUp({ started, onClose }: { started: NewApp; onClose: () => void }) {
         <Done codes={result.recoveryCodes} onClose={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-          <QrCode text={started.address} />
+          <QrCode text={started.address} label="A picture for the app to scan" />
           <div className="flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
             <code data-testid="app-secret" className="min-w-0 flex-1 font-mono text-[0.8125rem] break-all">
               {started.secret.replace(/.{4}(?=.)/g, '$& ')}
@@ -122,23 +122,5 @@ export function RecoveryCodes({ security: { recoveryCodesLeft } }: { security: S
         </Dialog>
       )}
     </div>
-  );
-}
-
-/** Black on white in either theme: telephones read nothing else reliably. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      role="img"
-      aria-label="A picture for the app to scan"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-xl border border-line"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }

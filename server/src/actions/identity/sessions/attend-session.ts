@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IdentityContext } from '#actions/identity/identity-desk.ts';
 import { decideIdentity, keepVerification, tellOf } from '#actions/identity/verify-identity.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import { framesOf } from '#core/identity/challenge.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
 import {
   afterAttempt,
@@ -90,22 +91,24 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
     if (current.attempts >= MAX_ATTEMPTS) throw identityBusy();
     const here = new Set(await parts.names(tx, key));
     const faces = faceParts(await policies.find(tx, key.developerId));
-    const wanted = [DOCUMENT_PART, ...faces, ...(current.livenessLevel === 'active' ? ['challenge'] : [])];
+    const wanted = [DOCUMENT_PART, ...faces, ...wantedFrames(current)];
     const missing = wanted.filter((name) => !here.has(name));
     if (missing.length > 0) {
       const details = missing.map((path) => ({ path, message: 'is missing' }));
       throw new Problem('pictures_missing', undefined, { details });
     }
     const begun = { ...current, attempts: current.attempts + 1 };
-    await sessions.save(tx, begun);
+    // An answer counts once, whatever comes of it.
+    await sessions.save(tx, { ...begun, challenge: null });
     return begun;
   });
 }
 
-async function giveBack(context: IdentityContext, key: sessions.SessionKey): Promise<void> {
+async function giveBack(context: IdentityContext, session: IdentitySession): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const current = await locked(tx, key);
-    if (!current.endedAt) await sessions.save(tx, { ...current, attempts: current.attempts - 1 });
+    const current = await locked(tx, session);
+    const before = { attempts: current.attempts - 1, challenge: session.challenge };
+    if (!current.endedAt) await sessions.save(tx, { ...current, ...before });
   });
 }
 
@@ -127,6 +130,7 @@ async function judgeAttempt(
     document: picture(DOCUMENT_PART),
     selfies: FACE_PARTS.filter((name) => pictures.has(name)).map(picture),
     acceptedTypes: session.documentTypes ?? undefined,
+    answer: answerOf(session, pictures),
   };
   const decided = await decideIdentity(context, input);
   const { verification } = decided;
@@ -144,6 +148,22 @@ async function judgeAttempt(
   });
   tellOf(context, verification);
   return verification;
+}
+
+/** Frames of movements, where the session asks for any; which, is known once they were drawn. */
+function wantedFrames({ livenessLevel, challenge }: IdentitySession): string[] {
+  if (livenessLevel === 'passive') return [];
+  if (!challenge) return ['challenge'];
+  const { moves, flashes } = framesOf(challenge);
+  return [...moves.flat(), ...flashes];
+}
+
+function answerOf({ livenessLevel, challenge }: IdentitySession, pictures: ReadonlyMap<string, Uint8Array>) {
+  if (livenessLevel === 'passive' || !challenge) return undefined;
+  const bytesOf = (name: string) => pictures.get(name) ?? new Uint8Array();
+  const { moves, flashes } = framesOf(challenge);
+  const frames = { steps: moves.map((looks) => looks.map(bytesOf)), flashes: flashes.map(bytesOf) };
+  return { to: challenge, frames };
 }
 
 /** A document that nothing was said against need not be photographed again. */
@@ -175,7 +195,8 @@ function completed(
   };
 }
 
-async function locked(tx: Queryable, key: sessions.SessionKey): Promise<IdentitySession> {
+/** As it is now, and nobody else changes it meanwhile. */
+export async function locked(tx: Queryable, key: sessions.SessionKey): Promise<IdentitySession> {
   const found = await sessions.lock(tx, key);
   if (!found) throw new Error('a session that has a link is not there');
   return found;

@@ -43,6 +43,8 @@ export async function createSession(
     attempts: 0,
     verificationId: null,
     consent: null,
+    challenge: null,
+    draws: 0,
     createdAt,
     expiresAt: endOfSession(createdAt),
     endedAt: null,

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './kind.ts';
 
 /** What can stand in the way of a person who verifies themselves by a link. */
 export const IDENTITY_PROBLEMS = {
@@ -16,5 +16,10 @@ export const IDENTITY_PROBLEMS = {
     kind: 'conflict',
     means: 'Not all pictures of this attempt have arrived.',
     remedy: 'Send those named in `details`.',
+  },
+  challenge_over: {
+    kind: 'conflict',
+    means: 'These movements were answered before, or not in time, or others have been drawn since.',
+    remedy: 'Start the movements again; they come in another order.',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

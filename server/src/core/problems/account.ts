@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './kind.ts';
 
 /** About who asks: accounts, keys, and what they may do. */
 export const ACCOUNT_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './kind.ts';
 
 /** About banks: what they tell us, and what we ask of them. */
 export const BANK_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './kind.ts';
 
 /** Only people meet these, at the dashboard or behind the service, so the reference leaves them out. */
 export const DASHBOARD_PROBLEMS = {

@@ -1,0 +1,157 @@
+import type { IdentitySession, LivenessLevel } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { linksQuery, makeLink, takeLinkBack } from '#api/identity-links.ts';
+import { useMay } from '#frame/may.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { QrCode } from '#ui/chart/qr-code.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { SecretOnce } from '#ui/secret.tsx';
+import { Empty, ErrorNote } from '#ui/states.tsx';
+import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { LINK_STATES } from '#words/identity.ts';
+
+const BACK = { to: '/identity', label: 'Identity' } as const;
+
+export function IdentityLinks() {
+  const may = useMay();
+  const [making, setMaking] = useState(false);
+  const canWrite = may('identity.write');
+  return (
+    <Page
+      title="Verification links"
+      lede="A link lets one person verify themselves on a page of this service, for an hour and three attempts."
+      back={BACK}
+      actions={
+        canWrite && (
+          <Button look="primary" onClick={() => setMaking(true)}>
+            <PlusIcon /> Make a link
+          </Button>
+        )
+      }
+    >
+      <PagedList
+        label="Links, newest first"
+        query={useInfiniteQuery(linksQuery)}
+        columns={canWrite ? [...COLUMNS, BACK_COLUMN] : COLUMNS}
+        rowKey={(row) => row.id}
+        empty={<Empty title="No links yet">Make one here, or with POST /v1/identity/sessions.</Empty>}
+      />
+      {making && <MakeDialog onClose={() => setMaking(false)} />}
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<IdentitySession>[] = [
+  {
+    name: 'User',
+    cell: (row) => (
+      <>
+        <span className="font-medium break-all">{row.externalUserId}</span>
+        <span className="block text-xs text-soft">
+          {row.requirements.livenessLevel === 'active' ? 'With movements' : 'Without movements'}
+        </span>
+        <Narrow>
+          <LinkState link={row} />
+        </Narrow>
+      </>
+    ),
+  },
+  { name: 'State', wideOnly: true, cell: (row) => <LinkState link={row} /> },
+  {
+    name: 'Result',
+    cell: (row) =>
+      row.verificationId === null ? (
+        <span className="text-soft">None yet</span>
+      ) : (
+        <Link to="/identity/$id" params={{ id: row.verificationId }} className={TEXT_LINK}>
+          {row.attempts === 1 ? 'First attempt' : `Attempt ${row.attempts}`}
+        </Link>
+      ),
+  },
+  whenColumn('Made', { wideOnly: true }),
+];
+
+const BACK_COLUMN: Column<IdentitySession> = {
+  name: 'Actions',
+  right: true,
+  cell: (row) => (row.endedAt === null ? <TakeBack link={row} /> : null),
+};
+
+function LinkState({ link: { state } }: { link: IdentitySession }) {
+  const { words, tone } = LINK_STATES[state];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function TakeBack({ link }: { link: IdentitySession }) {
+  const say = useSay();
+  const taking = useCommand(takeLinkBack, { onDone: () => say('The link opens nothing any more') });
+  return (
+    <Button
+      size="small"
+      busy={taking.isPending}
+      aria-label={`Take the link of ${link.externalUserId} back`}
+      onClick={() => taking.mutate({ id: link.id })}
+    >
+      Take back
+    </Button>
+  );
+}
+
+/** The link stays in this dialog's memory until it closes; no cache ever holds it. */
+function MakeDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm(makeLink, ({ externalUserId = '', livenessLevel }) => ({
+    externalUserId,
+    requirements: { livenessLevel: livenessLevel as LivenessLevel },
+  }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={form.result ? 'The link' : 'Make a link'}
+      description={
+        form.result
+          ? `For ${form.result.externalUserId} alone. It works for an hour.`
+          : 'You get a link to send to one person, and a picture of it to scan.'
+      }
+    >
+      {form.result ? (
+        <div className="space-y-5">
+          <QrCode text={form.result.url} label="The link as a picture to scan" />
+          <SecretOnce value={form.result.url} name="link" onKept={onClose} />
+        </div>
+      ) : (
+        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+          {form.error && <ErrorNote error={form.error} />}
+          <Field label="User" error={form.errorOf('externalUserId')}>
+            <Input
+              name="externalUserId"
+              placeholder="Their id, as your platform knows it"
+              required
+              autoFocus
+            />
+          </Field>
+          <Field label="Liveness">
+            <Select name="livenessLevel" defaultValue="active">
+              <option value="active">Movements that the server asks for</option>
+              <option value="passive">Pictures of the face alone</option>
+            </Select>
+          </Field>
+          <Button type="submit" look="primary" className="w-full" busy={form.busy}>
+            Make the link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

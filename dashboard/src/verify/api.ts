@@ -1,0 +1,115 @@
+import type { Language } from './words.ts';
+
+/** How far the person has come, as the server tells it. */
+export type Page = {
+  state: 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELED';
+  askedBy: string;
+  language: Language;
+  livenessLevel: 'passive' | 'active';
+  documentTypes: string[] | null;
+  faces: string[];
+  consented: boolean;
+  attemptsLeft: number;
+  parts: string[];
+  problems: string[];
+  returnUrl: string | null;
+  expiresAt: string;
+};
+
+/** What the server said no to. A lost connection is none of these: it is tried again. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const TOO_SLOW_MS = 60_000;
+
+/** Told when the connection is gone, and when it is back. */
+let onTrouble: (trouble: 'offline' | 'busy' | null) => void = () => undefined;
+export function watchConnection(listener: typeof onTrouble): void {
+  onTrouble = listener;
+}
+
+/** Behind the #: it is in no log of a server. */
+const token = location.hash.slice(1);
+
+/** Every request comes to the same when it is made twice, so a lost one is simply made again. */
+async function call(method: string, path: string, body?: Blob | object): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await attempt(method, path, body);
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      onTrouble(null);
+      if (answer.ok) return answer;
+      const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
+      throw new Refused(answer.status, code);
+    }
+    onTrouble(answer ? 'busy' : 'offline');
+    const asked = Number(answer?.headers.get('retry-after')) * 1_000;
+    await pause(asked || (PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number));
+  }
+}
+
+async function attempt(method: string, path: string, body?: Blob | object): Promise<Response | null> {
+  const gone = new AbortController();
+  const timer = setTimeout(() => gone.abort(), TOO_SLOW_MS);
+  const isPicture = body instanceof Blob;
+  try {
+    return await fetch(`/verify/api${path}`, {
+      method,
+      headers: {
+        'x-session-token': token,
+        ...(body && { 'content-type': isPicture ? body.type : 'application/json' }),
+      },
+      ...(body && { body: isPicture ? body : JSON.stringify(body) }),
+      signal: gone.signal,
+      cache: 'no-store',
+    });
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const read = async (answer: Promise<Response>) => (await (await answer).json()) as Page;
+
+export const look = () => read(call('GET', '/session'));
+export const agree = (version: string, language: Language) => call('POST', '/consent', { version, language });
+export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
+export const finish = () => read(call('POST', '/finish', {}));
+
+/** What the server has drawn for this attempt. */
+export type Challenge = {
+  nonce: string;
+  moves: Move[];
+  /** How long each lasts, and how many looks are taken meanwhile. */
+  secondsEach: number;
+  looksEach: number;
+  colours: string[];
+};
+export type Move =
+  | 'turn_left'
+  | 'turn_right'
+  | 'look_up'
+  | 'look_down'
+  | 'come_closer'
+  | 'open_mouth'
+  | 'move_away';
+
+export async function draw(wishes: { flashes: boolean; moving: boolean }): Promise<Challenge> {
+  return (await call('POST', '/challenge', wishes)).json() as Promise<Challenge>;
+}
+
+export const answer = (nonce: string, frame: string, picture: Blob) =>
+  call('PUT', `/challenge/${nonce}/${frame}`, picture);

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import { type Challenge, type ChallengeWishes, drawChallenge, framesOf } from '#core/identity/challenge.ts';
+import { currentChallenge, type IdentitySession, refuseDraw } from '#core/identity/session.ts';
+import { Problem } from '#core/problem.ts';
+import * as parts from '#store/identity/session-parts.ts';
+import * as sessions from '#store/identity/sessions.ts';
+import { type Attendance, locked } from './attend-session.ts';
+
+/** Draws an order of movements that nobody could have prepared for. What answered the last one is gone. */
+export async function challengePerson(
+  context: IdentityContext,
+  { session }: Attendance,
+  wishes: ChallengeWishes,
+): Promise<Challenge> {
+  const now = context.clock();
+  const drawn = drawChallenge(wishes, {
+    nonce: context.newId('chl'),
+    now,
+    dice: (below) => randomInt(below),
+  });
+  await context.db.transaction(async (tx) => {
+    const current = await locked(tx, session);
+    refuseDraw(current, now);
+    if (current.livenessLevel === 'passive') {
+      throw new Problem('not_found', 'No movements are asked for in this session.');
+    }
+    const next: IdentitySession = { ...current, challenge: drawn, draws: current.draws + 1 };
+    await sessions.save(tx, next);
+    await parts.dropMovements(tx, session);
+  });
+  return drawn;
+}
+
+/** A frame counts under the nonce of the movements that were drawn last, and in their time alone. */
+export async function bringAnswer(
+  context: IdentityContext,
+  { session, token }: Attendance,
+  { nonce, frame, bytes }: { readonly nonce: string; readonly frame: string; readonly bytes: Uint8Array },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const challenge = currentChallenge(await locked(tx, session), nonce, context.clock());
+    const { moves, flashes } = framesOf(challenge);
+    if (![...moves.flat(), ...flashes].includes(frame)) {
+      throw new Problem('not_found', 'No such frame was asked for.');
+    }
+    await parts.put(tx, session, frame, bytes, parts.pictureKey(token, session));
+  });
+}

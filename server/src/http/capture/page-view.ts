@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import type { Attendance } from '#actions/identity/sessions/attend-session.ts';
+import { accountOf } from '#core/environment.ts';
+import { asOf, faceParts, MAX_ATTEMPTS, PAGE_LANGUAGES, SESSION_STATES } from '#core/identity/session.ts';
+import { timestamp } from '#http/frame/schemas.ts';
+import * as developers from '#store/account/developers.ts';
+import * as policies from '#store/identity/policies.ts';
+import * as parts from '#store/identity/session-parts.ts';
+import * as verifications from '#store/identity/verifications.ts';
+
+export type Attended = { readonly context: Context; readonly attendance: Attendance };
+
+export const PageView = z
+  .object({
+    state: z.enum(SESSION_STATES),
+    askedBy: z.string(),
+    language: z.enum(PAGE_LANGUAGES),
+    livenessLevel: z.enum(['passive', 'active']),
+    documentTypes: z.array(z.string()).nullable(),
+    /** The pictures of the face that it takes. */
+    faces: z.array(z.string()),
+    consented: z.boolean(),
+    attemptsLeft: z.int(),
+    /** What has arrived already, so that nobody sends it twice. */
+    parts: z.array(z.string()),
+    /** What the last attempt lacked. */
+    problems: z.array(z.string()),
+    returnUrl: z.string().nullable(),
+    expiresAt: timestamp,
+  })
+  .meta({ title: 'CapturePage' });
+
+export async function viewPage({ context, attendance }: Attended): Promise<z.output<typeof PageView>> {
+  const session = asOf(attendance.session, context.clock());
+  const { developerId, verificationId } = session;
+  const [account, policy, names, last] = await Promise.all([
+    developers.find(context.db, context.box, accountOf(developerId)),
+    policies.find(context.db, developerId),
+    parts.names(context.db, session),
+    verificationId === null ? undefined : verifications.find(context.db, developerId, verificationId),
+  ]);
+  return {
+    state: session.state,
+    askedBy: account?.name ?? '',
+    language: session.language,
+    livenessLevel: session.livenessLevel,
+    documentTypes: session.documentTypes && [...session.documentTypes],
+    faces: [...faceParts(policy)],
+    consented: session.consent !== null,
+    attemptsLeft: MAX_ATTEMPTS - session.attempts,
+    parts: names,
+    problems: [...new Set(last?.details.map(({ code }) => code) ?? [])],
+    returnUrl: returnAddress(session),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+/** Says which session they come back from, and nothing about how it went: that is asked with a key. */
+function returnAddress({ id, returnUrl }: Attendance['session']): string | null {
+  if (returnUrl === null) return null;
+  const url = new URL(returnUrl);
+  url.searchParams.set('identitySession', id);
+  return url.href;
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Move } from '#core/identity/challenge.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { turned } from '#test/support/attacks.ts';
+import { drawDocument } from '#test/support/identity/documents.ts';
+import { type Drawn, FACES, newLink } from '#test/support/identity/link.ts';
+import { portrait, selfie } from '#test/support/identity/people.ts';
+import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
+
+// Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
+const document = await drawDocument('passport', await portrait('annaAgain'));
+const puppet = await openPuppet(await selfie('anna'));
+const live = await puppet({});
+const straight = [live, await turned(live, 14), await turned(live, -14)];
+const moved = Object.fromEntries(
+  await Promise.all(Object.entries(POSTURES).map(async ([move, posture]) => [move, await puppet(posture)])),
+) as Record<Move, Buffer>;
+
+const SECOND_MS = 1_000;
+const app = await startTestApp();
+let key: string;
+beforeAll(async () => {
+  ({ key } = await app.signUp());
+});
+
+/** Somebody who has agreed and brought everything but the movements. */
+async function before() {
+  const link = await newLink(app, key, { requirements: { livenessLevel: 'active' } });
+  await link.on.consent();
+  await link.on.put('document', document);
+  for (const [index, name] of FACES.entries()) await link.on.put(name, straight[index] as Buffer);
+  return link;
+}
+type Link = Awaited<ReturnType<typeof before>>;
+
+/** Three looks at each step; `show` says what the camera sees of it. */
+async function follow({ on }: Link, { nonce, moves, looksEach }: Drawn, show: (move: Move) => Buffer) {
+  for (const [step, move] of moves.entries()) {
+    for (let look = 0; look < looksEach; look++) {
+      expect((await on.answer(nonce, `m${step}-${look}`, show(move))).status).toBe(204);
+    }
+  }
+}
+
+const OPPOSITE: Readonly<Record<Move, Move>> = {
+  turn_left: 'turn_right',
+  turn_right: 'turn_left',
+  look_up: 'look_down',
+  look_down: 'look_up',
+  open_mouth: 'turn_left',
+  come_closer: 'look_up',
+  move_away: 'come_closer',
+};
+
+describe('movements that the server asks for', { timeout: 240_000 }, () => {
+  it.each([
+    ['in their order', { flashes: false, moving: true }],
+    ['with the head held still', { flashes: false, moving: false }],
+  ])('pass when they are made %s, and make the verification active', async (_how, wishes) => {
+    const link = await before();
+    expect(await link.on.finish()).toMatchObject({ status: 409, body: { code: 'pictures_missing' } });
+    const { body: drawn } = await link.on.draw(wishes);
+    await follow(link, drawn, (move) => moved[move]);
+    expect((await link.on.finish()).body).toMatchObject({ state: 'DONE', problems: [] });
+    const { body } = await app.call('GET', `/v1/identity/sessions/${link.id}`, { key });
+    expect(body).toMatchObject({ verification: { data: { livenessLevel: 'active', livenessPassed: true } } });
+  });
+
+  it.each<[string, (move: Move) => Buffer]>([
+    ['a still', () => live],
+    ['other movements', (move) => moved[OPPOSITE[move]]],
+  ])('fail for %s', async (_what, show) => {
+    const link = await before();
+    const { body: drawn } = await link.on.draw();
+    await follow(link, drawn, show);
+    const { body } = await link.on.finish();
+    expect(body).toMatchObject({ state: 'STARTED', attemptsLeft: 2 });
+    expect(body.problems).toContain('challenge_not_followed');
+  });
+});
+
+describe('a challenge', () => {
+  it('is drawn anew each time, and takes frames under its own nonce alone', async () => {
+    const [link, other] = [await before(), await before()];
+    const first = (await link.on.draw()).body;
+    const elsewhere = (await other.on.draw()).body;
+    for (const nonce of [elsewhere.nonce, `chl_${'0'.repeat(32)}`]) {
+      expect(await link.on.answer(nonce, 'm0-0', live)).toMatchObject({
+        status: 409,
+        body: { code: 'challenge_over' },
+      });
+    }
+    expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(204);
+    const second = (await link.on.draw()).body;
+    expect((await link.on.look()).body.parts).not.toContain('m0-0');
+    expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(409);
+    expect((await link.on.answer(second.nonce, 'm9-0', live)).status).toBe(404);
+    expect((await link.on.answer(second.nonce, 'x', live)).status).toBe(404);
+  });
+
+  it('has its time, which is longer for who moves slowly', async () => {
+    const link = await before();
+    const brisk = (await link.on.draw()).body;
+    app.time.advance(91 * SECOND_MS);
+    expect((await link.on.answer(brisk.nonce, 'm0-0', live)).status).toBe(409);
+    const calm = (await link.on.draw({ flashes: false, moving: false })).body;
+    expect(calm.secondsEach).toBeGreaterThan(brisk.secondsEach);
+    expect(calm.moves).not.toContain('turn_left');
+    app.time.advance(91 * SECOND_MS);
+    expect((await link.on.answer(calm.nonce, 'm0-0', live)).status).toBe(204);
+  });
+
+  it('is not drawn until an order comes up that somebody has a recording of', async () => {
+    const { on } = await before();
+    const draws = [];
+    for (let times = 0; times < 7; times++) draws.push((await on.draw()).status);
+    expect(draws).toEqual([200, 200, 200, 200, 200, 200, 409]);
+  });
+
+  it('is asked for nowhere but in an active session', async () => {
+    const passive = await newLink(app, key);
+    expect((await passive.on.draw()).status).toBe(409);
+    await passive.on.consent();
+    expect((await passive.on.draw()).status).toBe(404);
+    expect((await passive.on.draw({ flashes: 'yes' })).status).toBe(400);
+  });
+});

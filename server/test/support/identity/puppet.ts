@@ -1,0 +1,163 @@
+import sharp from 'sharp';
+import type { Move } from '#core/identity/challenge.ts';
+import { openDetector } from '#vision/faces/detect.ts';
+import { findFaces } from '#vision/faces/find-faces.ts';
+import { openMesh } from '#vision/faces/landmarks.ts';
+import type { Vertex } from '#vision/faces/pose.ts';
+import type { Picture } from '#vision/pictures/image.ts';
+
+/** Degrees as core/identity/challenge.ts counts them, a share of the mouth's width, and how much larger. */
+export type Posture = { yaw?: number; pitch?: number; mouth?: number; scale?: number };
+export type Puppet = (posture: Posture) => Promise<Buffer>;
+
+/** A posture that anybody would take for the movement. */
+export const POSTURES: Readonly<Record<Move, Posture>> = {
+  turn_left: { yaw: 26 },
+  turn_right: { yaw: -26 },
+  look_up: { pitch: -22 },
+  look_down: { pitch: 20 },
+  open_mouth: { mouth: 0.6 },
+  come_closer: { scale: 1.35 },
+  move_away: { scale: 0.72 },
+};
+
+const INSIDE_MOUTH = [52, 18, 20];
+const GRID = 48;
+
+/**
+ * A photograph whose face is bent as if the head had moved: its mesh is turned in space, and the picture
+ * follows. It is what software makes of one photograph of somebody, and stands in for people, of whom no
+ * video may be kept here.
+ */
+export async function openPuppet(photo: Buffer): Promise<Puppet> {
+  const models = { detector: await openDetector(), mesh: await openMesh() };
+  // Not with our own decoder, which shuts this process off from every other format.
+  const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = { data, width: info.width, height: info.height };
+  const mesh = (await findFaces(models, picture)).faces[0]?.mesh;
+  if (!mesh) throw new Error('a puppet needs a face');
+  return async ({ scale = 1, ...turned }) => {
+    const flat = await bent(picture, mesh, turned).png().toBuffer();
+    return (scale < 1 ? await farther(flat, picture, scale) : nearer(flat, picture, mesh, scale))
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  };
+}
+
+const at = (mesh: readonly Vertex[], index: number): Vertex => mesh[index] ?? [0, 0, 0];
+
+/** Between the cheeks, and between forehead and chin: what a head turns around. */
+function middleOf(mesh: readonly Vertex[]): Vertex {
+  const rim = [234, 454, 10, 152].map((index) => at(mesh, index));
+  const mean = (axis: 0 | 1 | 2) => rim.reduce((sum, vertex) => sum + vertex[axis], 0) / rim.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+function bent(picture: Picture, mesh: readonly Vertex[], { yaw = 0, pitch = 0, mouth = 0 }: Posture) {
+  const [cx, cy, cz] = middleOf(mesh);
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const moved = mesh.map(([x, y, z]): readonly [number, number] => {
+    const [dx, dy, dz] = [x - cx, y - cy, z - cz];
+    const depth = dx * Math.sin(radians(yaw)) + dz * Math.cos(radians(yaw));
+    return [
+      cx + dx * Math.cos(radians(yaw)) - dz * Math.sin(radians(yaw)),
+      cy + dy * Math.cos(radians(pitch)) - depth * Math.sin(radians(pitch)),
+    ];
+  });
+  const field = fieldOf(picture, mesh, moved);
+  const gapAt = jawOf(mesh, mouth);
+  const { width, height } = picture;
+  const drawn = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const gap = gapAt(x, y);
+      const [dx, dy] = field(x, y - gap.fall);
+      const from =
+        (Math.round(clamp(y - gap.fall + dy, height)) * width + Math.round(clamp(x + dx, width))) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const value = gap.open ? INSIDE_MOUTH[channel] : picture.data[from + channel];
+        drawn[(y * width + x) * 3 + channel] = value ?? 0;
+      }
+    }
+  }
+  return sharp(drawn, { raw: { width, height, channels: 3 } });
+}
+
+/** Below the lips everything falls, less and less towards the neck; what opens between is dark. */
+function jawOf(mesh: readonly Vertex[], mouth: number) {
+  const [left, right] = [at(mesh, 78), at(mesh, 308)];
+  const half = Math.abs(right[0] - left[0]) / 2;
+  const chin = at(mesh, 152)[1];
+  const lipLine = (at(mesh, 13)[1] + at(mesh, 14)[1]) / 2;
+  const slope = (right[1] - left[1]) / (right[0] - left[0]);
+  const middle = (left[0] + right[0]) / 2;
+  return (x: number, y: number): { open: boolean; fall: number } => {
+    const across = (x - middle) / half;
+    const line = lipLine + slope * (x - middle);
+    const fall = mouth * half * 2 * Math.sqrt(Math.max(0, 1 - (across / 1.9) ** 2));
+    const open = mouth * half * 2 * Math.sqrt(Math.max(0, 1 - across ** 2));
+    if (mouth === 0 || y < line) return { open: false, fall: 0 };
+    if (y < line + open) return { open: true, fall: 0 };
+    const below = (y - line - fall) / Math.max(1, chin - line);
+    return { open: false, fall: fall * Math.min(1, Math.max(0, 2.2 - below)) };
+  };
+}
+
+/** Where each pixel comes from: as the vertices near it moved, and less and less beyond the face. */
+function fieldOf(
+  { width, height }: Picture,
+  mesh: readonly Vertex[],
+  moved: readonly (readonly [number, number])[],
+): (x: number, y: number) => readonly [number, number] {
+  const reach = Math.abs(at(mesh, 454)[0] - at(mesh, 234)[0]);
+  const [stepX, stepY] = [(width - 1) / GRID, (height - 1) / GRID];
+  const grid = Array.from({ length: (GRID + 2) ** 2 }, (_, cell) => {
+    const x = (cell % (GRID + 2)) * stepX;
+    const y = Math.floor(cell / (GRID + 2)) * stepY;
+    let [sx, sy, sum, nearest] = [0, 0, 0, Infinity];
+    for (const [index, [toX, toY]] of moved.entries()) {
+      const [fromX, fromY] = at(mesh, index);
+      const square = (toX - x) ** 2 + (toY - y) ** 2;
+      const weight = Math.exp(-square / (2 * (reach * 0.055) ** 2)) + 1e-9 / (1 + square);
+      sx += weight * (fromX - toX);
+      sy += weight * (fromY - toY);
+      sum += weight;
+      nearest = Math.min(nearest, square);
+    }
+    const fade = Math.exp(-nearest / (2 * (reach * 0.22) ** 2));
+    return [(sx / sum) * fade, (sy / sum) * fade] as const;
+  });
+  return (x, y) => {
+    const [left, top] = [Math.floor(x / stepX), Math.floor(y / stepY)];
+    const [fx, fy] = [x / stepX - left, y / stepY - top];
+    const cell = (row: number, column: number) => grid[row * (GRID + 2) + column] ?? [0, 0];
+    const blend = (axis: 0 | 1) =>
+      (cell(top, left)[axis] * (1 - fx) + cell(top, left + 1)[axis] * fx) * (1 - fy) +
+      (cell(top + 1, left)[axis] * (1 - fx) + cell(top + 1, left + 1)[axis] * fx) * fy;
+    return [blend(0), blend(1)];
+  };
+}
+
+function nearer(flat: Buffer, { width, height }: Picture, mesh: readonly Vertex[], scale: number) {
+  const [cx, cy] = middleOf(mesh);
+  const [w, h] = [Math.floor(width / scale), Math.floor(height / scale)];
+  const left = Math.round(clamp(cx - w / 2, width - w + 1));
+  const top = Math.round(clamp(cy - h / 2, height - h + 1));
+  return sharp(flat).extract({ left, top, width: w, height: h }).resize(width, height);
+}
+
+/** Everything smaller, and its own mirror image around it. */
+async function farther(flat: Buffer, { width, height }: Picture, scale: number) {
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+  const [side, over] = [Math.ceil((width - w) / 2), Math.ceil((height - h) / 2)];
+  const small = await sharp(flat).resize(w, h).png().toBuffer();
+  const extended = sharp(small).extend({
+    ...{ left: side, right: side, top: over, bottom: over },
+    extendWith: 'mirror',
+  });
+  return sharp(await extended.png().toBuffer()).resize(width, height, { fit: 'fill' });
+}
+
+function clamp(value: number, below: number): number {
+  return Math.max(0, Math.min(below - 1, value));
+}

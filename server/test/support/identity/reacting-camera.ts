@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Runs in the page, which has no types here. Pictures come as bytes: its policy lets it load none. */
+const REACTING_CAMERA = `
+  const canvas = document.createElement('canvas');
+  canvas.width = 720;
+  canvas.height = 960;
+  const images = {};
+  for (const [words, base64] of Object.entries(SHOWN)) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    createImageBitmap(new Blob([bytes])).then((image) => { images[words] = image; });
+  }
+  setInterval(() => {
+    const words = document.querySelector('.order')?.textContent ?? '';
+    const image = images[words] ?? images[Math.floor(Date.now() / 500) % 3];
+    if (image) canvas.getContext('2d').drawImage(image, 0, 0);
+  }, 40);
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(25);`;
+
+/** A camera that shows a picture for each of the page's words: somebody who does what they read. */
+export async function reactTo(page: Page, pictures: Readonly<Record<string, Buffer>>): Promise<void> {
+  const shown = Object.entries(pictures).map(([words, bytes]) => [words, bytes.toString('base64')]);
+  const content = `{ const SHOWN = ${JSON.stringify(Object.fromEntries(shown))};${REACTING_CAMERA} }`;
+  await page.addInitScript({ content });
+}
