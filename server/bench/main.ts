@@ -35,6 +35,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   // the one above still has to draw.
   'identity-attacks': async (options, report) =>
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
+  'identity-fields': async (options, report) =>
+    (await import('./identity-fields.ts')).benchIdentityFields(options, report),
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 
