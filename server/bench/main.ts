@@ -38,6 +38,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'identity-attacks': async (options, report) =>
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
   challenge: async (options, report) => (await import('./challenge.ts')).benchChallenge(options, report),
+  'identity-fields': async (options, report) =>
+    (await import('./identity-fields.ts')).benchIdentityFields(options, report),
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 
