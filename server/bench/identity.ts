@@ -80,7 +80,7 @@ async function benchDocuments(engine: Engine, folder: string, report: Report): P
     );
     const [face] = faces;
     const startedAt = cpuMs();
-    const document = await readDocument(
+    const { reading: document } = await readDocument(
       engine.document,
       await turn(picture, face ? quarterTurn(face) : 0),
       face !== undefined,

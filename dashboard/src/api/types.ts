@@ -30,6 +30,7 @@ export type Permission =
   | 'risk.write'
   | 'identity.read'
   | 'identity.write'
+  | 'identity.documents'
   | 'identity_policy.write'
   | 'webhooks.read'
   | 'webhooks.write'

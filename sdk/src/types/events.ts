@@ -684,6 +684,8 @@ export type IdentityVerifiedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };
@@ -700,6 +702,8 @@ export type IdentityFailedEvent = EventBase & {
     documentType: DocumentType;
     /** 0 to 1. */
     documentTypeConfidence: number;
+    documentSeenBefore?: boolean | undefined;
+    underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
   };
 };

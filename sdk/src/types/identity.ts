@@ -22,6 +22,10 @@ export type VerifyIdentityParams = {
   document_type?: DocumentType | undefined;
   /** At most 4096 characters. */
   device_fingerprint?: string | undefined;
+  /** Who it is said to be: a document that names somebody else fails. At most 200 characters. */
+  name?: string | undefined;
+  /** YYYY-MM-DD: a document with another one fails. */
+  date_of_birth?: string | undefined;
 };
 
 export type IdentityVerification = {
@@ -46,6 +50,15 @@ export type IdentityVerification = {
       | 'no_face'
       | 'unreadable'
       | 'type_not_accepted'
+      | 'not_a_document'
+      | 'cut_off'
+      | 'photocopy'
+      | 'expired'
+      | 'wrong_check_digits'
+      | 'zone_differs'
+      | 'another_name'
+      | 'another_birth_date'
+      | 'used_by_another'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -61,6 +74,14 @@ export type IdentityVerification = {
     /** The selfie frame that it is about, from 1. */
     frame: number | null;
   }[];
+  /** Younger than the minimumAge of your policy. Null: there is none, or no date could be read. */
+  underAge: boolean | null;
+  /** How the name that was sent compares with the document’s. Null: none was sent. */
+  claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
+  /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
+  documentSeenBefore: boolean | null;
+  /** Only with ?expand=document. Null: nothing of it was kept. */
+  document?: DocumentContent | null | undefined;
   /** ISO 8601. */
   createdAt: string;
 };
@@ -70,6 +91,63 @@ export type IdentityResult = {
   /** What happened and what to do, for the person. */
   message: string;
   data: IdentityVerification;
+};
+
+/** Null where the document does not say it, or it could not be read. */
+export type DocumentContent = {
+  surname: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  givenNames: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** Where the document does not say which part is the surname. */
+  name: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  number: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** YYYY-MM-DD. */
+  birthDate: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** YYYY-MM-DD. */
+  expiryDate: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** M or F. */
+  sex: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** As it is printed: a code or a word. */
+  nationality: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** A code of three letters. */
+  issuingCountry: {
+    value: string;
+    /** 0.99 where a check digit confirms it. 0 to 1. */
+    confidence: number;
+  } | null;
+  /** unclear: they do not add up, but may have been misread. Null: there is no zone to check. */
+  checkDigits: 'valid' | 'wrong' | 'unclear' | null;
 };
 
 /** Verifications, newest first: `GET /v1/identity/verifications`. */

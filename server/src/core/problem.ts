@@ -1,7 +1,6 @@
-import { ACCOUNT_PROBLEMS } from './account-problem.ts';
+import { ACCOUNT_PROBLEMS, IDENTITY_PROBLEMS } from './account-problem.ts';
 import { BANK_PROBLEMS } from './bank-problem.ts';
 import { DASHBOARD_PROBLEMS } from './dashboard-problem.ts';
-import { IDENTITY_PROBLEMS } from './identity-problem.ts';
 import type { ProblemKind } from './problem-kind.ts';
 
 /**

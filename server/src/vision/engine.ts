@@ -80,15 +80,21 @@ export async function measure(
   if (answer && 'badImage' in answer) return answer;
 
   const upright = await turn(portrait.picture, portrait.face ? quarterTurn(portrait.face) : 0);
+  const { reading: document, page } = await readDocument(
+    engine.document,
+    upright,
+    portrait.face !== null,
+    images.thorough,
+  );
   const reading: IdentityReading = {
     documentFace: portrait.face !== null,
-    document: await readDocument(engine.document, upright, portrait.face !== null),
+    document,
     frames: frames.map((frame) => frame && { ...frame.reading, sameFace: leastAlike(frame, seen) }),
     ...between,
     ...(answer && { challenge: answer }),
   };
   onStage('reading');
-  return { reading, models: modelVersions(engine) };
+  return { reading, page, models: modelVersions(engine) };
 }
 
 /** The largest face of a picture, as a vector and as a photograph. */

@@ -8,6 +8,7 @@ function page(...texts: string[]): TextLine[] {
   return texts.map((text, row) => ({
     text,
     confidence: 0.95,
+    weakest: 0.9,
     cx: 500,
     cy: 100 + row * 50,
     width: 900,

@@ -81,7 +81,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'every name matches',
-    file: 'core/escrow/payout/name-match.ts',
+    file: 'core/name-match.ts',
     find: "if (left.length === 0 || right.length === 0) return 'unknown';",
     replace: "if (left.length + right.length >= 0) return 'match';",
     killers: ['core/escrow/name-match', 'escrow/payout-accounts'],

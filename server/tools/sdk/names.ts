@@ -107,6 +107,7 @@ export const SDK_NAMES: SdkNames = {
     VerifyIdentityParams: 'verifyIdentity()',
     IdentityVerification: 'IdentityVerification',
     IdentityResult: 'VerificationResult',
+    DocumentContent: 'DocumentContent',
     ListVerificationsParams: 'listVerifications()',
     LivenessLevel: 'IdentityVerification.livenessLevel',
     IdentitySessionState: 'IdentitySession.state',

@@ -1,12 +1,21 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
-import type { BadImageReport, ChallengeImages, IdentityPlace } from '#core/identity/engine.ts';
+import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
+import type { Claim } from '#core/identity/document/faults.ts';
+import type {
+  BadImageReport,
+  ChallengeImages,
+  IdentityOutcome,
+  IdentityPlace,
+} from '#core/identity/engine.ts';
 import type { ImageFault } from '#core/identity/picture.ts';
+import type { IdentityRules } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as documents from '#store/identity/documents.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
@@ -27,53 +36,59 @@ export type VerifyInput = {
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
   /** Movements that were asked for, and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
+  /** Whether the caller wants to be told what the document says. */
+  readonly wantsDocument: boolean;
+  /** Who the caller says it is. */
+  readonly claim?: Claim | undefined;
   readonly deviceFingerprint?: string | undefined;
+};
+
+export type Verified = verifications.Verification & {
+  /** What the document says: told to whoever asks now, and kept only where the account wants it. */
+  readonly document: DocumentContent | null;
 };
 
 /** Looks at the pictures, judges, and stores the verdict with its event. Passed or not, that is an answer. */
 export async function verifyIdentity(
   context: IdentityContext,
   input: VerifyInput,
-  answerFor: AnswerFor<verifications.Verification>,
-): Promise<Answered<verifications.Verification>> {
+  answerFor: AnswerFor<Verified>,
+): Promise<Answered<Verified>> {
   const decided = await decideIdentity(context, input);
+  const { verification, content: document } = decided;
   const saved = await context.db.transaction(async (tx) => {
     await keepVerification(context, tx, input, decided);
-    return saveAnswer(tx, input.developerId, decided.verification, answerFor);
+    return saveAnswer(tx, input.developerId, { ...verification, document }, answerFor);
   });
-  tellOf(context, decided.verification);
+  tellOf(context, verification);
   return saved;
 }
 
 export type Decided = {
   readonly verification: verifications.Verification;
   readonly evidence: verifications.VerificationEvidence;
+  readonly content: DocumentContent | null;
+  /** What is kept of the document: its mark, and what it says where the account wants that. */
+  readonly kept: { readonly mark: Buffer | null; readonly content: DocumentContent | null };
 };
 
 /** A verdict that is not written down yet. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
-  const { document, selfies, deviceFingerprint } = input;
+  const { developerId, externalUserId, document, selfies, deviceFingerprint } = input;
+  const rules = await policies.find(context.db, developerId);
   const outcome = await input.place.measure({
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
+    thorough: input.wantsDocument || needsAll(rules, input.claim),
     challenge: input.answer?.frames,
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
-  const { knots } = context.identity;
-  const rules = await policies.find(context.db, input.developerId);
-  const verdict = judgeIdentity(outcome.reading, {
-    ...{ knots, rules },
-    statedType: input.statedType,
-    acceptedTypes: input.acceptedTypes,
-    challenge: input.answer?.to,
-  });
+  const now = context.clock();
+  const { verdict, content, mark } = await judge(context, input, rules, outcome, now);
   return {
-    verification: {
-      id: context.newId('idv'),
-      externalUserId: input.externalUserId,
-      ...verdict,
-      createdAt: context.clock(),
-    },
+    verification: { id: context.newId('idv'), externalUserId, ...verdict, createdAt: now },
+    content,
+    kept: { mark, content: rules.keepDocument ? content : null },
     evidence: {
       reading: outcome.reading,
       models: outcome.models,
@@ -89,24 +104,55 @@ export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
   { developerId, externalUserId, deviceFingerprint }: VerifyInput,
-  { verification, evidence }: Decided,
+  { verification, evidence, kept }: Decided,
 ): Promise<void> {
+  const { id: verificationId, verified, createdAt } = verification;
   await verifications.insert(tx, developerId, verification, evidence);
-  if (verification.verified) {
-    const at = verification.createdAt;
+  await documents.insert(tx, developerId, { verificationId, externalUserId, verified, createdAt, ...kept });
+  if (verified) {
+    const at = createdAt;
     await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at });
     // What the release policy holds back for want of this goes on its way.
     const payload = { externalUserId, waiting: true };
     const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
     await jobs.add(tx, { ...job, runAt: at }, at);
   }
-  await verifications.announce(tx, developerId, verification.id, eventOf(context, verification));
+  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));
 }
 
 /** Once it is committed. */
 export function tellOf(context: IdentityContext, { verified }: verifications.Verification): void {
   context.webhooks.wake();
   if (verified) context.wakeWorker();
+}
+
+/** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
+function needsAll(rules: IdentityRules, claim: Claim | undefined): boolean {
+  const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined;
+  return isClaimed || rules.keepDocument || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
+}
+
+/** Whether the document is somebody else's is known only once its number has been read. */
+async function judge(
+  context: IdentityContext,
+  { developerId, externalUserId, statedType, acceptedTypes, answer, claim }: VerifyInput,
+  rules: IdentityRules,
+  { reading, page }: Extract<IdentityOutcome, { reading: unknown }>,
+  today: Date,
+) {
+  const options = {
+    ...{ knots: context.identity.knots, rules, statedType, acceptedTypes, challenge: answer?.to },
+    paper: { page, today, claim },
+  };
+  const { read, ...verdict } = judgeIdentity(reading, options);
+  const content = read?.content ?? null;
+  const known =
+    rules.documentSeenBefore === 'off' || !content ? null : identifier(content, verdict.documentType);
+  if (known === null) return { verdict, content, mark: null };
+  const mark = documents.markOf(context.db, developerId, known);
+  const seenBefore = await documents.isSomebodyElses(context.db, developerId, externalUserId, mark);
+  const { read: _read, ...again } = judgeIdentity(reading, { ...options, seenBefore });
+  return { verdict: again, content, mark };
 }
 
 function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {
@@ -123,6 +169,8 @@ function eventOf(context: IdentityContext, verification: verifications.Verificat
       livenessPassed,
       documentType,
       documentTypeConfidence: verification.documentTypeConfidence,
+      documentSeenBefore: verification.documentSeenBefore === true,
+      underAge: verification.underAge === true,
       rejectionReasons: verification.reasons,
     },
     createdAt,

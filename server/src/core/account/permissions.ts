@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'risk.write': 'assess transactions',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
+  'identity.documents': 'see what was read from a document, where the account keeps it',
   'identity_policy.write': 'say what a verification must have, and what is kept of it',
   'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
   'webhooks.write': 'add, change, test and delete webhook endpoints',
@@ -52,7 +53,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    ...(['identity_policy.write', 'approvals.read'] as const),
+    ...(['identity.documents', 'identity_policy.write', 'approvals.read'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -71,7 +72,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  'identity_policy.write',
+  ...(['identity.documents', 'identity_policy.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -96,7 +97,7 @@ export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
   fraud: ['account.read', 'risk.read', 'risk.write'],
-  identity: ['account.read', 'identity.read', 'identity.write'],
+  identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],
 } as const satisfies Record<string, readonly Permission[]>;

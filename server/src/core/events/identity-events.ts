@@ -6,6 +6,8 @@ const VERIFICATION = {
   livenessPassed: 'flag',
   documentType: { oneOf: ['passport', 'drivers_license', 'national_id', 'voters_card'] },
   documentTypeConfidence: 'share',
+  documentSeenBefore: { added: 'flag' },
+  underAge: { added: 'flag' },
   rejectionReasons: {
     someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
   },

@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts';
+import type { PageText } from './document/page.ts';
 import type { ImageFault } from './picture.ts';
 import type { IdentityReading } from './reading.ts';
 
@@ -12,6 +13,8 @@ export type Knots = readonly (readonly [cosine: number, score: number])[];
 export type IdentityImages = {
   readonly document: Uint8Array;
   readonly selfies: readonly Uint8Array[];
+  /** Whether somebody wants to know all that the document says, and not only whether it is one. */
+  readonly thorough?: boolean | undefined;
   readonly challenge?: ChallengeImages | undefined;
 };
 
@@ -25,7 +28,11 @@ export type ChallengeImages = {
 export type BadImageReport = { readonly field: string; readonly fault: ImageFault };
 
 export type IdentityOutcome =
-  | { readonly reading: IdentityReading; readonly models: Readonly<Record<string, string>> }
+  | {
+      readonly reading: IdentityReading;
+      readonly page: PageText;
+      readonly models: Readonly<Record<string, string>>;
+    }
   | { readonly badImage: BadImageReport };
 
 export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';

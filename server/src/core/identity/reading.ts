@@ -12,6 +12,12 @@ export type DocumentReading = {
   readonly words: Readonly<Record<DocumentKind, number>>;
   readonly mrz: Readonly<Record<DocumentKind, number>>;
   readonly mrzChecksPassed: number;
+  /** Rows that look like part of a zone, whether or not they make sense together. */
+  readonly mrzRows: number;
+  /** How far the colours of the page lie apart. */
+  readonly colour: number;
+  /** How many lines run into one side of the picture. */
+  readonly cutLines: number;
 };
 
 /** What was measured on one selfie frame that shows a face. */

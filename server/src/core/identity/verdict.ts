@@ -1,4 +1,9 @@
+import type { NameMatch } from '#core/name-match.ts';
 import { type Challenge, challengeFaults } from './challenge.ts';
+import { type ReadPage, readPage } from './document/content.ts';
+import { yearsBetween } from './document/dates.ts';
+import { type Claim, claimedName, type DocumentFaultCode, documentFaults } from './document/faults.ts';
+import type { PageText } from './document/page.ts';
 import { documentType, isReadable } from './document-type.ts';
 import type { Knots } from './engine.ts';
 import { type FrameFault, type FrameFaultCode, frameFaults } from './frames.ts';
@@ -36,14 +41,29 @@ export type IdentityVerdict = {
   readonly reasons: readonly RejectionReason[];
   readonly details: readonly RejectionDetail[];
   readonly message: string;
+  /** Whether the person is too young for the account; null where it does not ask, or no date was read. */
+  readonly underAge: boolean | null;
+  /** How the name that the caller claims compares with the document's; null where they claim none. */
+  readonly claimedNameMatch: NameMatch | null;
+  /** Null where nobody looked. */
+  readonly documentSeenBefore: boolean | null;
+  /** What the document says, for whoever may be told. */
+  readonly read: ReadPage | null;
 };
 
+/** A page as it was read, the day on which it is judged, and who the caller says it is. */
+export type Paper = { readonly page: PageText; readonly today: Date; readonly claim?: Claim | undefined };
+
 export type JudgingOptions = {
+  /** What stands on the document; without it the document is judged by its numbers alone. */
+  readonly paper?: Paper | undefined;
   readonly knots?: Knots | undefined;
   /** The caller's word on the document's type, which is taken. */
   readonly statedType?: DocumentType | undefined;
   /** Which types will do; any, when it is left out. */
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
+  /** Whether the document has made somebody else verified; undefined where nobody looked. */
+  readonly seenBefore?: boolean | undefined;
   /** What the account wants beyond what every verification must have. */
   readonly rules?: IdentityRules | undefined;
   /** The movements that the frames answer; without any they are passive. */
@@ -70,6 +90,33 @@ const FINDINGS = {
     'document_unreadable',
     'This kind of document is not accepted here. Use one of those that you were asked for.',
   ],
+  not_a_document: [
+    'document_unreadable',
+    'The picture does not look like an identity document. Photograph the document itself, the side with your photo.',
+  ],
+  cut_off: [
+    'document_unreadable',
+    'A part of the document is missing. Photograph all of it, with every line of print in the picture.',
+  ],
+  photocopy: [
+    'document_unreadable',
+    'The document looks like a photocopy. Photograph the document itself, in colour.',
+  ],
+  expired: ['document_unreadable', 'The document has expired. Use one that is still valid.'],
+  wrong_check_digits: [
+    'document_unreadable',
+    'The lines at the foot of the document do not add up. Use a genuine document, or photograph it again.',
+  ],
+  zone_differs: [
+    'document_unreadable',
+    'The lines at the foot of the document say something else than the rest of it.',
+  ],
+  another_name: ['document_unreadable', 'The document has another name on it than the one that was given.'],
+  another_birth_date: [
+    'document_unreadable',
+    'The document has another date of birth on it than the one that was given.',
+  ],
+  used_by_another: ['document_unreadable', 'Somebody else has been verified with this document.'],
   face_too_small: ['liveness_failed', 'Your face is too small in the selfie. Hold the camera closer.'],
   several_faces: ['liveness_failed', 'There is more than one face in the selfie. Take it alone.'],
   not_live: [
@@ -109,21 +156,22 @@ const FINDINGS = {
     'match_below_threshold',
     'The selfie resembles the photo on the document, but not clearly enough. Take both again in even light.',
   ],
-} as const satisfies Record<string, readonly [RejectionReason, string]> & Record<FrameFaultCode, unknown>;
+} as const satisfies Record<string, readonly [RejectionReason, string]> &
+  Record<FrameFaultCode | DocumentFaultCode, unknown>;
 export type DetailCode = keyof typeof FINDINGS;
 export const DETAIL_CODES = Object.keys(FINDINGS) as [DetailCode, ...DetailCode[]];
 
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
-export function judgeIdentity(
-  reading: IdentityReading,
-  { knots, statedType, acceptedTypes, rules = DEFAULT_RULES, challenge }: JudgingOptions = {},
-): IdentityVerdict {
+export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
+  const { knots, statedType, acceptedTypes, paper, seenBefore, rules = DEFAULT_RULES, challenge } = options;
   const faults = [...frameFaults(reading, knots), ...answerFaults(reading, challenge)];
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
   const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
   const type = documentType(reading, statedType);
   const readable = isReadable(reading.document, type.known);
+  const read = paper ? readPage(paper.page, type.type, paper.today) : null;
+  const onPaper = paper && read && readable ? documentFaults(read, reading.document, type.type, paper) : [];
   const compared = reading.documentFace && everyFrame;
 
   const found: readonly Finding[] = [
@@ -131,6 +179,8 @@ export function judgeIdentity(
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'face_not_found'),
     ...whole(!readable, 'unreadable'),
     ...whole(readable && acceptedTypes?.includes(type.type) === false, 'type_not_accepted'),
+    ...onPaper.flatMap((code) => whole(true, code)),
+    ...whole(seenBefore === true && rules.documentSeenBefore === 'refuse', 'used_by_another'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
     ...whole(rules.livenessLevel === 'active' && !challenge, 'challenge_needed'),
@@ -151,6 +201,10 @@ export function judgeIdentity(
     reasons,
     details,
     message: details.length === 0 ? 'Identity verified.' : advice(details, reading.frames.length),
+    underAge: isUnder(read?.birth?.value, rules.minimumAge, paper?.today),
+    claimedNameMatch: read && paper?.claim?.name !== undefined ? claimedName(paper.claim.name, read) : null,
+    documentSeenBefore: seenBefore ?? null,
+    read,
   };
 }
 
@@ -159,6 +213,12 @@ function answerFaults({ challenge: read }: IdentityReading, asked: Challenge | u
   if (!asked) return [];
   const codes = read ? challengeFaults(asked, read) : (['challenge_not_followed'] as const);
   return codes.map((code) => ({ code, frame: null }));
+}
+
+function isUnder(born: string | undefined, years: number | null, today: Date | undefined): boolean | null {
+  return born === undefined || today === undefined || years === null
+    ? null
+    : yearsBetween(born, today) < years;
 }
 
 type Finding = Omit<RejectionDetail, 'reason'>;

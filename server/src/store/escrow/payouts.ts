@@ -1,5 +1,4 @@
 import type { Money } from '#core/escrow/money.ts';
-import type { NameMatch } from '#core/escrow/payout/name-match.ts';
 import {
   type AttemptStatus,
   type KnownAttempt,
@@ -7,6 +6,7 @@ import {
   type PayoutStatus,
   STATUS_OF,
 } from '#core/escrow/payout/payout.ts';
+import type { NameMatch } from '#core/name-match.ts';
 import type { Db } from '#store/db.ts';
 import { attemptPlace } from '#store/escrow/sealed/places.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';

@@ -3,6 +3,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { LivenessLevel } from '#core/identity/policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
 import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/identity/verdict.ts';
+import type { NameMatch } from '#core/name-match.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 
@@ -21,6 +22,10 @@ export type Verification = {
   readonly reasons: readonly RejectionReason[];
   readonly details: readonly RejectionDetail[];
   readonly message: string;
+  /** Each is null where it was not asked for, or could not be read. */
+  readonly underAge: boolean | null;
+  readonly claimedNameMatch: NameMatch | null;
+  readonly documentSeenBefore: boolean | null;
   readonly createdAt: Date;
 };
 
@@ -35,7 +40,8 @@ export type VerificationEvidence = {
 
 const COLUMNS = `id, external_user_id AS "externalUserId", verified, score, liveness_passed AS "livenessPassed",
   document_type AS "documentType", document_type_confidence AS "documentTypeConfidence", reasons, message,
-  liveness_detail AS "livenessDetail", details, liveness_level AS "livenessLevel",
+  liveness_detail AS "livenessDetail", liveness_level AS "livenessLevel", details, under_age AS "underAge",
+  claimed_name_match AS "claimedNameMatch", document_seen_before AS "documentSeenBefore",
   created_at AS "createdAt"`;
 
 export async function insert(
@@ -47,8 +53,10 @@ export async function insert(
   await tx.query(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
-       reading, models, document_sha256, selfie_sha256, device, liveness_detail, details, liveness_level)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       reading, models, document_sha256, selfie_sha256, device, liveness_detail, details,
+       liveness_level, under_age, claimed_name_match, document_seen_before)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+       $21, $22)`,
     [
       developerId,
       verification.id,
@@ -69,6 +77,9 @@ export async function insert(
       verification.livenessDetail,
       JSON.stringify(verification.details),
       verification.livenessLevel,
+      verification.underAge,
+      verification.claimedNameMatch,
+      verification.documentSeenBefore,
     ],
   );
 }

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { decrypt, encrypt, envelope, readEnvelope, SealBroken, sealingKey } from './sealer.ts';
 
@@ -18,6 +18,8 @@ export type PersonalBox = {
   open(place: Place, sealed: string): string;
   sealBytes(place: Place, plain: Uint8Array): Buffer;
   openBytes(place: Place, sealed: Buffer): Buffer;
+  /** The same for the same text in the same place, and of no use to whoever has the database alone. */
+  mark(place: Place, plain: string): Buffer;
 };
 
 const KEY_BYTES = 32;
@@ -55,6 +57,11 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     locked: false,
     sealBytes,
     openBytes,
+    mark(place, plain) {
+      const [, owner] = place;
+      const key = hkdfSync('sha256', bytes, 'surety', `mark: ${owner}`, KEY_BYTES);
+      return createHmac('sha256', Buffer.from(key)).update(nameOf(place)).update(plain).digest();
+    },
     seal: (place, plain) => envelope(id, sealBytes(place, Buffer.from(plain))),
     open(place, text) {
       const { keyId, sealed } = readEnvelope(nameOf(place), text);
@@ -76,6 +83,7 @@ export const LOCKED: PersonalBox = {
   open: refuse,
   sealBytes: refuse,
   openBytes: refuse,
+  mark: refuse,
 };
 
 function refuse(place: Place): never {

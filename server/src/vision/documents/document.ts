@@ -1,38 +1,32 @@
+import type { PageText } from '#core/identity/document/page.ts';
 import type { DocumentReading } from '#core/identity/reading.ts';
 import { DOCUMENT_KINDS } from '#core/identity/reading.ts';
 import type { Session } from '#vision/models/session.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { turn } from '#vision/pictures/image.ts';
+import type { Page } from './boxes.ts';
+import { aspect, cutLines, isLevel, titleEnd } from './boxes.ts';
+import { colourSpread } from './colour.ts';
 import { evidenceFromMrz, evidenceFromWords } from './document-words.ts';
+import { LETTERS_PER_HEIGHT, levelled, placeOf, readFields } from './fields.ts';
 import type { MrzReading } from './mrz.ts';
-import { clean, findMrz, looksLikeMrz } from './mrz.ts';
+import { findMrz } from './mrz.ts';
 import type { TextBox } from './text-detect.ts';
 import { detectText, openTextDetector } from './text-detect.ts';
 import type { TextLine } from './text-read.ts';
 import { openTextReader, readLine } from './text-read.ts';
+import { readRows } from './zone.ts';
 
 export interface DocumentModels {
   detector: Session;
   reader: Session;
 }
 
-/** A line of a machine-readable zone is at least this many times as long as it is high. */
-const ZONE_ASPECT = 16;
-const ZONE_SQUEEZE = 0.6;
-const ZONE_PIECE_ASPECT = 5;
-const ZONE_PIECE = /^[A-Z0-9<]{5,}$/;
-/** Rows of a zone follow each other within this many heights. */
-const ZONE_REACH = 2.2;
-const MAX_MISSES = 2;
-/** Titles stand in the upper part of what is printed. */
-const TITLE_PART = 0.45;
-/** Reading costs about 0.12 ms for each unit of this: a line's length over its height. */
+/** For the kind alone: a unit is a line's length over its height. */
 const READING_BUDGET = 90;
 /** Evidence this far ahead of the next kind settles the matter, and reading stops. */
 const CERTAIN = 5;
 const MIN_CONFIDENCE = 0.5;
-/** A letter is about half as wide as its line is high, and the box is wider than the letters. */
-const LETTERS_PER_HEIGHT = 1.4;
 const SURE_READING = 0.75;
 
 export async function openDocumentModels(): Promise<DocumentModels> {
@@ -40,21 +34,25 @@ export async function openDocumentModels(): Promise<DocumentModels> {
   return { detector, reader };
 }
 
+/** What a page is measured by, and what it says. */
+export type DocumentLook = { readonly reading: DocumentReading; readonly page: PageText };
+
 /**
- * Says what kind of document a picture shows. Reading is the slow part, so the lines that decide are read
- * first — the machine-readable zone at the bottom, then the title — and the rest only while the kind is in
- * doubt. `upright` is true when the portrait has already shown which way is up.
+ * Says what kind of document a picture shows, and what is printed on it. Reading is the slow part, so the
+ * lines that decide are read first — the machine-readable zone at the bottom, then the title — and of the
+ * rest what is needed. `upright` is true when the portrait has already shown which way is up.
  */
 export async function readDocument(
   models: DocumentModels,
   picture: Picture,
   upright: boolean,
-): Promise<DocumentReading> {
+  thorough = false,
+): Promise<DocumentLook> {
   const page = await rightWayUp(models, picture, upright);
-  const { rows, boxes: zone } = await readZone(models.reader, page);
-  const read = [...rows];
+  const zone = await readRows(models.reader, page);
+  const read = [...zone.rows];
   let budget = READING_BUDGET;
-  for (const box of titlesFirst(page.boxes.filter((other) => !zone.includes(other)))) {
+  for (const box of titlesFirst(page.boxes.filter((other) => !zone.boxes.includes(other)))) {
     if (isSettled(read)) break;
     const cost = aspect(box);
     if (cost > budget) continue;
@@ -62,35 +60,12 @@ export async function readDocument(
     const line = await readLine(models.reader, page.picture, box);
     if (line.confidence >= MIN_CONFIDENCE) read.push(line);
   }
-  return reading(picture, page.boxes, read, findMrz(read));
-}
-
-/**
- * The machine-readable zone: one long row near the bottom gives it away, and then its neighbours are read
- * too, whole or in pieces, since a run of fillers often tears a row apart.
- */
-async function readZone(reader: Session, { picture, boxes }: Page) {
-  const end = titleEnd(boxes);
-  const waiting = boxes
-    .filter((box) => isLevel(box) && box.cy > end && aspect(box) >= ZONE_PIECE_ASPECT)
-    .sort((one, other) => other.cy - one.cy);
-  const rows: TextLine[] = [];
-  const taken: TextBox[] = [];
-  let misses = 0;
-  const isNext = (box: TextBox) =>
-    taken.length === 0
-      ? aspect(box) >= ZONE_ASPECT
-      : taken.some((row) => Math.abs(row.cy - box.cy) < row.height * ZONE_REACH);
-  for (let at = waiting.findIndex(isNext); at >= 0 && misses < MAX_MISSES; at = waiting.findIndex(isNext)) {
-    const box = waiting.splice(at, 1)[0] as TextBox;
-    const line = await readLine(reader, picture, box, ZONE_SQUEEZE);
-    const piece = taken.length > 0 && ZONE_PIECE.test(line.text);
-    if (piece || looksLikeMrz(clean(line.text))) {
-      rows.push(line);
-      taken.push(box);
-    } else misses += 1;
-  }
-  return { rows, boxes: taken };
+  const more = await readFields(models.reader, page, zone, read, thorough);
+  const printed = [...read.filter((line) => !zone.rows.includes(line)), ...more];
+  return {
+    reading: await reading(page, picture, [...read, ...more], zone.mrz),
+    page: { lines: levelled(printed), zone: zone.text },
+  };
 }
 
 function isSettled(read: readonly TextLine[]): boolean {
@@ -100,14 +75,15 @@ function isSettled(read: readonly TextLine[]): boolean {
   return first - second >= CERTAIN;
 }
 
-function reading(
+async function reading(
+  page: Page,
   picture: Picture,
-  boxes: readonly TextBox[],
   read: readonly TextLine[],
   mrz: MrzReading | null,
-): DocumentReading {
-  const readAlready = new Set(read.map((line) => `${line.cx},${line.cy}`));
-  const unread = boxes.filter((box) => !readAlready.has(`${box.cx},${box.cy}`));
+): Promise<DocumentReading> {
+  const { boxes } = page;
+  const readAlready = new Set(read.map(placeOf));
+  const unread = boxes.filter((box) => !readAlready.has(placeOf(box)));
   const guessed = unread.reduce((letters, box) => letters + aspect(box) * LETTERS_PER_HEIGHT, 0);
   return {
     shortSide: Math.min(picture.width, picture.height),
@@ -116,6 +92,9 @@ function reading(
     words: evidenceFromWords(read),
     mrz: evidenceFromMrz(mrz),
     mrzChecksPassed: mrz?.checksPassed ?? 0,
+    mrzRows: mrz?.rows ?? 0,
+    colour: await colourSpread(page),
+    cutLines: cutLines(page),
   };
 }
 
@@ -126,25 +105,6 @@ function titlesFirst(boxes: readonly TextBox[]): TextBox[] {
   return boxes
     .filter(isLevel)
     .sort((one, other) => rank(one) - rank(other) || other.width * other.height - one.width * one.height);
-}
-
-function aspect(box: TextBox): number {
-  return box.width / box.height;
-}
-
-function titleEnd(boxes: readonly TextBox[]): number {
-  const middles = boxes.map((box) => box.cy);
-  const top = Math.min(...middles);
-  return top + (Math.max(...middles) - top) * TITLE_PART;
-}
-
-function isLevel(box: TextBox): boolean {
-  return Math.abs(box.angle) < 0.8 || box.width < box.height * 1.5;
-}
-
-interface Page {
-  picture: Picture;
-  boxes: readonly TextBox[];
 }
 
 async function rightWayUp(models: DocumentModels, picture: Picture, upright: boolean): Promise<Page> {

@@ -1,15 +1,20 @@
-import { parse } from 'mrz';
+import { type Autocorrect, parse } from 'mrz';
 import type { TextLine } from './text-read.ts';
 
-/** What the machine-readable zone says about the kind of document, never about its holder. */
+/** A machine-readable zone, and what it says about the kind of document. */
 export interface MrzReading {
   /** Rows that look like part of a zone. */
   rows: number;
+  /** The rows of the layout that fits best, letters put right where only digits may stand; empty for none. */
+  text: readonly string[];
+  /** In a row that has check digits, fillers were added or taken away, or a letter was put right. */
+  mended: boolean;
   /** The first two characters: P< passport, I< or ID identity card, V visa … */
   code: string;
   /** TD1, TD2, TD3, …, or null when no layout fits. */
   format: string | null;
   checksPassed: number;
+  checksFailed: number;
 }
 
 /** Rows × characters of the layouts of ICAO 9303; France's old card has that of TD2. */
@@ -22,23 +27,27 @@ const LAYOUTS = [
 /** Recognition drops or doubles fillers; more than this many wrong is another layout. */
 const MAX_MISSING = 10;
 const MAX_VARIANTS = 3;
+const NAMES_ROW = /^[PIACV][A-Z0-9<][A-Z]{3}[A-Z]+<.*<<$|^[A-Z]+<<[A-Z<]+<<$/;
 const MIN_ROW_LENGTH = 20;
 const REPAIR_COST = 0.2;
+const UNCHECKED = new Set(['issuingState', 'nationality', 'firstName', 'lastName', 'sex', 'documentCode']);
 
 /** Finds a machine-readable zone among the lines of a page, repairs its rows and counts its check digits. */
 export function findMrz(lines: readonly TextLine[]): MrzReading | null {
   const rows = rowsOf(lines).map(clean).filter(looksLikeMrz);
   const first = rows[0];
   if (first === undefined) return null;
-  const letters = rows.join('').length;
   const best = candidates(rows)
-    .flatMap((candidate) => check(candidate, Math.abs(candidate.join('').length - letters)) ?? [])
+    .flatMap((candidate) => check(candidate, rows) ?? [])
     .sort((one, other) => other.merit - one.merit)[0];
   return {
     rows: rows.length,
     code: (best?.code ?? first).slice(0, 2),
     format: best?.format ?? null,
+    text: best?.text ?? [],
+    mended: best?.mended ?? false,
     checksPassed: best?.checksPassed ?? 0,
+    checksFailed: best?.checksFailed ?? 0,
   };
 }
 
@@ -87,6 +96,8 @@ function candidates(rows: readonly string[]): string[][] {
 function fitLength(row: string, length: number): string[] {
   const missing = length - row.length;
   if (missing === 0) return [row];
+  // The end of a row of names is nothing but fillers, which the reader takes for one line and skips.
+  if (missing > 0 && NAMES_ROW.test(row)) return [row.padEnd(length, '<')];
   if (Math.abs(missing) > MAX_MISSING) return [];
   const runs = [...row.matchAll(/<+/g)]
     .filter((run) => run[0].length + missing >= 0)
@@ -110,18 +121,50 @@ interface Checked {
   format: string;
   code: string;
   checksPassed: number;
+  checksFailed: number;
+  text: readonly string[];
+  mended: boolean;
   /** Fillers count for nothing in a check digit, so a stretched row may pass in the wrong layout. */
   merit: number;
 }
 
-function check(rows: readonly string[], repairs: number): Checked | null {
+function check(rows: readonly string[], asRead: readonly string[]): Checked | null {
   try {
     const { format, details } = parse([...rows], { autocorrect: true });
-    const passed = details.filter((detail) => /CheckDigit$/.test(detail.field ?? '') && detail.valid);
-    const checksPassed = passed.length;
-    return { format, code: rows[0] as string, checksPassed, merit: checksPassed - repairs * REPAIR_COST };
+    const digits = details.filter((detail) => /CheckDigit$/.test(detail.field ?? ''));
+    const checksPassed = digits.filter((detail) => detail.valid).length;
+    const put = details.flatMap((detail) => detail.autocorrect);
+    const text = putRight(rows, put);
+    const withDigits = rows.length === 3 ? [0, 1] : [1];
+    // A country or a name has no digit of its own, so that nothing hangs on a letter of it.
+    const puts = details.flatMap((detail) => (UNCHECKED.has(detail.field ?? '') ? [] : detail.autocorrect));
+    const mended = withDigits.some(
+      (row) => !asRead.includes(rows[row] as string) || puts.some(({ line }) => line === row),
+    );
+    return {
+      format,
+      code: rows[0] as string,
+      checksPassed,
+      checksFailed: digits.length - checksPassed,
+      text,
+      mended,
+      merit: checksPassed - repairsOf(rows, asRead) * REPAIR_COST,
+    };
   } catch {
     // Not this layout; the next candidate may be.
     return null;
   }
+}
+
+function putRight(rows: readonly string[], letters: readonly Autocorrect[]): string[] {
+  return rows.map((row, line) => {
+    const put = new Map(letters.filter((one) => one.line === line).map((one) => [one.column, one.corrected]));
+    return [...row].map((letter, column) => put.get(column) ?? letter).join('');
+  });
+}
+
+/** How far the rows are from those that were read; fillers at the end of names cost nothing. */
+function repairsOf(rows: readonly string[], asRead: readonly string[]): number {
+  const bare = (row: string) => (NAMES_ROW.test(row) ? row.replace(/<+$/, '') : row);
+  return Math.abs(rows.map(bare).join('').length - asRead.map(bare).join('').length);
 }

@@ -9,6 +9,8 @@ export interface TextLine extends TextBox {
   text: string;
   /** Mean certainty of its letters, 0–1. */
   confidence: number;
+  /** Certainty of the least certain of them, fillers of a zone not counted. */
+  weakest: number;
 }
 
 const LINE_HEIGHT = 48;
@@ -78,6 +80,7 @@ function decodeLetters(data: Float32Array, steps: number, letters: number) {
   let text = '';
   let certainty = 0;
   let count = 0;
+  let weakest = 1;
   let previous = 0;
   for (let step = 0; step < steps; step++) {
     let best = 0;
@@ -93,8 +96,13 @@ function decodeLetters(data: Float32Array, steps: number, letters: number) {
       text += ALPHABET[best] ?? '';
       certainty += value;
       count += 1;
+      if (ALPHABET[best] !== '<') weakest = Math.min(weakest, value);
     }
     previous = best;
   }
-  return { text: text.trim(), confidence: count > 0 ? certainty / count : 0 };
+  return {
+    text: text.trim(),
+    confidence: count > 0 ? certainty / count : 0,
+    weakest: count > 0 ? weakest : 0,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchNames, type NameMatch } from '#core/escrow/payout/name-match.ts';
+import { matchNames, type NameMatch } from '#core/name-match.ts';
 
 describe('two names', () => {
   it.each<readonly [given: string | null, atBank: string | null, verdict: NameMatch]>([

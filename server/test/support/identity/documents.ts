@@ -15,10 +15,20 @@ bringFont();
 const SIZE = { width: 1000, height: 640 };
 const HOLDER = { surname: 'ADEYEMI', names: 'FOLAKE JANE', born: '1991-05-17', sex: 'F' };
 
+/** What is wrong with a document, and still looks right at a glance. */
+export type Forgery = {
+  /** The year in which it ends, in the zone and in print. */
+  readonly ends?: number;
+  /** The zone names somebody else than the page. */
+  readonly zoneNames?: { readonly surname: string; readonly names: string; readonly born: string };
+  readonly wrongDigit?: boolean;
+};
+const ENDS = 2046;
+
 type Line = readonly [x: number, y: number, size: number, text: string];
 
-const LINES: Readonly<Record<DocumentType, readonly Line[]>> = {
-  passport: [
+const LINES: Readonly<Record<DocumentType, (ends: number) => readonly Line[]>> = {
+  passport: (ends) => [
     [360, 52, 30, 'FEDERAL REPUBLIC OF NIGERIA'],
     [40, 62, 24, 'PASSPORT'],
     [360, 130, 16, 'Passport No.'],
@@ -31,18 +41,20 @@ const LINES: Readonly<Record<DocumentType, readonly Line[]>> = {
     [360, 354, 22, HOLDER.born],
     [360, 394, 16, 'Place of birth'],
     [360, 420, 22, 'IBADAN'],
+    [640, 328, 16, 'Date of expiry'],
+    [640, 354, 22, `${ends}-01-01`],
   ],
-  drivers_license: [
+  drivers_license: (ends) => [
     [230, 56, 28, 'FEDERAL REPUBLIC OF NIGERIA'],
     [230, 98, 28, 'NATIONAL DRIVERS LICENCE'],
     [360, 150, 22, 'L/NO  AKW12345AA01'],
     [360, 195, 20, 'CLASS  B'],
     [360, 240, 22, `${HOLDER.surname}, ${HOLDER.names}`],
     [360, 285, 20, `D OF B  ${HOLDER.born}`],
-    [360, 330, 20, 'ISS 12-01-2022   EXP 11-01-2027'],
+    [360, 330, 20, `ISS 12-01-2022   EXP 11-01-${ends}`],
     [40, 600, 18, 'FEDERAL ROAD SAFETY CORPS'],
   ],
-  national_id: [
+  national_id: () => [
     [230, 56, 28, 'FEDERAL REPUBLIC OF NIGERIA'],
     [230, 98, 26, 'NATIONAL IDENTITY CARD'],
     [360, 160, 16, 'SURNAME'],
@@ -54,7 +66,7 @@ const LINES: Readonly<Record<DocumentType, readonly Line[]>> = {
     [360, 440, 28, '1234 5678 901'],
     [40, 600, 18, 'NIMC'],
   ],
-  voters_card: [
+  voters_card: () => [
     [120, 56, 24, 'INDEPENDENT NATIONAL ELECTORAL COMMISSION'],
     [320, 98, 26, 'VOTERS CARD'],
     [360, 150, 20, 'CODE: 24-05-07-003'],
@@ -66,15 +78,25 @@ const LINES: Readonly<Record<DocumentType, readonly Line[]>> = {
   ],
 };
 
-export async function drawDocument(type: DocumentType, portrait: Buffer | null): Promise<Buffer> {
-  const zone = type === 'passport' ? passportZone() : [];
-  const lines = LINES[type].map(([x, y, size, text]) => label(x, y, size, 'DejaVu Sans', text));
+export async function drawDocument(
+  type: DocumentType,
+  portrait: Buffer | null,
+  forgery: Forgery = {},
+): Promise<Buffer> {
+  const zone = type === 'passport' ? passportZone(forgery) : [];
+  const lines = LINES[type](forgery.ends ?? ENDS).map(([x, y, size, text]) =>
+    label(x, y, size, 'DejaVu Sans', text),
+  );
   const rows = zone.map((row, index) => label(40, 548 + index * 52, 34.5, 'DejaVu Sans Mono', row));
+  return draw(portrait, [...lines, ...rows].join(''));
+}
+
+function draw(portrait: Buffer | null, print: string): Promise<Buffer> {
   const image = portrait
     ? `<image x="45" y="130" width="280" height="360" href="data:image/jpeg;base64,${portrait.toString('base64')}"/>`
     : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
-    <rect width="100%" height="100%" fill="#e4ece2"/>${waves()}${image}${lines.join('')}${rows.join('')}</svg>`;
+    <rect width="100%" height="100%" fill="#e4ece2"/>${waves()}${image}${print}</svg>`;
   return sharp(Buffer.from(svg)).flatten().png().toBuffer();
 }
 
@@ -98,16 +120,43 @@ function label(x: number, y: number, size: number, font: string, text: string): 
   return `<text x="${x}" y="${y}" font-size="${size}" font-family="${font}">${escaped}</text>`;
 }
 
-function passportZone(): [string, string] {
+function passportZone({ ends = ENDS, zoneNames = HOLDER, wrongDigit }: Forgery): [string, string] {
   const number = 'B01234567';
-  const born = '910517';
-  const expires = '310101';
+  const born = zoneNames.born.slice(2).replaceAll('-', '');
+  const expires = `${String(ends).slice(2)}0101`;
   const personal = '12345678901<<<';
-  const first = `P<NGA${HOLDER.surname}<<${HOLDER.names.replaceAll(' ', '<')}`.padEnd(44, '<');
+  const first = `P<NGA${zoneNames.surname}<<${zoneNames.names.replaceAll(' ', '<')}`.padEnd(44, '<');
   const parts = [number, born, expires, personal].map((part) => part + checkDigit(part));
   const [numberPart, bornPart, expiresPart, personalPart] = parts as [string, string, string, string];
   const all = checkDigit(numberPart + bornPart + expiresPart + personalPart);
-  return [first, `${numberPart}NGA${bornPart}${HOLDER.sex}${expiresPart}${personalPart}${all}`];
+  const wrong = wrongDigit ? String((Number(bornPart.at(-1)) + 4) % 10) : bornPart.at(-1);
+  return [first, `${numberPart}NGA${born}${wrong}${HOLDER.sex}${expiresPart}${personalPart}${all}`];
+}
+
+/** A page that somebody has typed: a title, some words, and a photograph. */
+export async function typedPage(portrait: Buffer): Promise<Buffer> {
+  const words = ['PASSPORT', 'this is my passport for the verification', 'please accept this document today'];
+  const more = ['the photograph shows me and nobody else', 'with kind regards from the city of Lagos'];
+  const lines = [...words, ...more].map((text, at) => label(360, 90 + at * 60, 26, 'DejaVu Sans', text));
+  return draw(portrait, lines.join(''));
+}
+
+/** The left side of a picture. */
+export function leftPart(document: Buffer, share: number): Promise<Buffer> {
+  const { height } = SIZE;
+  return sharp(document)
+    .extract({ left: 0, top: 0, width: Math.round(SIZE.width * share), height })
+    .png()
+    .toBuffer();
+}
+
+/** A copy without colours, under a lamp that is a little yellow. */
+export function photocopy(document: Buffer): Promise<Buffer> {
+  const grey = (share: number): [number, number, number] => [0.3 * share, 0.59 * share, 0.11 * share];
+  return sharp(document)
+    .recomb([grey(1), grey(0.97), grey(0.86)])
+    .jpeg()
+    .toBuffer();
 }
 
 /** ICAO 9303: weights 7, 3, 1 over digits and letters, modulo 10. */

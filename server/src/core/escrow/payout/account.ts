@@ -1,6 +1,6 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
+import type { NameMatch } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
-import type { NameMatch } from './name-match.ts';
 
 /** Where a seller's money goes. Each change is a version, and all of them are kept. */
 export type PayoutAccount = BankDestination & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
-import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
+import { NAME_MATCHES } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NAME_MATCHES } from '#core/escrow/payout/name-match.ts';
 import { ATTEMPT_STATUSES, PAYOUT_STATUSES, type PayoutAttempt } from '#core/escrow/payout/payout.ts';
+import { NAME_MATCHES } from '#core/name-match.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import type { Payout } from '#store/escrow/payouts.ts';
 import { HoldView, viewHold } from './hold-views.ts';

@@ -19,6 +19,8 @@ const FORM_FIELDS: FormFields = {
   external_user_id: { kind: 'text', max: 1 },
   document_type: { kind: 'text', max: 1 },
   device_fingerprint: { kind: 'text', max: 1 },
+  name: { kind: 'text', max: 1 },
+  date_of_birth: { kind: 'text', max: 1 },
   document_image: { kind: 'image', max: 1 },
   selfie_images: { kind: 'image', max: MAX_FRAMES },
 };

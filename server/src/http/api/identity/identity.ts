@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { verifyIdentity } from '#actions/identity/verify-identity.ts';
+import { type Verified, verifyIdentity } from '#actions/identity/verify-identity.ts';
+import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
 import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
+import { NAME_MATCHES } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 
@@ -37,6 +40,47 @@ const VerifyForm = z.object({
     description: 'States the type instead of having it read',
   }),
   device_fingerprint: text('device_fingerprint', { max: FINGERPRINT_LIMIT }).optional(),
+  name: text('name', { max: 200 }).optional().meta({
+    description: 'Who it is said to be: a document that names somebody else fails',
+  }),
+  date_of_birth: z.iso
+    .date('date_of_birth must be a day such as 1991-05-17')
+    .optional()
+    .meta({ description: 'YYYY-MM-DD: a document with another one fails' }),
+});
+
+const ReadValue = z
+  .object({
+    value: z.string(),
+    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
+  })
+  .nullable();
+
+const DocumentView = z
+  .object({
+    surname: ReadValue,
+    givenNames: ReadValue,
+    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
+    number: ReadValue,
+    birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
+    expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
+    sex: ReadValue.meta({ description: 'M or F' }),
+    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
+    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
+    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
+      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
+    }),
+  })
+  .meta({
+    id: 'DocumentContent',
+    description: 'Null where the document does not say it, or it could not be read',
+  });
+
+const ExpandQuery = z.object({
+  expand: z
+    .enum(['document'], { error: 'expand can be document' })
+    .optional()
+    .meta({ description: 'Adds what the document says' }),
 });
 
 const IdentityVerification = z
@@ -65,6 +109,20 @@ const IdentityVerification = z
         }),
       )
       .meta({ description: 'What lies behind each reason' }),
+    underAge: z.boolean().nullable().meta({
+      description:
+        'Younger than the minimumAge of your policy. Null: there is none, or no date could be read',
+    }),
+    claimedNameMatch: z.enum(NAME_MATCHES).nullable().meta({
+      description: 'How the name that was sent compares with the document’s. Null: none was sent',
+    }),
+    documentSeenBefore: z.boolean().nullable().meta({
+      description:
+        'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
+    }),
+    document: DocumentView.nullable().optional().meta({
+      description: 'Only with ?expand=document. Null: nothing of it was kept',
+    }),
     createdAt: timestamp,
   })
   .meta({ id: 'IdentityVerification' });
@@ -92,9 +150,10 @@ export const identityEndpoints = [
     tag: 'Identity',
     summary: 'Compare an identity document with selfie frames',
     reader: verificationForm,
+    query: ExpandQuery,
     body: VerifyForm,
     answer: ok('The verdict, whatever it is', VerificationResult),
-    run: ({ context, caller, body, wire }, answerFor) => {
+    run: ({ context, caller, body, query, wire }, answerFor) => {
       const input = {
         place: placeOf(wire.request),
         developerId: caller.developerId,
@@ -103,10 +162,12 @@ export const identityEndpoints = [
         selfies: body.selfie_images,
         statedType: body.document_type,
         deviceFingerprint: body.device_fingerprint,
+        wantsDocument: query.expand === 'document',
+        claim: { name: body.name, birthDate: body.date_of_birth },
       };
       return verifyIdentity(context, input, answerFor);
     },
-    view: viewResult,
+    view: viewVerified,
   }),
 
   read('GET /identity/verifications/:id', {
@@ -115,13 +176,21 @@ export const identityEndpoints = [
     tag: 'Identity',
     summary: 'A verification as it was decided',
     params: z.object({ id: idOf('idv') }),
+    query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
-    run: async ({ context, caller, params }) => {
+    run: async ({ context, caller, params, query: { expand } }) => {
+      if (expand && !caller.rights.has('identity.documents')) {
+        throw new Problem(
+          'forbidden',
+          'To see what a document says needs the permission identity.documents.',
+        );
+      }
       const found = await verifications.find(context.db, caller.developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such verification.');
-      return found;
+      const document = expand && (await documents.find(context.db, caller.developerId, params.id));
+      return { found, document };
     },
-    view: viewResult,
+    view: ({ found, document }) => viewResult(found, document),
   }),
 
   list('GET /identity/verifications', {
@@ -151,14 +220,25 @@ function viewRecord(verification: verifications.Verification): z.output<typeof I
     documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
     rejectionReasons: [...verification.reasons],
     rejectionDetails: [...verification.details],
+    underAge: verification.underAge,
+    claimedNameMatch: verification.claimedNameMatch,
+    documentSeenBefore: verification.documentSeenBefore,
     createdAt: verification.createdAt.toISOString(),
   };
 }
 
-export function viewResult(verification: verifications.Verification): z.output<typeof VerificationResult> {
+function viewVerified(verified: Verified, { query }: { query: z.output<typeof ExpandQuery> }) {
+  return viewResult(verified, query.expand && verified.document);
+}
+
+/** The document is undefined where nobody asked for it. */
+export function viewResult(
+  verification: verifications.Verification,
+  document?: DocumentContent | null | undefined,
+): z.output<typeof VerificationResult> {
   return {
     status: verification.verified ? 'success' : 'failed',
     message: verification.message,
-    data: viewRecord(verification),
+    data: { ...viewRecord(verification), ...(document !== undefined && { document }) },
   };
 }

@@ -1,0 +1,192 @@
+import type { DocumentType } from '#core/identity/reading.ts';
+import { findDate, type ReadDate } from './dates.ts';
+import { type Label, type Labelled, labelsIn } from './labels.ts';
+import { type PageLine, plainText } from './page.ts';
+
+export type ReadValue = { readonly value: string; readonly confidence: number };
+export type ReadDay = ReadValue & { readonly otherwise: string | null };
+
+/** What is printed beside labels; `kinds` are all that the page has labels or values of. */
+export type LabelledFields = {
+  readonly surname: ReadValue | null;
+  readonly givenNames: ReadValue | null;
+  /** Where the page does not say which part is the surname. */
+  readonly name: ReadValue | null;
+  readonly number: ReadValue | null;
+  readonly personalNumber: ReadValue | null;
+  readonly birthDate: ReadDay | null;
+  readonly expiryDate: ReadDay | null;
+  readonly sex: ReadValue | null;
+  readonly nationality: ReadValue | null;
+  readonly issuingCountry: ReadValue | null;
+  readonly kinds: ReadonlySet<Labelled>;
+};
+
+/** A value stands at most so many heights below its label, and begins about where it does. */
+const BELOW = 2.6;
+const ASIDE = 2.5;
+/** What no label names is taken for less. */
+const UNLABELLED = 0.8;
+
+type Line = PageLine & { readonly plain: string; readonly labels: readonly Label[] };
+type Parse<Value> = (text: string) => Value | null;
+
+export function readLabelled(lines: readonly PageLine[], type: DocumentType, today: Date): LabelledFields {
+  const page = lines.map((line): Line => {
+    const plain = plainText(line.text);
+    return { ...line, plain, labels: labelsIn(plain) };
+  });
+  const kinds = new Set(page.flatMap((line) => line.labels.map(({ field }) => field)));
+  const find = <Value>(field: Labelled, parse: Parse<Value>) => findValue(page, field, parse);
+  const text = (field: Labelled, parse: Parse<string>) => find(field, parse);
+  const day = (field: Labelled, when: 'past' | 'future') =>
+    toDay(find(field, (print) => findDate(when === 'future' ? lastOf(print) : print, when, today)));
+
+  const surname = text('surname', asName);
+  const givenNames = text('givenNames', asName);
+  const labelled = text('name', asName);
+  const parted = surname || givenNames ? null : labelled && inTwo(labelled);
+  const apart = surname || givenNames || labelled ? null : unlabelledName(page, type);
+  return {
+    surname: surname ?? parted?.surname ?? apart?.surname ?? null,
+    givenNames: givenNames ?? parted?.givenNames ?? apart?.givenNames ?? null,
+    name: surname || givenNames || parted?.surname ? null : (labelled ?? apart?.name ?? null),
+    number: text('number', asNumber),
+    personalNumber: text('personalNumber', asNumber) ?? elevenDigits(page),
+    birthDate: day('birthDate', 'past'),
+    expiryDate: day('expiryDate', 'future'),
+    sex: text('sex', asSex),
+    nationality: text('nationality', asWord),
+    issuingCountry: text('issuingCountry', asCountry) ?? byTitle(page),
+    kinds,
+  };
+}
+
+/** What is valid from one day to another ends on the second. */
+function lastOf(print: string): string {
+  return print.split(/(?<=\d[.\d]{5,})\s?[-–]\s?(?=\d{1,2}[./])/).at(-1) ?? print;
+}
+
+/** Behind the label; else below it, else beside it. */
+function findValue<Value>(
+  page: readonly Line[],
+  field: Labelled,
+  parse: Parse<Value>,
+): { readonly value: Value; readonly confidence: number } | null {
+  for (const line of page) {
+    for (const label of groupsOf(line)) {
+      if (label.field !== field) continue;
+      const behind = parse(line.plain.slice(label.to, label.end).replace(/^\s*\/.*$/, ''));
+      if (behind !== null) return { value: behind, confidence: line.confidence };
+      // Something else stands behind it, so that its own value is not below.
+      if (/[A-Z0-9]{4}/.test(line.plain.slice(label.to, label.end).replace(/^\s*\/.*$/, ''))) continue;
+      const width = (line.right - line.left) / Math.max(1, line.plain.length);
+      const at = line.left + label.from * width;
+      for (const near of neighbours(page, line, at)) {
+        const value = parse(near.plain);
+        if (value !== null) return { value, confidence: Math.min(line.confidence, near.confidence) };
+      }
+    }
+  }
+  return null;
+}
+
+/** A label and its translations behind slashes are one; `end` is where the next begins. */
+function groupsOf({ plain, labels }: Line): (Label & { readonly end: number })[] {
+  const groups: (Label & { end: number })[] = [];
+  for (const label of labels) {
+    const last = groups.at(-1);
+    const between = last ? plain.slice(last.to, label.from) : null;
+    if (last && between !== null && /^[^A-Z0-9]*\/[^A-Z0-9]*$/.test(between)) {
+      groups[groups.length - 1] = { ...last, to: label.to };
+    } else groups.push({ ...label, end: plain.length });
+  }
+  return groups.map((group, index) => ({ ...group, end: groups[index + 1]?.from ?? plain.length }));
+}
+
+function neighbours(page: readonly Line[], line: Line, at: number): Line[] {
+  const free = page.filter((other) => other !== line && other.labels.length === 0);
+  const below = free
+    .filter(({ y, left, height }) => {
+      const drop = y - line.y;
+      const reach = Math.max(height, line.height);
+      return drop > 0.4 * reach && drop < BELOW * reach && Math.abs(left - at) < ASIDE * reach;
+    })
+    .sort((one, other) => one.y - other.y);
+  const beside = free
+    .filter(({ y, left }) => Math.abs(y - line.y) < line.height * 0.5 && left > line.right - line.height)
+    .sort((one, other) => one.left - other.left);
+  return [...beside.slice(0, 1), ...below.slice(0, 2)];
+}
+
+const asName: Parse<string> = (print) => {
+  const name = print.replace(/^[^A-Z]+|[^A-Z]+$/g, '');
+  const letters = name.replace(/[^A-Z]/g, '').length;
+  return letters >= 2 && name.length <= 60 && /^[A-Z][A-Z ,.'’-]*$/.test(name) ? name : null;
+};
+
+/** Blanks group the digits of long numbers. */
+const asNumber: Parse<string> = (print) => {
+  const tokens = print.replace(/^[^A-Z0-9]+/, '').split(/\s+/);
+  const end = tokens.findIndex((token) => !/\d/.test(token));
+  const kept = end < 0 ? tokens : tokens.slice(0, end);
+  const number = kept.join('').replace(/[^A-Z0-9]/g, '');
+  const digits = number.replace(/\D/g, '').length;
+  return number.length >= 6 && number.length <= 24 && digits >= 4 ? number : null;
+};
+
+const asSex: Parse<string> = (print) => {
+  const [, sex = ''] = /^[^A-Z0-9]*(FEMALE|MALE|M|F)(?![A-Z])/.exec(print) ?? [];
+  return sex.slice(0, 1) || null;
+};
+
+const asWord: Parse<string> = (print) => {
+  const [, word = ''] = /^[^A-Z]*([A-Z][A-Z ]{1,30})[^A-Z]*$/.exec(print) ?? [];
+  return word.trim() || null;
+};
+
+const asCountry: Parse<string> = (print) => /^[^A-Z]*([A-Z]{3})[^A-Z]*$/.exec(print)?.[1] ?? null;
+
+/** SURNAME, GIVEN NAMES. */
+function inTwo({ value, confidence }: ReadValue) {
+  const [surname = '', given = ''] = value.split(',').map((part) => part.trim());
+  if (!given) return { surname: null, givenNames: null };
+  return { surname: { value: surname, confidence }, givenNames: { value: given, confidence } };
+}
+
+/** Print that every paper has, and that is nobody's name. */
+const TITLES =
+  /REPUBLI|NATIONAL|FEDERAL|COMMISSION|CARD|LICEN[CS]E|PASSPORT|CORPS|SAFETY|NIGERIA|STREET|ROAD|SPECIMEN|SYSTEM|STATE|VOTER/;
+
+/** Licences and voter's cards print the name by itself. */
+function unlabelledName(page: readonly Line[], type: DocumentType) {
+  if (type !== 'drivers_license' && type !== 'voters_card') return null;
+  const pattern =
+    type === 'drivers_license' ? /^[A-Z'’-]{2,},\s?[A-Z][A-Z '’-]+$/ : /^[A-Z'’-]{2,}( [A-Z'’-]{2,}){1,3}$/;
+  const line = page.find(
+    ({ plain, labels, text }) =>
+      labels.length === 0 && text === text.toUpperCase() && pattern.test(plain) && !TITLES.test(plain),
+  );
+  if (!line) return null;
+  const whole = { value: line.plain, confidence: line.confidence * UNLABELLED };
+  return { ...inTwo(whole), name: whole };
+}
+
+/** Nigerian cards do not print the code of their country; their title says it. */
+const NIGERIAN = /REPUBLIC\s?OF\s?NIGERIA|INDEPENDENT NATIONAL ELECTORAL|FEDERAL ROAD SAFETY|NIMC/;
+function byTitle(page: readonly Line[]): ReadValue | null {
+  const title = page.find(({ plain }) => NIGERIAN.test(plain));
+  return title ? { value: 'NGA', confidence: title.confidence } : null;
+}
+
+function elevenDigits(page: readonly Line[]): ReadValue | null {
+  for (const { plain, confidence } of page) {
+    const digits = plain.replace(/\s/g, '');
+    if (/^\d{11}$/.test(digits)) return { value: digits, confidence: confidence * UNLABELLED };
+  }
+  return null;
+}
+
+function toDay(read: { readonly value: ReadDate; readonly confidence: number } | null): ReadDay | null {
+  return read && { value: read.value.day, otherwise: read.value.otherwise, confidence: read.confidence };
+}

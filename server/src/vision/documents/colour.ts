@@ -1,0 +1,49 @@
+import type { Picture, Rectangle } from '#vision/pictures/image.ts';
+import { crop, resize } from '#vision/pictures/image.ts';
+import type { Page } from './boxes.ts';
+
+const STEPS = 64;
+
+/**
+ * How far colours lie apart where print is, in steps of a byte: what a lamp adds to grey paper it adds to
+ * all of it, so that once it is taken away nothing is left.
+ */
+export async function colourSpread({ picture, boxes }: Page): Promise<number> {
+  if (boxes.length === 0) return 0;
+  const printed = await crop(picture, around(picture, boxes));
+  // Small, so that the colours which JPEG leaves at the edges of letters are gone.
+  const pixels = await resize(printed, STEPS, STEPS);
+  const channel = (offset: number) =>
+    Array.from({ length: STEPS * STEPS }, (_, at) => pixels[at * 3 + offset] ?? 0);
+  const channels = [channel(0), channel(1), channel(2)] as const;
+  const level = mean(channels.map(mean));
+  const [red, green, blue] = channels.map((values) => {
+    const gain = level / (mean(values) || 1);
+    return values.map((value) => value * gain);
+  });
+  const apart = (one: readonly number[] = [], other: readonly number[] = []) =>
+    deviation(one.map((value, at) => value - (other[at] ?? 0)));
+  return Math.hypot(apart(red, green), apart(blue, green));
+}
+
+function around(picture: Picture, boxes: Page['boxes']): Rectangle {
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.cx - box.width / 2)));
+  const right = Math.min(picture.width, Math.max(...boxes.map((box) => box.cx + box.width / 2)));
+  const top = Math.max(0, Math.min(...boxes.map((box) => box.cy - box.height / 2)));
+  const bottom = Math.min(picture.height, Math.max(...boxes.map((box) => box.cy + box.height / 2)));
+  return {
+    left: Math.floor(left),
+    top: Math.floor(top),
+    width: Math.max(1, Math.floor(right) - Math.floor(left)),
+    height: Math.max(1, Math.floor(bottom) - Math.floor(top)),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+}

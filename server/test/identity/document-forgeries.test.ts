@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
+import { identityForm, type Part } from '#test/support/identity/form.ts';
+import { portrait, selfie } from '#test/support/identity/people.ts';
+
+type Read = { value: string; confidence: number } | null;
+type Result = {
+  status: string;
+  message: string;
+  data: {
+    id: string;
+    identityVerified: boolean;
+    rejectionReasons: string[];
+    rejectionDetails: { code: string }[];
+    underAge: boolean | null;
+    claimedNameMatch: string | null;
+    documentSeenBefore: boolean | null;
+    document?: Record<string, Read> | null;
+  };
+};
+
+const anna = await portrait('anna');
+const passport = await drawDocument('passport', anna);
+const licence = await drawDocument('drivers_license', anna);
+const somebody = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
+const live = await selfie('annaAgain');
+const FORGERIES: readonly (readonly [name: string, document: Buffer, code: string])[] = [
+  ['a passport that has expired', await drawDocument('passport', anna, { ends: 2019 }), 'expired'],
+  ['a licence that has expired', await drawDocument('drivers_license', anna, { ends: 2023 }), 'expired'],
+  ['a wrong check digit', await drawDocument('passport', anna, { wrongDigit: true }), 'wrong_check_digits'],
+  ['a zone of somebody else', await drawDocument('passport', anna, { zoneNames: somebody }), 'zone_differs'],
+  ['a typed page with the word passport', await typedPage(anna), 'not_a_document'],
+  ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
+  ['a grey photocopy', await photocopy(licence), 'photocopy'],
+];
+
+const app = await startTestApp();
+let key: string;
+beforeAll(async () => {
+  key = (await app.signUp()).key;
+});
+
+async function verify(document: Buffer, { user = 'ada', more = [] as Part[], query = '', as = key } = {}) {
+  const { payload, headers } = identityForm({ user, document, selfies: [live], more });
+  return app.call<Result>('POST', `/v1/identity/verify${query}`, { key: as, payload, headers });
+}
+
+describe('what a document says', { timeout: 240_000 }, () => {
+  it.each(FORGERIES)('keeps %s from passing', async (_name, document, code) => {
+    const { status, body } = await verify(document);
+    expect(status).toBe(200);
+    expect(body.data.rejectionDetails.map((detail) => detail.code)).toEqual([code]);
+    expect(body).toMatchObject({
+      status: 'failed',
+      data: { identityVerified: false, rejectionReasons: ['document_unreadable'] },
+    });
+  });
+
+  it('is told to whoever asks, and to nobody else', async () => {
+    const { body } = await verify(passport, { query: '?expand=document' });
+    expect(body.data.document).toMatchObject({
+      surname: { value: 'ADEYEMI', confidence: 0.99 },
+      givenNames: { value: 'FOLAKE JANE' },
+      number: { value: 'B01234567' },
+      birthDate: { value: '1991-05-17' },
+      expiryDate: { value: '2046-01-01' },
+      sex: { value: 'F' },
+      nationality: { value: 'NGA' },
+      issuingCountry: { value: 'NGA' },
+      checkDigits: 'valid',
+    });
+    const later = (query: string) =>
+      app.call<Result>('GET', `/v1/identity/verifications/${body.data.id}${query}`, { key });
+    expect((await later('?expand=document')).body.data.document).toBeNull();
+    expect((await later('')).body.data).not.toHaveProperty('document');
+    expect((await later('?expand=portrait')).status).toBe(400);
+    const [row] = await app.database.owner.query<{ all: string }>(
+      'SELECT v::text AS all FROM identity_verifications v WHERE id = $1',
+      [body.data.id],
+    );
+    expect(row?.all).not.toMatch(/ADEYEMI|B01234567/);
+  });
+
+  it('is held against who the caller says it is', async () => {
+    const claim = (name: string, date: string): Part[] => [
+      { name: 'name', value: name },
+      { name: 'date_of_birth', value: date },
+    ];
+    const own = await verify(licence, { more: claim('Adéyemí F. J.', '1991-05-17') });
+    expect(own.body).toMatchObject({ status: 'success', data: { claimedNameMatch: 'close' } });
+    const other = await verify(licence, { more: claim('Chukwuemeka Okafor', '1984-02-03') });
+    expect(other.body.data).toMatchObject({
+      claimedNameMatch: 'mismatch',
+      rejectionDetails: [{ code: 'another_name' }, { code: 'another_birth_date' }],
+    });
+    expect((await verify(licence, { more: claim('Ada', '17/05/1991') })).status).toBe(400);
+  });
+
+  it('is kept sealed, and known again, where the account wants that', async () => {
+    const { key: own, developerId } = await app.signUp();
+    const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
+    await put({ keepDocument: true, documentSeenBefore: 'flag', minimumAge: 99 });
+    const first = await verify(passport, { as: own });
+    expect(first.body).toMatchObject({
+      status: 'success',
+      data: { documentSeenBefore: false, underAge: true },
+    });
+    const again = await verify(passport, { as: own });
+    expect(again.body.data.documentSeenBefore).toBe(false);
+    const other = await verify(passport, { as: own, user: 'somebody-else' });
+    expect(other.body).toMatchObject({ status: 'success', data: { documentSeenBefore: true } });
+
+    const at = `/v1/identity/verifications/${first.body.data.id}?expand=document`;
+    const kept = await app.call<Result>('GET', at, { key: own });
+    expect(kept.body.data.document).toMatchObject({ surname: { value: 'ADEYEMI' } });
+    const rows = await app.database.owner.query<{ all: string }>(
+      'SELECT d::text AS all FROM identity_documents d WHERE developer_id = $1',
+      [developerId],
+    );
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toMatch(/ADEYEMI|B01234567/);
+    const scoped = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
+      key: own,
+      body: { scopes: ['read'] },
+    });
+    expect((await app.call('GET', at, { key: scoped.body.apiKey })).status).toBe(403);
+
+    await put({ documentSeenBefore: 'refuse' });
+    const refused = await verify(passport, { as: own, user: 'a-third' });
+    expect(refused.body.data).toMatchObject({
+      rejectionDetails: [{ code: 'used_by_another' }],
+      documentSeenBefore: true,
+    });
+  });
+});
