@@ -129,6 +129,7 @@ async function judgeAttempt(
     externalUserId: session.externalUserId,
     document: picture(DOCUMENT_PART),
     selfies: FACE_PARTS.filter((name) => pictures.has(name)).map(picture),
+    wantsDocument: false,
     acceptedTypes: session.documentTypes ?? undefined,
     answer: answerOf(session, pictures),
   };
