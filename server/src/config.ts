@@ -128,12 +128,12 @@ export const SETTINGS = {
   },
   IDENTITY_WORKERS: {
     schema: wholeNumber(1, 64).optional(),
-    help: 'Threads that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
+    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
     fallback: '',
   },
   IDENTITY_QUEUE: {
     schema: wholeNumber(0, 10_000).default(32),
-    help: 'How many verifications may wait for a thread before callers get 503',
+    help: 'How many verifications may wait for a worker before callers get 503',
     fallback: '32',
   },
   IDENTITY_DEADLINE: {
