@@ -38,6 +38,8 @@ async function record(pictures: readonly Buffer[]): Promise<void> {
   await writeFile(film, Buffer.concat(frames.flatMap((frame) => Array.from({ length: 15 }, () => frame))));
 }
 await record([live]);
+/** What passes for several looks at a living person without a challenge: a still that software bends. */
+const looks = { '0': live, '1': await turned(live, 14), '2': await turned(live, -14) };
 
 const app = await startDashboardApp();
 const browser = await openBrowser('the page on which people verify themselves', [
@@ -77,10 +79,9 @@ async function looksRight(page: Page, name: string): Promise<void> {
 
 describe.skipIf(!browser)('the page behind a link', SLOW, () => {
   it('verifies a person with the camera, in less than 150 kB', async () => {
-    // What passes for several looks at a living person without a challenge: a still that software bends.
-    await record([live, await turned(live, 14), await turned(live, -14)]);
     const { id, address } = await link({ returnUrl: `${app.address}/docs` });
     const { page, complaints } = await openTab(browser);
+    await reactTo(page, looks);
     let bytes = 0;
     page.on('response', async (response) => {
       if (!response.url().includes('/verify/api/')) bytes += (await response.body().catch(() => '')).length;
@@ -204,10 +205,9 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
     const shown = await Promise.all(
       names.map(async (move) => [WORDS[move], await puppet(POSTURES[move])] as const),
     );
-    const still = { '0': live, '1': await turned(live, 14), '2': await turned(live, -14) };
     const { id, address } = await link(ACTIVE);
     const { page } = await openTab(browser);
-    await reactTo(page, { ...Object.fromEntries(shown), ...still });
+    await reactTo(page, { ...Object.fromEntries(shown), ...looks });
     await toMovements(page, address);
     await looksRight(page, 'movements');
     await press(page, 'Start');
@@ -219,7 +219,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
   it('stop a recording of movements in another order', async () => {
     const names: Name[] = ['turn_left', 'look_down', 'open_mouth', 'turn_right', 'look_up'];
     const recorded = await Promise.all(names.map((move) => puppet(POSTURES[move])));
-    await record([live, await turned(live, 14), await turned(live, -14)]);
+    await record(Object.values(looks));
     const { address } = await link(ACTIVE);
     const { page } = await openTab(browser);
     await toMovements(page, address);

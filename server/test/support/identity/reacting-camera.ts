@@ -10,14 +10,27 @@ const REACTING_CAMERA = `
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     createImageBitmap(new Blob([bytes])).then((image) => { images[words] = image; });
   }
+  // Another look after each picture that is taken, however long that takes. One that came out too large is
+  // made again with a lower quality.
+  let taken = 0;
+  let best;
+  const toBlob = HTMLCanvasElement.prototype.toBlob;
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    best ??= quality;
+    if (quality === best) taken += 1;
+    return toBlob.call(this, done, type, quality);
+  };
   setInterval(() => {
     const words = document.querySelector('.order')?.textContent ?? '';
-    const image = images[words] ?? images[Math.floor(Date.now() / 500) % 3];
+    const image = images[words] ?? images[taken % 3];
     if (image) canvas.getContext('2d').drawImage(image, 0, 0);
   }, 40);
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(25);`;
 
-/** A camera that shows a picture for each of the page's words: somebody who does what they read. */
+/**
+ * A camera that shows a picture for each of the page's words: somebody who does what they read. Beside those
+ * it shows the pictures 0, 1 and 2, one for each picture that is taken.
+ */
 export async function reactTo(page: Page, pictures: Readonly<Record<string, Buffer>>): Promise<void> {
   const shown = Object.entries(pictures).map(([words, bytes]) => [words, bytes.toString('base64')]);
   const content = `{ const SHOWN = ${JSON.stringify(Object.fromEntries(shown))};${REACTING_CAMERA} }`;
