@@ -32,7 +32,7 @@ const NOWHERE: WebhookSender = {
 };
 const SITE: DashboardSite = {
   file: (path) =>
-    path === 'index.html'
+    path === 'index.html' || path === 'verify.html'
       ? { content: prepare('<!doctype html><title>Surety</title>', 'text/html'), immutable: false }
       : undefined,
   progress: () => ({ busy: false, words: '' }),
