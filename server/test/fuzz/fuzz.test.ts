@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newRootSecret } from '#settings/root-secret.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 import { runFuzz } from './run.ts';
 import { startFuzzService } from './service.ts';
@@ -8,7 +9,7 @@ const REQUESTS = 600;
 
 it(`answers ${REQUESTS} requests on every route as it promised (npm run fuzz -- --seed ${SEED})`, async () => {
   const database = await createTestDatabase();
-  const service = await startFuzzService(database.serviceUrl);
+  const service = await startFuzzService(database.serviceUrl, newRootSecret());
   try {
     const { failures, statuses, requests } = await runFuzz(service, {
       seed: SEED,

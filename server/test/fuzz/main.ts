@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { machine } from '#bench/lib/report.ts';
+import { newRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { dontWaitForDisk, startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
@@ -33,6 +34,8 @@ const SHOWN_FAILURES = 20;
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 
 const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
+/** One for all seeds, as there is one database. */
+const secret = newRootSecret();
 try {
   await migrate(ownerUrl, serviceUrl);
   const admin = openDb(adminUrl, { max: 1 });
@@ -55,7 +58,7 @@ async function runAll(): Promise<number> {
 }
 
 async function runOne(seed: number): Promise<FuzzResult> {
-  const service = await startFuzzService(serviceUrl);
+  const service = await startFuzzService(serviceUrl, secret);
   const startedAt = performance.now();
   let done = 0;
   const progress = setInterval(() => {

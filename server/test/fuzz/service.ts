@@ -9,7 +9,7 @@ import type { DashboardSite } from '#http/dashboard/pages.ts';
 import { prepare } from '#http/frame/open/prepared.ts';
 import { buildServer } from '#http/server.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { newRootSecret } from '#settings/root-secret.ts';
+import type { RootSecret } from '#settings/root-secret.ts';
 import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import { dataKeyAt } from '#test/support/database/unlock.ts';
@@ -42,8 +42,7 @@ const HURRY = 1_000;
 const PASSWORD = 'correct horse 1';
 
 /** The service as app.ts wires it, on a port, with its limits on and its work done. */
-export async function startFuzzService(serviceUrl: string): Promise<FuzzService> {
-  const secret = newRootSecret();
+export async function startFuzzService(serviceUrl: string, secret: RootSecret): Promise<FuzzService> {
   const db = unlocked(openDb(serviceUrl), await dataKeyAt(serviceUrl, secret));
   const context = createContext(db, readConfig(CONNECTED), { secret, webhookSender: NOWHERE });
   const http = await buildServer(context, {
