@@ -10,6 +10,8 @@ export type RiskHistory = {
   readonly lastPaidAt: Date | null;
   /** How many payments began in each hour of the day, UTC. */
   readonly hours: readonly number[];
+  /** How many of them came through a VPN or a proxy. */
+  readonly hiddenCount: number;
   readonly identityVerified: boolean;
   readonly counts: VelocityCounts;
   readonly week: WeekCounts;

@@ -48,6 +48,8 @@ export type PatternFacts = {
   readonly sinceLastMs: number | null;
   /** The share of the user's payments that began within two hours of this one's hour; null below ten. */
   readonly usualHourShare: number | null;
+  /** The share of the user's payments that came through a VPN or a proxy; null below ten. */
+  readonly usuallyHiddenShare: number | null;
 };
 
 type Row = { from: number; points: number };
@@ -111,10 +113,12 @@ export function patternLines(facts: PatternFacts): PatternLine[] {
   });
 }
 
+const total = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
+
 const HABIT = { payments: 10, hoursAround: 2 };
 
 function usualHourShare(hours: readonly number[], at: Date): number | null {
-  const all = hours.reduce((sum, count) => sum + count, 0);
+  const all = total(hours);
   if (all < HABIT.payments) return null;
   const away = (hour: number) => {
     const apart = Math.abs(hour - at.getUTCHours());
@@ -122,6 +126,11 @@ function usualHourShare(hours: readonly number[], at: Date): number | null {
   };
   const near = hours.reduce((sum, count, hour) => sum + (away(hour) <= HABIT.hoursAround ? count : 0), 0);
   return near / all;
+}
+
+function usuallyHiddenShare({ hours, hiddenCount }: RiskHistory): number | null {
+  const all = total(hours);
+  return all < HABIT.payments ? null : hiddenCount / all;
 }
 
 export function patternsOf(history: RiskHistory, units: number | null, at: Date): PatternFacts {
@@ -156,5 +165,6 @@ export function patternsOf(history: RiskHistory, units: number | null, at: Date)
     payeeTroubles: payee?.troubles ?? 0,
     sinceLastMs: since(history.lastPaidAt),
     usualHourShare: usualHourShare(history.hours, at),
+    usuallyHiddenShare: usuallyHiddenShare(history),
   };
 }

@@ -46,6 +46,7 @@ export type CountedRow = {
   last_paid_at: Date | null;
   hours: number[];
   own_value: number;
+  hidden_count: number;
   baseline_count: number;
   baseline_mean_log: number;
   located_at: Date | null;
@@ -89,6 +90,7 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
     knownSince: row.known_since,
     lastPaidAt: row.last_paid_at,
     hours: row.hours,
+    hiddenCount: row.hidden_count,
     identityVerified: row.verified_at !== null,
     counts: countsOf(count, row),
     week: {
@@ -195,8 +197,9 @@ function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
   return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-function learnedColumns({ units, place, standing, onFirstUse }: Learned): Record<string, unknown> {
+function learnedColumns({ units, place, standing, onFirstUse, hidden }: Learned): Record<string, unknown> {
   return {
+    hidden,
     log_units: units === null ? null : Math.log(units),
     latitude: place?.latitude,
     longitude: place?.longitude,

@@ -35,6 +35,7 @@ const ordinary: PatternFacts = {
   payeeTroubles: 0,
   sinceLastMs: 20 * 86_400_000,
   usualHourShare: 0.1,
+  usuallyHiddenShare: 0,
 };
 const facts: RiskFacts = {
   vpn: null,
