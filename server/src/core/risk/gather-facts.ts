@@ -114,7 +114,7 @@ export function gatherFacts({ input, history, surroundings, units, at }: Gathere
     identityVerified: history?.identityVerified ?? true,
     accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? (history && (history.knownSince ?? at)), at),
     highValue: highValue(units, history?.baseline ?? nobody),
-    ...(history ? { patterns: patternsOf(history, units, at) } : {}),
+    ...(history ? { patterns: patternsOf(history, at) } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import { isKiosk, isTrusted } from './devices.ts';
 import type { RiskHistory } from './history.ts';
-import { timesUsual } from './value.ts';
 
 /**
  * What shows over days and between people, beside the nine signals. Its points stand among the contributions
@@ -16,24 +15,17 @@ export type PatternFacts = {
   readonly nearThresholdPerWeek: number;
   readonly thresholdsPerWeek: number;
   readonly payeesPerWeek: number;
-  readonly paymentsPerHour: number;
-  readonly paymentsPerDay: number;
   readonly paymentsPerWeek: number;
   /** How many passed before this one. */
   readonly paymentsBefore: number;
-  /** This amount in thresholds, and against what the user usually pays; null where that is not known. */
-  readonly thresholds: number | null;
-  readonly timesUsual: number | null;
   /** Accounts less than a day old, and changes of network, on this device within a day. */
   readonly deviceFreshPerDay: number;
   readonly deviceNetworksPerDay: number;
   readonly deviceUsersPerDay: number;
-  readonly devicePerHour: number;
   /** It has long served many: a kiosk, an agent's tablet. */
   readonly deviceIsKiosk: boolean;
   readonly deviceIsTrusted: boolean;
   readonly addressFreshPerDay: number;
-  readonly addressPerHour: number;
   readonly pairSeen: number;
   readonly payeeSeen: number;
   readonly payersPerWeek: number;
@@ -133,27 +125,21 @@ function usuallyHiddenShare({ hours, hiddenCount }: RiskHistory): number | null 
   return all < HABIT.payments ? null : hiddenCount / all;
 }
 
-export function patternsOf(history: RiskHistory, units: number | null, at: Date): PatternFacts {
-  const { week, device, payee, counts, baseline } = history;
+export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
+  const { week, device, payee, counts } = history;
   const since = (moment: Date | null | undefined) => (moment ? at.getTime() - moment.getTime() : null);
   return {
     nearThresholdPerWeek: week.nearThreshold,
     thresholdsPerWeek: week.thresholds,
     payeesPerWeek: week.payees,
-    paymentsPerHour: counts.userPerHour,
-    paymentsPerDay: counts.userPerDay,
     paymentsPerWeek: week.payments,
-    paymentsBefore: baseline.count,
-    thresholds: units,
-    timesUsual: timesUsual(units, baseline),
+    paymentsBefore: total(history.hours),
     deviceFreshPerDay: device?.freshPerDay ?? 0,
     deviceNetworksPerDay: device?.networksPerDay ?? 0,
     deviceUsersPerDay: counts.deviceUsersPerDay,
-    devicePerHour: counts.devicePerHour,
     deviceIsKiosk: device !== null && isKiosk(device, at),
     deviceIsTrusted: device !== null && isTrusted(device.trustedUntil, at.getTime()),
     addressFreshPerDay: history.freshAtAddressPerDay,
-    addressPerHour: counts.addressPerHour,
     pairSeen: payee?.pairSeen ?? 0,
     payeeSeen: payee?.seen ?? 0,
     payersPerWeek: payee?.payersPerWeek ?? 0,

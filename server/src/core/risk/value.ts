@@ -55,20 +55,16 @@ export function thresholdUnits(amount: number, currency: string, thresholds: Thr
   return threshold ? amount / threshold : null;
 }
 
-/** The amount against the user's habit; null while there is none. */
-export function timesUsual(units: number | null, { count, meanLog }: Baseline): number | null {
-  return units === null || count < HABIT.minimumCount ? null : units / Math.exp(meanLog);
-}
-
 export function highValue(units: number | null, baseline: Baseline): HighValue | null {
   if (units === null) return null;
-  const against = timesUsual(units, baseline);
-  const habitRatio = against !== null && units >= HABIT.floor ? against / HABIT.multiple : 0;
+  const hasHabit = baseline.count >= HABIT.minimumCount && units >= HABIT.floor;
+  const usual = Math.exp(baseline.meanLog);
+  const habitRatio = hasHabit ? units / (HABIT.multiple * usual) : 0;
   const ratio = Math.max(units, habitRatio);
   if (ratio < 1) return null;
   const reason =
     habitRatio > units
-      ? `${against?.toFixed(1)} times what this user usually pays.`
+      ? `${(units / usual).toFixed(1)} times what this user usually pays.`
       : `${units.toFixed(1)} times the high-value threshold.`;
   return { ratio, reason };
 }
