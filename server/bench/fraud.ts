@@ -115,7 +115,7 @@ function assessmentOf(event: RiskEvent): NewAssessment {
       network: { class: 'isp', asn: 29091, organisation: 'ipNX Nigeria Limited', country: 'NG' },
     },
     at: event.at,
-    learned: { units: event.units, place, standing, onFirstUse: true, newDevice: false },
+    learned: { units: event.units, place, standing, onFirstUse: true, hidden: false, newDevice: false },
     answer: null,
   };
 }

@@ -134,6 +134,7 @@ function lessonOf(
     place: facts.travel ? null : now.surroundings.fix,
     standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
     onFirstUse: green ? isFirstUse(green) : false,
+    hidden: facts.vpn !== null || facts.proxies.length > 0,
     newDevice: facts.device?.firstSeen ?? false,
   };
 }

@@ -15,6 +15,9 @@ export type PatternFacts = {
   readonly nearThresholdPerWeek: number;
   readonly thresholdsPerWeek: number;
   readonly payeesPerWeek: number;
+  readonly paymentsPerWeek: number;
+  /** How many passed before this one. */
+  readonly paymentsBefore: number;
   /** Accounts less than a day old, and changes of network, on this device within a day. */
   readonly deviceFreshPerDay: number;
   readonly deviceNetworksPerDay: number;
@@ -28,9 +31,17 @@ export type PatternFacts = {
   readonly payersPerWeek: number;
   readonly freshPayersPerWeek: number;
   readonly payeeAccountAgeMs: number | null;
+  /** How often the payee paid this user, and whether both are seen on this device. */
+  readonly paidBack: number;
+  readonly payeeSharesDevice: boolean;
+  /** Agreements that were refunded or are frozen: bought by this user, sold by the payee. */
+  readonly troubles: number;
+  readonly payeeTroubles: number;
   readonly sinceLastMs: number | null;
   /** The share of the user's payments that began within two hours of this one's hour; null below ten. */
   readonly usualHourShare: number | null;
+  /** The share of the user's payments that came through a VPN or a proxy; null below ten. */
+  readonly usuallyHiddenShare: number | null;
 };
 
 type Row = { from: number; points: number };
@@ -94,10 +105,12 @@ export function patternLines(facts: PatternFacts): PatternLine[] {
   });
 }
 
+const total = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
+
 const HABIT = { payments: 10, hoursAround: 2 };
 
 function usualHourShare(hours: readonly number[], at: Date): number | null {
-  const all = hours.reduce((sum, count) => sum + count, 0);
+  const all = total(hours);
   if (all < HABIT.payments) return null;
   const away = (hour: number) => {
     const apart = Math.abs(hour - at.getUTCHours());
@@ -107,6 +120,11 @@ function usualHourShare(hours: readonly number[], at: Date): number | null {
   return near / all;
 }
 
+function usuallyHiddenShare({ hours, hiddenCount }: RiskHistory): number | null {
+  const all = total(hours);
+  return all < HABIT.payments ? null : hiddenCount / all;
+}
+
 export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
   const { week, device, payee, counts } = history;
   const since = (moment: Date | null | undefined) => (moment ? at.getTime() - moment.getTime() : null);
@@ -114,6 +132,8 @@ export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
     nearThresholdPerWeek: week.nearThreshold,
     thresholdsPerWeek: week.thresholds,
     payeesPerWeek: week.payees,
+    paymentsPerWeek: week.payments,
+    paymentsBefore: total(history.hours),
     deviceFreshPerDay: device?.freshPerDay ?? 0,
     deviceNetworksPerDay: device?.networksPerDay ?? 0,
     deviceUsersPerDay: counts.deviceUsersPerDay,
@@ -125,7 +145,12 @@ export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
     payersPerWeek: payee?.payersPerWeek ?? 0,
     freshPayersPerWeek: payee?.freshPayersPerWeek ?? 0,
     payeeAccountAgeMs: since(payee?.accountSince),
+    paidBack: payee?.paidBack ?? 0,
+    payeeSharesDevice: payee?.sharesDevice ?? false,
+    troubles: history.troubles,
+    payeeTroubles: payee?.troubles ?? 0,
     sinceLastMs: since(history.lastPaidAt),
     usualHourShare: usualHourShare(history.hours, at),
+    usuallyHiddenShare: usuallyHiddenShare(history),
   };
 }

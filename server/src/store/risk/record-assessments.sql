@@ -27,6 +27,7 @@ BEGIN
       known_since = coalesce(u.known_since, i.at),
       last_paid_at = greatest(u.last_paid_at, i.at),
       hours[i.hour] = u.hours[i.hour] + 1,
+      hidden_count = u.hidden_count + coalesce(i.hidden, false)::integer,
       first_device = coalesce(u.first_device, i.device),
       baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
       baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
@@ -43,8 +44,9 @@ BEGIN
       SELECT x.*, x.latitude IS NOT NULL AS moved,
         1 + extract(hour FROM x.at AT TIME ZONE 'UTC')::integer AS hour
       FROM jsonb_to_recordset(turn) AS x (developer_id text, user_id text, device bytea,
-        learn boolean, log_units double precision, at timestamptz, latitude real, longitude real,
-        radius_km real, location_source text, country text, on_first_use boolean, trusted_until timestamptz)
+        learn boolean, hidden boolean, log_units double precision, at timestamptz, latitude real,
+        longitude real, radius_km real, location_source text, country text, on_first_use boolean,
+        trusted_until timestamptz)
     ) i
     WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id;
 

@@ -70,6 +70,8 @@ export type Learned = {
   readonly standing: DeviceStanding | null;
   /** Trusted for being the first, which only one device can be. */
   readonly onFirstUse: boolean;
+  /** It came through a VPN or a proxy. */
+  readonly hidden: boolean;
   /** Nobody has passed with the device before. */
   readonly newDevice: boolean;
 };

@@ -46,6 +46,7 @@ export type CountedRow = {
   last_paid_at: Date | null;
   hours: number[];
   own_value: number;
+  hidden_count: number;
   baseline_count: number;
   baseline_mean_log: number;
   located_at: Date | null;
@@ -65,6 +66,10 @@ export type CountedRow = {
   pair_seen: number | null;
   payee_seen: number | null;
   payee_account_since: Date | null;
+  payee_paid_back: number | null;
+  payee_shares_device: boolean;
+  user_troubles: number;
+  payee_troubles: number;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
 /** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
@@ -85,18 +90,21 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
     knownSince: row.known_since,
     lastPaidAt: row.last_paid_at,
     hours: row.hours,
+    hiddenCount: row.hidden_count,
     identityVerified: row.verified_at !== null,
     counts: countsOf(count, row),
     week: {
       nearThreshold: count('user_near', 'user_week', 'week'),
       thresholds: count('user_week_value', 'user_week', 'week') / MILLIONTHS,
       payees: count('user_payees', 'user_week', 'week'),
+      payments: count('user_week', 'user_week', 'week'),
     },
     baseline: { count: row.baseline_count, meanLog: row.baseline_mean_log },
     lastPlace: placeOf(row),
     userTrustedUntil: row.user_trusted_until?.getTime() ?? null,
     device: event.device && deviceOf(count, row),
     freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
+    troubles: row.user_troubles,
     payee: payeeOf(count, row),
   };
 }
@@ -137,6 +145,9 @@ function payeeOf(count: CountOf, row: CountedRow): RiskHistory['payee'] {
     payersPerWeek: count('payee_payers', 'payee_week', 'week'),
     freshPayersPerWeek: count('payee_fresh', 'payee_week', 'week'),
     accountSince,
+    paidBack: row.payee_paid_back ?? 0,
+    sharesDevice: row.payee_shares_device,
+    troubles: row.payee_troubles,
   };
 }
 
@@ -186,8 +197,9 @@ function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
   return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-function learnedColumns({ units, place, standing, onFirstUse }: Learned): Record<string, unknown> {
+function learnedColumns({ units, place, standing, onFirstUse, hidden }: Learned): Record<string, unknown> {
   return {
+    hidden,
     log_units: units === null ? null : Math.log(units),
     latitude: place?.latitude,
     longitude: place?.longitude,

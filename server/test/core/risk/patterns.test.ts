@@ -10,6 +10,8 @@ const ordinary: PatternFacts = {
   nearThresholdPerWeek: 0,
   thresholdsPerWeek: 0.2,
   payeesPerWeek: 2,
+  paymentsPerWeek: 6,
+  paymentsBefore: 40,
   deviceFreshPerDay: 1,
   deviceNetworksPerDay: 9,
   deviceUsersPerDay: 1,
@@ -21,8 +23,13 @@ const ordinary: PatternFacts = {
   payersPerWeek: 1,
   freshPayersPerWeek: 1,
   payeeAccountAgeMs: null,
+  paidBack: 0,
+  payeeSharesDevice: false,
+  troubles: 0,
+  payeeTroubles: 0,
   sinceLastMs: 20 * 86_400_000,
   usualHourShare: 0.1,
+  usuallyHiddenShare: 0,
 };
 const facts: RiskFacts = {
   vpn: null,

@@ -51,7 +51,14 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
     network: null,
   },
   at: of.at,
-  learned: { units: of.units, place: null, standing: null, onFirstUse: false, newDevice: true },
+  learned: {
+    units: of.units,
+    place: null,
+    standing: null,
+    onFirstUse: false,
+    hidden: false,
+    newDevice: true,
+  },
   answer: null,
   ...change,
 });
