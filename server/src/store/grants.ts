@@ -15,6 +15,7 @@ const APPEND_ONLY: readonly string[] = [
   'risk_assessments',
   'risk_labels',
   'identity_verifications',
+  'identity_reviews',
   'sealed_with',
   'all_sealed',
   'anchor_entries',
