@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
@@ -112,12 +113,14 @@ async function startOn(
   const upkeep = startUpkeep(context, () => time.sync(), http.log);
   const stop = async () => {
     readiness.draining = true;
+    // Whoever sends callers here must have seen that we go before the door closes.
+    if (http.server.listening) await sleep(config.DRAIN_TIME);
     upkeep.stop();
     site?.stop();
     // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
+    // It goes on to the end: between two parts of the stop nothing else may keep the process alive.
     const reaping = setInterval(() => http.server.closeIdleConnections(), 100);
     await http.close();
-    clearInterval(reaping);
     ipIntel?.close();
     await identity.close();
     await Promise.all([worker?.stop(), webhookWorker?.stop(), mailWorker?.stop()]);
@@ -125,6 +128,7 @@ async function startOn(
     await upkeep.flush();
     await db.close();
     await database.stop();
+    clearInterval(reaping);
   };
   try {
     if (roles.jobs) {

@@ -163,6 +163,11 @@ export const SETTINGS = {
     help: 'Room on the disk of DATA_DIR that is kept free: with less, requests that write get 503 and /readyz says so; 0 keeps none',
     fallback: '200MB',
   },
+  DRAIN_TIME: {
+    schema: duration('0s'),
+    help: 'How long a service that is told to stop goes on serving while /readyz answers 503: longer than a load balancer takes to notice, such as 10s',
+    fallback: '0s',
+  },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),
     help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',

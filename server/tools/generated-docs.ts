@@ -5,7 +5,7 @@ import { EVENTS } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { statusOf } from '#http/frame/problems.ts';
-import { GUIDE_FOLDER } from '#http/guide/guide.ts';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {

@@ -1,6 +1,6 @@
 // Takes out of node_modules what nobody here reads: the runtime of other platforms, models of other people's
-// programs, the same addresses in another format. It runs after `npm ci`, before it is known which Node runs it,
-// so it is JavaScript; what it leaves is what the tests and the service are run with, here and everywhere.
+// programs, the same addresses in another format. It runs after `npm ci`, before it is known which Node there
+// is, so it is JavaScript; what it leaves is what the tests and the service are run with.
 import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -36,6 +36,7 @@ import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
+import { addLanding } from '#http/guide/landing.ts';
 import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
@@ -94,6 +95,7 @@ function openPages(
     app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
     if (dashboard) await app.register(dashboardPages(dashboard));
     if (site) await app.register(capturePages(site));
+    addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
     addReference(app, limits);
   };

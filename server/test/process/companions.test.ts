@@ -72,6 +72,8 @@ describe('surety listen and surety trigger', () => {
     const receiver = await openReceiver((_request, response, { event }) => {
       response.writeHead(event.type === 'agreement.assessed' ? 500 : 204).end();
     });
+    const watching = startCli(['listen', '--events', 'agreement.funded'], HOME);
+    await watching.sees(/are shown here alone/);
     const listening = startCli(['listen', '--forward-to', receiver.url], HOME);
     const [, secret = ''] = await listening.sees(/signed with (whsec_\S+)/);
     const triggered = await run(['trigger', 'agreement.disbursed']);
@@ -79,6 +81,10 @@ describe('surety listen and surety trigger', () => {
     expect(triggered.stdout).toMatch(/agreement\.disbursed .*\n\nagr_\w+ is DISBURSED\.\n$/s);
     const happened = triggered.stdout.split('\n\n', 1)[0]?.split('\n') ?? [];
     await listening.sees(/agreement\.disbursed .*204/);
+    expect((await watching.sees(/.* agr_.*/))[0]).toMatch(
+      /^[\d:]{8} {2}agreement\.funded +agr_\w+ {2}by \w+$/,
+    );
+    watching.kill('SIGINT');
     listening.kill('SIGINT');
     expect(await listening.exited).toMatchObject({ code: 0 });
 
@@ -124,7 +130,7 @@ describe('surety listen and surety trigger', () => {
   it('name what can be triggered, and forget the key on logout', async () => {
     const unknown = await run(['trigger', 'agreement.exploded']);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('agreement.disbursed')]);
-    expect((await run(['listen'])).stderr).toContain('--forward-to must be a URL');
+    expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');
     expect((await run(['logout'])).code).toBe(0);
     await expect(stat(FILE)).rejects.toThrow('ENOENT');
   });

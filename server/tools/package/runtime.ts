@@ -7,8 +7,8 @@ import { RUNTIME, type Runtime } from './build.ts';
 const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/x64', 'darwin/arm64'];
 
 /**
- * The runtime for every platform, fetched anew: an installation keeps its own platform's alone. It is the same
- * package by its hash, and npm has it at hand where it has installed it before.
+ * The runtime for every platform, fetched anew: an installation keeps its own platform's alone. It is the
+ * same package by its hash, and npm has it at hand where it has installed it before.
  */
 export function fetchRuntime(repository: string, folder: string): Runtime {
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {

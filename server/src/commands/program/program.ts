@@ -1,10 +1,10 @@
 import { CommandError } from '#commands/command-error.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
+import { withDataFolder } from './data-folder.ts';
 import { DEVELOPERS } from './developers.ts';
 import { withDotEnv } from './dot-env.ts';
 import { type Commands, overview, page } from './help.ts';
-
 import { PEOPLE } from './people.ts';
 import { SERVICE } from './service.ts';
 
@@ -39,7 +39,7 @@ export async function run([name = 'help', ...args]: string[], environment: Envir
     return 0;
   }
   try {
-    return await command.run(args, await withDotEnv(environment));
+    return await command.run(args, withDataFolder(await withDotEnv(environment)));
   } catch (error) {
     return explained(error, command.cannot ?? 1);
   }

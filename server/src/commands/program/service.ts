@@ -39,11 +39,23 @@ export const SERVICE: Commands = {
       return (values.print ? printPending : migrateNow)(await settings(environment));
     },
   ),
+  doctor: command(
+    {
+      help: 'Look at all that the service needs, and say what to do about it. Changes nothing.',
+      options: { json: flag('print JSON') },
+      examples: ['doctor', 'doctor --json'],
+      answers: '0 nothing is broken, 1 something is',
+    },
+    async ({ values: { json = false }, environment }) => {
+      const { doctor } = await import('#commands/doctor/doctor.ts');
+      return doctor(environment, { json });
+    },
+  ),
   config: command(
     { help: 'Print the settings with secrets hidden.', examples: ['config'] },
     async ({ environment }) => {
       const { describeConfig } = await import('#commands/config.ts');
-      console.log(describeConfig(await settings(environment)));
+      console.log(describeConfig(environment));
       return 0;
     },
   ),
