@@ -301,6 +301,8 @@ export type ListIdentitySessionsParams = PageParams & {
 export type IdentityPolicy = {
   /** Keep what was read from the document, encrypted, with each verification. */
   keepDocument: boolean;
+  /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
+  keepName: boolean;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
@@ -320,6 +322,11 @@ export type IdentityPolicy = {
 export type ChangeIdentityPolicyParams = {
   /** Keep what was read from the document, encrypted, with each verification. Default: false. */
   keepDocument?: boolean | undefined;
+  /**
+   * Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch.
+   * Default: false.
+   */
+  keepName?: boolean | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */

@@ -9,6 +9,7 @@ const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body
 
 const DEFAULTS = {
   keepDocument: false,
+  keepName: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',
@@ -43,6 +44,7 @@ describe('GET and PUT /v1/identity/policy', () => {
 
   it.each<readonly [name: string, body: object, path: string]>([
     ['a word for a switch', { keepDocument: 'yes' }, 'keepDocument'],
+    ['a number for a switch', { keepName: 1 }, 'keepName'],
     ['no frame at all', { minimumFrames: 0 }, 'minimumFrames'],
     ['more frames than a form takes', { minimumFrames: 11 }, 'minimumFrames'],
     ['a level that is none', { livenessLevel: 'aggressive' }, 'livenessLevel'],

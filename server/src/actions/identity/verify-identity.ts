@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
-import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
+import { type DocumentContent, identifier, sureNameOf } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
 import type {
   BadImageReport,
@@ -72,6 +72,8 @@ export type Decided = {
     readonly content: DocumentContent | null;
     readonly kept: DocumentContent | null;
     readonly mark: Buffer | null;
+    /** The holder's name, where it was read for sure and the account keeps it. */
+    readonly name: string | null;
   };
 };
 
@@ -102,7 +104,12 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
       selfieDigests: selfies.map((selfie) => selfie.sha256),
       device: deviceFingerprint === undefined ? null : deviceKey(deviceFingerprint),
     },
-    paper: { content, kept: rules.keepDocument ? content : null, mark },
+    paper: {
+      content,
+      kept: rules.keepDocument ? content : null,
+      mark,
+      name: rules.keepName && content ? sureNameOf(content) : null,
+    },
   };
 }
 
@@ -118,7 +125,8 @@ export async function keepVerification(
   const kept = { verificationId, externalUserId, verified, mark: paper.mark, createdAt };
   await documents.insert(tx, developerId, { ...kept, content: paper.kept });
   if (verified) {
-    await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at: createdAt });
+    const person = { developerId, userId: externalUserId, name: paper.name };
+    await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
     // What the release policy holds back for want of this goes on its way.
     const payload = { externalUserId, waiting: true };
     const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
@@ -136,7 +144,8 @@ export function tellOf(context: IdentityContext, { verified }: verifications.Ver
 /** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
 function needsAll(rules: IdentityRules, claim: Claim | undefined): boolean {
   const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined;
-  return isClaimed || rules.keepDocument || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
+  const isKept = rules.keepDocument || rules.keepName;
+  return isClaimed || isKept || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
 }
 
 /** Whether the document is somebody else's is known only once its number has been read. */

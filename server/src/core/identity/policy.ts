@@ -10,6 +10,8 @@ export type SeenBefore = (typeof SEEN_BEFORE)[number];
 export type IdentityRules = {
   /** Whether what was read from a document is kept, sealed. Without it nothing of it is. */
   readonly keepDocument: boolean;
+  /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
+  readonly keepName: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
@@ -25,6 +27,7 @@ export type IdentityPolicy = IdentityRules & {
 /** What SPEC.md allows, and nothing kept. */
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
+  keepName: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',

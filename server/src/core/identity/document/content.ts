@@ -92,6 +92,14 @@ export function nameOf({ surname, givenNames, name }: DocumentContent): string |
   return [givenNames?.value, surname?.value].filter(Boolean).join(' ') || (name?.value ?? null);
 }
 
+/** The same, where every part of it was read for sure; null where one was not. */
+export function sureNameOf(content: DocumentContent): string | null {
+  const parts = [content.surname, content.givenNames, content.name].filter((part) => part !== null);
+  return parts.every(({ confidence }) => confidence >= SURE_NAME) ? nameOf(content) : null;
+}
+
+const SURE_NAME = 0.85;
+
 /** What tells one document from every other, as far as it can be read for sure; null where it cannot. */
 export function identifier({ number, issuingCountry }: DocumentContent, type: DocumentType): string | null {
   if (!number || number.confidence < SURE_NUMBER) return null;

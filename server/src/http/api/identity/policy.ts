@@ -17,6 +17,10 @@ const RULES = {
   keepDocument: z.boolean('keepDocument must be true or false').meta({
     description: 'Keep what was read from the document, encrypted, with each verification',
   }),
+  keepName: z.boolean('keepName must be true or false').meta({
+    description:
+      'Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch',
+  }),
   minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
     description: 'A verification with fewer selfie frames fails',
   }),
@@ -44,6 +48,7 @@ const PolicyView = z
 /** What is not said is as it would be if nobody had set anything. */
 const PolicyBody = z.object({
   keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
+  keepName: RULES.keepName.default(DEFAULT_RULES.keepName),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),
