@@ -14,6 +14,23 @@ export const givePasskey = newSession(async (_: object) => {
   return post<void>('/session/passkey', { answer });
 });
 
+/** The same for somebody whose session ended while they were at work: what they see stays where it is. */
+export const again = {
+  signIn: command(
+    (who: { email: string; password: string }) => post<void>('/session', who),
+    () => [],
+  ),
+  giveCode: command(
+    ({ code }: { code: string }) => post<void>('/session/code', { code }),
+    () => [],
+  ),
+  givePasskey: command(
+    async (_: object) =>
+      post<void>('/session/passkey', { answer: await usePasskey('/session/passkey/begin') }),
+    () => [],
+  ),
+};
+
 export const askForReset = command(
   ({ email }: { email: string }) => post<void>('/password/forgotten', { email }),
   () => [],

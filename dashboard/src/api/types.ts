@@ -205,6 +205,24 @@ export type Overview = {
     sellerExternalId: string;
     amount: number;
     currency: string;
+    refused: boolean;
+  }[];
+};
+
+export type WaitingMoney = {
+  toGiveBack: {
+    why: 'refused' | 'late';
+    agreementId: string;
+    buyerExternalId: string;
+    amount: number;
+    currency: string;
+  }[];
+  payoutsWithoutAccount: {
+    agreementId: string;
+    sellerExternalId: string;
+    amount: number;
+    currency: string;
+    refused: boolean;
   }[];
 };
 

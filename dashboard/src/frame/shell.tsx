@@ -31,6 +31,7 @@ import { useMay } from './may.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -87,6 +88,7 @@ export function Shell() {
         </main>
       </div>
       <ProofDialog />
+      <SignInAgain />
     </div>
   );
 }

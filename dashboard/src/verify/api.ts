@@ -10,6 +10,7 @@ export type Page = {
   faces: string[];
   /** What is kept beside the result, for them to know before they agree. */
   keepDocument: boolean;
+  keepName: boolean;
   keepPicturesDays: number | null;
   consented: boolean;
   attemptsLeft: number;
@@ -88,10 +89,12 @@ export function pause(ms: number): Promise<void> {
 const read = async (answer: Promise<Response>) => (await (await answer).json()) as Page;
 
 export const look = () => read(call('GET', '/session'));
-type Keeping = Pick<Page, 'keepDocument' | 'keepPicturesDays'>;
+type Keeping = Pick<Page, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
 /** With what they were told would be kept: no more than that ever is. */
-export const agree = (version: string, language: Language, { keepDocument, keepPicturesDays }: Keeping) =>
-  call('POST', '/consent', { version, language, keepDocument, keepPicturesDays });
+export function agree(version: string, language: Language, told: Keeping) {
+  const { keepDocument, keepName, keepPicturesDays } = told;
+  return call('POST', '/consent', { version, language, keepDocument, keepName, keepPicturesDays });
+}
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));
 

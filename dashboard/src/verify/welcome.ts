@@ -45,9 +45,15 @@ function ask(page: api.Page): Promise<'agreed' | 'language' | api.Page> {
   });
 }
 
-function consentText({ askedBy: name, keepDocument, keepPicturesDays: n }: api.Page): HTMLElement[] {
-  const pictures = n === null ? say('consent', { name }) : say('consentPictures', { name, n });
-  const sentences = keepDocument ? [pictures, say('consentDocument', { name })] : [pictures];
+function consentText({
+  askedBy: name,
+  keepDocument,
+  keepName,
+  keepPicturesDays: n,
+}: api.Page): HTMLElement[] {
+  const sentences = [n === null ? say('consent', { name }) : say('consentPictures', { name, n })];
+  if (keepDocument) sentences.push(say('consentDocument', { name }));
+  else if (keepName) sentences.push(say('consentName', { name }));
   return sentences.map((words) => paragraph(words, 'soft'));
 }
 

@@ -52,6 +52,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'release_policy.changed': 'Release policy changed',
   'session.ended': 'Signed out',
   'session.opened': 'Signed in',
+  'sign_in.failed': 'Could not sign in',
   'webhook.changed': 'Webhook changed',
   'webhook.created': 'Webhook added',
   'webhook.deleted': 'Webhook deleted',

@@ -14,6 +14,7 @@ export type Act = {
    * - `member.role_changed`: A member got another role
    * - `member.removed`: A member was removed
    * - `account.created`: The account was made
+   * - `sign_in.failed`: Somebody tried to sign in as a member, and could not
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
    * - `password.changed`: A member chose another password
@@ -92,6 +93,7 @@ export type ActKind =
   | 'member.role_changed'
   | 'member.removed'
   | 'account.created'
+  | 'sign_in.failed'
   | 'session.opened'
   | 'session.ended'
   | 'password.changed'

@@ -228,6 +228,7 @@ export type IdentitySession = {
     /** ISO 8601. */
     at: string;
     keepDocument: boolean;
+    keepName: boolean;
     keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
@@ -261,6 +262,7 @@ export type NewIdentitySession = {
     /** ISO 8601. */
     at: string;
     keepDocument: boolean;
+    keepName: boolean;
     keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
@@ -298,6 +300,7 @@ export type IdentitySessionResult = {
     /** ISO 8601. */
     at: string;
     keepDocument: boolean;
+    keepName: boolean;
     keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
@@ -328,6 +331,8 @@ export type IdentityPolicy = {
    * none is kept.
    */
   keepPicturesDays: number | null;
+  /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
+  keepName: boolean;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
@@ -354,6 +359,11 @@ export type ChangeIdentityPolicyParams = {
    * none is kept. Default: null.
    */
   keepPicturesDays?: number | null | undefined;
+  /**
+   * Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch.
+   * Default: false.
+   */
+  keepName?: boolean | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */

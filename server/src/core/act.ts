@@ -15,6 +15,7 @@ export const ACTS = {
   'member.role_changed': { on: 'member', says: 'A member got another role' },
   'member.removed': { on: 'member', says: 'A member was removed' },
   'account.created': { on: 'account', says: 'The account was made' },
+  'sign_in.failed': { on: 'member', says: 'Somebody tried to sign in as a member, and could not' },
   'session.opened': { on: 'member', says: 'A member signed in' },
   'session.ended': { on: 'member', says: 'A member signed out' },
   'password.changed': { on: 'member', says: 'A member chose another password' },

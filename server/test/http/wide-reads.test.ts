@@ -32,6 +32,7 @@ const NARROW = [
     'retrieveSandbox',
     'retrieveRequest',
     'retrieveRiskUser',
+    'retrieveEvent',
   ],
   ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as verifiedNames from '#store/risk/verified-names.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
@@ -100,7 +101,7 @@ describe('what a document says', { timeout: 240_000 }, () => {
   it('is kept sealed, and known again, where the account wants that', async () => {
     const { key: own, developerId } = await app.signUp();
     const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
-    await put({ keepDocument: true, documentSeenBefore: 'flag', minimumAge: 99 });
+    await put({ keepDocument: true, keepName: true, documentSeenBefore: 'flag', minimumAge: 99 });
     const first = await verify(passport, { as: own });
     expect(first.body).toMatchObject({
       status: 'success',
@@ -119,7 +120,16 @@ describe('what a document says', { timeout: 240_000 }, () => {
       [developerId],
     );
     expect(rows).toHaveLength(3);
-    expect(JSON.stringify(rows)).not.toMatch(/ADEYEMI|B01234567/);
+    // The account whose policy does not say so keeps no name, although it has verified somebody as well.
+    const names = await app.database.owner.query<{ developer_id: string; user_id: string }>(
+      'SELECT * FROM risk_verified_names ORDER BY user_id',
+    );
+    expect(names.map(({ developer_id, user_id }) => [developer_id, user_id])).toEqual([
+      [developerId, 'ada'],
+      [developerId, 'somebody-else'],
+    ]);
+    expect(JSON.stringify([...rows, ...names])).not.toMatch(/ADEYEMI|B01234567/);
+    expect(await verifiedNames.find(app.context.db, developerId, 'ada')).toBe('FOLAKE JANE ADEYEMI');
     const scoped = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
       key: own,
       body: { scopes: ['read'] },

@@ -26,6 +26,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
     .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
+    .replace('/events/:id', `/events/evt_${'0'.repeat(32)}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)

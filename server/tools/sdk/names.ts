@@ -67,6 +67,7 @@ export const SDK_NAMES: SdkNames = {
     ListHoldsParams: 'listHolds()',
     LiftHoldParams: 'liftHold()',
     ReleasePolicy: ['ReleasePolicy', 'What payouts are held back for'],
+    ReleaseRule: ['ReleaseRule', 'One thing that payouts are held back for'],
     ChangeReleasePolicyParams: 'changeReleasePolicy()',
     SandboxEnvironment: 'Sandbox',
     SandboxDepositParams: 'createSandboxDeposit()',

@@ -53,6 +53,7 @@ function Words(policy: IdentityPolicy) {
       <Fact name="What a document says">
         {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
       </Fact>
+      <Fact name="The name of whoever is verified">{policy.keepName ? 'Kept' : 'Not kept'}</Fact>
       <Fact name="Pictures">{days(policy.keepPicturesDays, 'Not kept')}</Fact>
     </Facts>
   );
@@ -70,6 +71,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       documentSeenBefore: fields['documentSeenBefore'] as IdentityPolicy['documentSeenBefore'],
       minimumAge: numberOrNull(fields['minimumAge']),
       keepDocument: fields['keepDocument'] === 'on',
+      keepName: fields['keepName'] === 'on',
       keepDocumentDays: numberOrNull(fields['keepDocumentDays']),
       keepPicturesDays: numberOrNull(fields['keepPicturesDays']),
     }),
@@ -112,15 +114,12 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       </div>
       <fieldset className="space-y-4 border-t border-line pt-5">
         <legend className="sr-only">What is kept</legend>
-        <label className="flex items-center gap-2.5 font-medium">
-          <input
-            type="checkbox"
-            name="keepDocument"
-            defaultChecked={policy.keepDocument}
-            className="size-4 accent-accent"
-          />
+        <Tick name="keepDocument" isOn={policy.keepDocument}>
           Keep what a document says, encrypted
-        </label>
+        </Tick>
+        <Tick name="keepName" isOn={policy.keepName}>
+          Keep the name of whoever is verified, to hold the name at their bank against it
+        </Tick>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Days to keep that"
@@ -145,5 +144,14 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
         <Button onClick={onDone}>Leave it as it is</Button>
       </div>
     </form>
+  );
+}
+
+function Tick({ name, isOn, children }: { name: string; isOn: boolean; children: string }) {
+  return (
+    <label className="flex items-center gap-2.5 font-medium">
+      <input type="checkbox" name={name} defaultChecked={isOn} className="size-4 accent-accent" />
+      {children}
+    </label>
   );
 }

@@ -22,7 +22,7 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     cell: (row) => (
       <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
-        <span className="block text-xs text-soft md:whitespace-nowrap">
+        <span className="block text-xs text-soft @2xl:whitespace-nowrap">
           {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
           {row.simulated && ', simulated'}
         </span>

@@ -21,6 +21,7 @@ export const en = {
     'and each look is written down; then they are deleted. You can stop at any time by closing this page; then ' +
     'the pictures are deleted within an hour.',
   consentDocument: '{name} also keeps what your document says, such as your name and its number, encrypted.',
+  consentName: '{name} also keeps the name on your document, encrypted.',
   agree: 'I agree, start',
   phoneTitle: 'Go on with your phone',
   phone: 'Phones have the better camera. Scan this with your phone; this page follows along.',

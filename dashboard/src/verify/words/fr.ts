@@ -23,6 +23,7 @@ export const fr: Words = {
     'fermant cette page ; les photos sont alors supprimées dans l’heure.',
   consentDocument:
     '{name} garde aussi ce que dit votre document, comme votre nom et son numéro, sous forme chiffrée.',
+  consentName: '{name} garde aussi le nom qui figure sur votre document, sous forme chiffrée.',
   agree: 'J’accepte, commencer',
   phoneTitle: 'Continuez avec votre téléphone',
   phone: 'Un téléphone a une meilleure caméra. Scannez ceci avec le vôtre ; cette page suivra.',

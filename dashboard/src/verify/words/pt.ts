@@ -22,6 +22,7 @@ export const pt: Words = {
     'vê-las, e cada consulta fica registada; depois são apagadas. Pode parar a qualquer momento fechando esta ' +
     'página; as fotografias são então apagadas no prazo de uma hora.',
   consentDocument: '{name} guarda também o que diz o documento, como o seu nome e o número, cifrado.',
+  consentName: '{name} guarda também o nome que está no documento, cifrado.',
   agree: 'Aceito, começar',
   phoneTitle: 'Continue no telemóvel',
   phone: 'O telemóvel tem uma câmara melhor. Leia este código com o seu; esta página acompanha.',

@@ -3,6 +3,7 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import * as documents from '#store/identity/documents.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as sessions from '#store/identity/sessions.ts';
+import * as verifiedNames from '#store/risk/verified-names.ts';
 import type { IdentityContext } from './identity-desk.ts';
 import { endSession } from './sessions/create-session.ts';
 
@@ -16,7 +17,8 @@ export type Erased = {
 
 /**
  * Deletes all that was kept of a person beside the verdicts: what their documents said, the marks by which
- * those are known again, pictures and the key to them, and what waits behind links that still run.
+ * those are known again, the name that they were verified with, pictures and the key to them, and what waits
+ * behind links that still run.
  */
 export async function erasePerson(
   context: IdentityContext,
@@ -27,6 +29,7 @@ export async function erasePerson(
   return context.db.transaction(async (tx) => {
     const running = await sessions.runningOf(tx, developerId, externalUserId);
     for (const session of running) await endSession(context, tx, session);
+    await verifiedNames.erase(tx, { developerId, userId: externalUserId });
     const erased = {
       externalUserId,
       documents: await documents.erase(tx, developerId, externalUserId),

@@ -15,6 +15,8 @@ export type Kept = {
   readonly document: DocumentContent | null;
   /** Null: until somebody has it erased. */
   readonly documentUntil: Date | null;
+  /** The holder's name, where it was read for sure and the account keeps it. */
+  readonly name: string | null;
   readonly pictures: readonly KeptPicture[];
 };
 
@@ -59,7 +61,8 @@ export async function keepVerification(
     await pictures.insert(tx, { developerId, externalUserId }, verificationId, until);
   }
   if (verified) {
-    await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at: createdAt });
+    const person = { developerId, userId: externalUserId, name: kept.name };
+    await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
     await resumePayouts(context, tx, { developerId, externalUserId, at: createdAt });
   }
   await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));

@@ -1,5 +1,5 @@
 import type { Challenge } from '#core/identity/challenge.ts';
-import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
+import { type DocumentContent, identifier, sureNameOf } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
 import type { ChallengeImages, IdentityPlace } from '#core/identity/engine.ts';
 import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/policy.ts';
@@ -104,6 +104,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     content,
     kept: {
       document: keeping.keepDocument ? content : null,
+      name: keeping.keepName && content ? sureNameOf(content) : null,
       documentUntil: rules.keepDocumentDays === null ? null : daysFrom(now, rules.keepDocumentDays),
       pictures,
     },
@@ -126,5 +127,6 @@ async function askRegister({ registry }: IdentityContext, asked: RegisterNumber 
 /** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
 function needsAll(rules: IdentityRules, { claim, registered }: VerifyInput): boolean {
   const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined || registered !== undefined;
-  return isClaimed || rules.keepDocument || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
+  const isKept = rules.keepDocument || rules.keepName;
+  return isClaimed || isKept || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
 }

@@ -14,6 +14,8 @@ export type IdentityRules = {
   readonly keepDocumentDays: number | null;
   /** For so many days pictures are kept for people to look at. Null: none ever is. */
   readonly keepPicturesDays: number | null;
+  /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
+  readonly keepName: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
@@ -31,6 +33,7 @@ export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepDocumentDays: null,
   keepPicturesDays: null,
+  keepName: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',
@@ -38,7 +41,7 @@ export const DEFAULT_RULES: IdentityRules = {
 };
 
 /** What is kept of a person, beside the verdict. */
-export type Keeping = Pick<IdentityRules, 'keepDocument' | 'keepPicturesDays'>;
+export type Keeping = Pick<IdentityRules, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
 
 /** No more than the account wants, nor than the person was told when they agreed. */
 export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping {
@@ -46,6 +49,7 @@ export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping 
   const [wanted, told] = [rules.keepPicturesDays, agreed.keepPicturesDays];
   return {
     keepDocument: rules.keepDocument && agreed.keepDocument,
+    keepName: rules.keepName && agreed.keepName,
     keepPicturesDays: wanted === null || told === null ? null : Math.min(wanted, told),
   };
 }

@@ -18,8 +18,8 @@ export type Consent = Partial<Keeping> & {
 
 /** Nothing is kept of whoever was not told, whatever the account wants since. */
 export function agreedTo({ consent }: Pick<IdentitySession, 'consent'>): Keeping {
-  const { keepDocument = false, keepPicturesDays = null } = consent ?? {};
-  return { keepDocument, keepPicturesDays };
+  const { keepDocument = false, keepName = false, keepPicturesDays = null } = consent ?? {};
+  return { keepDocument, keepName, keepPicturesDays };
 }
 
 export const SESSION_STATES = ['OPEN', 'STARTED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELED'] as const;

@@ -64,6 +64,7 @@ const ConsentBody = z.object({
   language: z.enum(PAGE_LANGUAGES),
   // What the page said would be kept. A page that said nothing has told them that nothing is.
   keepDocument: z.boolean().default(false),
+  keepName: z.boolean().default(false),
   keepPicturesDays: z.int().min(1).max(30).nullable().default(null),
 });
 

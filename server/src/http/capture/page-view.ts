@@ -22,6 +22,7 @@ export const PageView = z
     faces: z.array(z.string()),
     /** What the account keeps beside the result, for the person to know before they agree. */
     keepDocument: z.boolean(),
+    keepName: z.boolean(),
     keepPicturesDays: z.int().nullable(),
     consented: z.boolean(),
     attemptsLeft: z.int(),
@@ -51,6 +52,7 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
     documentTypes: session.documentTypes && [...session.documentTypes],
     faces: [...faceParts(policy)],
     keepDocument: policy.keepDocument,
+    keepName: policy.keepName,
     keepPicturesDays: policy.keepPicturesDays,
     consented: session.consent !== null,
     attemptsLeft: MAX_ATTEMPTS - session.attempts,

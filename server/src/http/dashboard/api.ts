@@ -10,7 +10,7 @@ import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
-import { liveEndpoint, newestEventsEndpoint } from './live.ts';
+import { eventEndpoint, liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -59,6 +59,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   pictureEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
+  eventEndpoint,
 ];
 
 /** What only people need, beside the API. The types of the dashboard are made from what these answer. */

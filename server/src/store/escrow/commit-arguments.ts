@@ -56,7 +56,7 @@ export function commitArguments(
     numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
   );
   const settled = batch.flatMap((pending, n) =>
-    pending.settled ? [{ n, ...settledRow(box, pending.settled) }] : [],
+    pending.settled ? [{ n, ...settledRow(box, pending.settled, seal) }] : [],
   );
   return [...tables, json(settled), answers(batch, box)];
 }

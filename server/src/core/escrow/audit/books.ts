@@ -23,6 +23,7 @@ export const CHECKS = {
   orphans: 'every row belongs to an agreement',
   accounts: 'payout accounts are as they were set',
   exceptions: 'exceptions are as they were opened and closed',
+  approvals: 'approvals are as they were asked for and decided',
   anchors: 'history is what was anchored',
   acts: 'every chain of acts is whole',
   owed: 'somebody works on all money that is owed',

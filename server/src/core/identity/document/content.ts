@@ -92,6 +92,14 @@ export function nameOf({ surname, givenNames, name }: DocumentContent): string |
   return [givenNames?.value, surname?.value].filter(Boolean).join(' ') || (name?.value ?? null);
 }
 
+/** The same, where every part of it was read for sure; null where one was not. */
+export function sureNameOf(content: DocumentContent): string | null {
+  const parts = [content.surname, content.givenNames, content.name].filter((part) => part !== null);
+  return parts.every(({ confidence }) => confidence >= SURE_NAME) ? nameOf(content) : null;
+}
+
+const SURE_NAME = 0.85;
+
 /** What tells one document from every other. Where its country could not be read, it may be any. */
 export type DocumentIdentifier = { readonly number: string; readonly country: string | null };
 

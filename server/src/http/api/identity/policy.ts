@@ -28,6 +28,10 @@ const RULES = {
     description:
       'Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null: none is kept',
   }),
+  keepName: z.boolean('keepName must be true or false').meta({
+    description:
+      'Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch',
+  }),
   minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
     description: 'A verification with fewer selfie frames fails',
   }),
@@ -57,6 +61,7 @@ const PolicyBody = z.object({
   keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
   keepDocumentDays: RULES.keepDocumentDays.default(DEFAULT_RULES.keepDocumentDays),
   keepPicturesDays: RULES.keepPicturesDays.default(DEFAULT_RULES.keepPicturesDays),
+  keepName: RULES.keepName.default(DEFAULT_RULES.keepName),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),

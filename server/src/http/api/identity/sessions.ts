@@ -85,6 +85,7 @@ const SessionView = z
         language: z.enum(PAGE_LANGUAGES),
         at: timestamp,
         keepDocument: z.boolean(),
+        keepName: z.boolean(),
         keepPicturesDays: z.int().nullable(),
       })
       .nullable()
