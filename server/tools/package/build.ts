@@ -5,8 +5,8 @@ import { type Plugin, rolldown } from 'rolldown';
 import { buildDashboard } from '#http/dashboard/site.ts';
 import { MODEL_FILES } from '#vision/models/models.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCES = join(REPOSITORY, 'server', 'src');
+export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+export const SOURCES = join(REPOSITORY, 'server', 'src');
 /** What runs in processes of its own, each started by the file that it lies beside. */
 const ENTRIES = ['cli.ts', 'vision/pool/worker.ts', 'providers/ip/compile-child.ts'];
 
@@ -69,7 +69,7 @@ export async function compile(folder: string): Promise<void> {
  * A file looks for what lies beside it by its own address. Compiled, it lies elsewhere, and what is beside it
  * does not; so it is told where it would be. What runs in a process of its own lies beside all the others.
  */
-function keepPlaces(): Plugin {
+export function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
     transform(code, id) {
