@@ -1,7 +1,7 @@
 import type { Db } from '#store/db.ts';
 
 /** What stands on the front page of the dashboard beside the figures by day: how things are now. */
-const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
+export const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
 
 /** Sums are in digits: each agreement's amounts are safe integers, and many of them together need not be. */
 export type OpenMoney = {
