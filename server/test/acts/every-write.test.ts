@@ -92,7 +92,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 /** Those that a longer story than the one below brings about, and where it is told. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
-  ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 
@@ -165,6 +165,7 @@ describe('every endpoint that writes', () => {
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
+    await app.call('POST', '/v1/identity/people/ada/erase', { key });
 
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));
