@@ -97,7 +97,7 @@ const OF_REFUSALS = ['sign_in.failed'];
 /** Those that a longer story than the one below brings about, and where it is told. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
-  ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 
@@ -173,6 +173,7 @@ describe('every endpoint that writes', () => {
     const assessed = await assess(app, key, stranger());
     const label = { outcome: 'honest', reason: 'a friend' };
     await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
+    await app.call('POST', '/v1/identity/people/ada/erase', { key });
 
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));

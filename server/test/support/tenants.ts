@@ -56,6 +56,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
   if (pattern.endsWith('/reject')) return { reason: 'mine now' };
+  if (pattern.endsWith('/review')) return { verdict: 'verified', reason: 'mine now' };
   if (pattern.endsWith('/members/:id')) return { role: 'owner' };
   if (pattern.endsWith('/passkeys/:id')) return { name: 'mine now' };
   if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };

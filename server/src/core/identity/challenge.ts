@@ -141,9 +141,9 @@ function isShown(move: Move, looks: readonly (LookReading | null)[], straight: S
   return shows.length >= LOOKS_NEEDED && !wrong;
 }
 
-/** Who comes closer grows, and the room behind them does not: a still that is drawn larger does both. */
+/** Nobody comes closer without a twitch of the face; a still that is drawn larger has none. */
 function isCopy({ copy }: LookReading): boolean {
-  return copy !== null && copy.face >= STILL.face && copy.whole >= STILL.whole;
+  return copy !== null && copy >= STILL.face;
 }
 
 /** How much of a movement there is in a look: 1 is enough, and below 0 is the other way. */

@@ -52,7 +52,7 @@ export type LookReading = HeadPose & {
   /** How alike the face is to the frames that it is compared with, where it is least so. */
   readonly cosine: number;
   /** How far it is a copy of one of those, drawn larger or smaller; null where its size is the same. */
-  readonly copy: { readonly face: number; readonly whole: number } | null;
+  readonly copy: number | null;
 };
 
 /** The mean colours of the face, and of what is beside the head. */

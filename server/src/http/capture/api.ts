@@ -52,10 +52,15 @@ function askForLink({ context, limits }: Service): Guard<null> {
   };
 }
 
+function attendanceOf(request: FastifyRequest): Attendance {
+  const attendance = attendances.get(request);
+  if (!attendance) throw new Error('a request without a link came through');
+  return attendance;
+}
+
 /** What is done with a link is done by the person whom it was made for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
-  const attendance = attendances.get(wire.request);
-  if (!attendance) throw new Error('a request without a link came through');
+  const attendance = attendanceOf(wire.request);
   return { context: { ...context, actor: { type: 'person', id: attendance.session.id } }, attendance };
 }
 
@@ -90,7 +95,10 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 const pictureBody: BodyReader = {
   contentType: 'image/jpeg',
   install(app) {
-    boundUploads(app, MAX_DOCUMENT_BYTES);
+    boundUploads(app, MAX_DOCUMENT_BYTES, (request) => {
+      const { token, session } = attendanceOf(request);
+      return { token, accountId: accountOf(session.developerId) };
+    });
     const options = { parseAs: 'buffer', bodyLimit: MAX_DOCUMENT_BYTES } as const;
     app.addContentTypeParser(['image/jpeg', 'image/png'], options, (_request, body, done) =>
       done(null, body),

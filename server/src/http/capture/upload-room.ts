@@ -1,30 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identityBusy } from '#core/identity/engine.ts';
 
+const MIB = 1024 * 1024;
 /** What one link may have on its way at once: a document, or all frames of a row of movements. */
-const OF_ONE_LINK = 6 * 1024 * 1024;
-/** And all links together, in one process. */
-const OF_ALL = 96 * 1024 * 1024;
+const OF_ONE_LINK = 6 * MIB;
+/** A third of all: whoever makes many links and sends slowly leaves room for the others. */
+const OF_ONE_ACCOUNT = 32 * MIB;
+/** All links together, in one process. */
+const OF_ALL = 96 * MIB;
 
-const held = new WeakMap<FastifyRequest, { readonly link: string; readonly bytes: number }>();
-const byLink = new Map<string, number>();
-let inAll = 0;
+export type Sender = { readonly token: string; readonly accountId: string };
+type Share = { readonly of: string; readonly most: number };
+
+const held = new WeakMap<FastifyRequest, { readonly shares: readonly Share[]; readonly bytes: number }>();
+const taken = new Map<string, number>();
 
 /**
  * A picture lies in memory from its first byte until it is stored, however slowly it comes. Whoever has a
  * link could otherwise begin so many that the process, which moves money as well, has no memory left. One
  * that does not say how long it is counts as the longest that there may be.
  */
-export function boundUploads(app: FastifyInstance, longest: number): void {
+export function boundUploads(
+  app: FastifyInstance,
+  longest: number,
+  senderOf: (request: FastifyRequest) => Sender,
+): void {
   app.addHook('onRequest', async (request) => {
-    const { 'content-length': claimed, 'x-session-token': token } = request.headers;
-    const bytes = Math.min(Number(claimed) || longest, longest);
-    const link = String(token);
-    const mine = (byLink.get(link) ?? 0) + bytes;
-    if (mine > OF_ONE_LINK || inAll + bytes > OF_ALL) throw identityBusy();
-    byLink.set(link, mine);
-    inAll += bytes;
-    held.set(request, { link, bytes });
+    const { token, accountId } = senderOf(request);
+    const shares = [
+      { of: `link ${token}`, most: OF_ONE_LINK },
+      { of: `account ${accountId}`, most: OF_ONE_ACCOUNT },
+      { of: 'all', most: OF_ALL },
+    ];
+    const bytes = Math.min(Number(request.headers['content-length']) || longest, longest);
+    if (shares.some(({ of, most }) => (taken.get(of) ?? 0) + bytes > most)) throw identityBusy();
+    for (const { of } of shares) taken.set(of, (taken.get(of) ?? 0) + bytes);
+    held.set(request, { shares, bytes });
   });
   const leave = async (request: FastifyRequest) => letGo(request);
   app.addHook('onResponse', leave);
@@ -32,11 +43,11 @@ export function boundUploads(app: FastifyInstance, longest: number): void {
 }
 
 function letGo(request: FastifyRequest): void {
-  const taken = held.get(request);
-  if (!taken) return;
+  const { shares = [], bytes = 0 } = held.get(request) ?? {};
   held.delete(request);
-  inAll -= taken.bytes;
-  const mine = (byLink.get(taken.link) ?? 0) - taken.bytes;
-  if (mine > 0) byLink.set(taken.link, mine);
-  else byLink.delete(taken.link);
+  for (const { of } of shares) {
+    const left = (taken.get(of) ?? 0) - bytes;
+    if (left > 0) taken.set(of, left);
+    else taken.delete(of);
+  }
 }

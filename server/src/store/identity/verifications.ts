@@ -104,14 +104,14 @@ export async function announce(
   verificationId: string,
   event: Omit<DomainEvent, 'sequence'>,
 ): Promise<void> {
-  const [last] = await tx.query<{ sequence: number; hash: string }>(
+  // What was written before events were chained has no hash, and a chain begins behind it.
+  const [last] = await tx.query<{ sequence: number; hash: string | null }>(
     `SELECT sequence, hash FROM events WHERE developer_id = $1 AND stream_id = $2
      ORDER BY sequence DESC LIMIT 1`,
     [developerId, verificationId],
   );
-  const { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
-  const next = { ...event, sequence: sequence + 1 } as DomainEvent;
-  await append(tx, { developerId, streamId: verificationId }, hash, [next]);
+  const next = { ...event, sequence: (last?.sequence ?? 0) + 1 } as DomainEvent;
+  await append(tx, { developerId, streamId: verificationId }, last?.hash ?? CHAIN_START, [next]);
 }
 
 type Row = Verification & ReviewRow;

@@ -4,7 +4,7 @@ import { cosine, type Embedder, embed } from '#vision/faces/embed.ts';
 import { type Face, type FaceModels, findFacesAtOnce } from '#vision/faces/find-faces.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { load } from '#vision/pictures/load.ts';
-import { type Comparable, comparable, copyLikeness } from './frames.ts';
+import { type Comparable, comparable, faceLikeness } from './frames.ts';
 import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
 /** A face that looks at the camera, to hold the others against. */
@@ -21,7 +21,7 @@ type Models = { readonly faces: FaceModels; readonly embedder: Embedder };
 const SIDE = 960;
 /** A second face of this size could be the one that moves. */
 const COMPANION = 0.6;
-/** From this change of size on, up or down, it is asked whether the room has grown along. */
+/** From this change of size on, up or down, it is asked whether it is the same picture of the face. */
 const GROWN = 1.1;
 
 /** What was seen in a frame, and what is behind it. */
@@ -113,14 +113,14 @@ async function readLook(
   const size = sizeOf(picture, face);
   const grown = straight.filter((posed) => Math.max(size / posed.size, posed.size / size) >= GROWN);
   const own = await comparable(picture, face);
-  const copies = grown.map((posed) => copyLikeness(posed.comparable, own));
+  const copies = grown.map((posed) => faceLikeness(posed.comparable, own));
   return {
     scene: own.scene,
     reading: {
       ...face.pose,
       size,
       cosine: alike.length > 0 ? Math.min(...alike) : 0,
-      copy: copies.sort((one, other) => other.whole - one.whole)[0] ?? null,
+      copy: copies.length > 0 ? Math.max(...copies) : null,
     },
   };
 }

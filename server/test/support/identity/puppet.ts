@@ -17,8 +17,9 @@ export const POSTURES: Readonly<Record<Move, Posture>> = {
   look_up: { pitch: -22 },
   look_down: { pitch: 20 },
   open_mouth: { mouth: 0.6 },
-  come_closer: { scale: 1.35 },
-  move_away: { scale: 0.72 },
+  // Nobody holds their face as still as a picture meanwhile.
+  come_closer: { scale: 1.35, yaw: 5, pitch: 4, mouth: 0.12 },
+  move_away: { scale: 0.72, yaw: -5, pitch: -4, mouth: 0.12 },
 };
 
 const INSIDE_MOUTH = [52, 18, 20];
