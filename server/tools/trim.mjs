@@ -31,7 +31,8 @@ function trim(modules) {
     const folder = join(modules, name);
     if (existsSync(folder)) bytes += trimFolder(folder, '', (path) => PAPERS.test(path) || read.test(path));
   }
-  return bytes;
+  // Maps lead from compiled code to sources that are not there.
+  return bytes + trimFolder(modules, '', (path) => !path.endsWith('.map'));
 }
 
 function trimFolder(folder, under, isKept) {
@@ -39,13 +40,13 @@ function trimFolder(folder, under, isKept) {
   for (const entry of readdirSync(join(folder, under), { withFileTypes: true })) {
     const path = under + entry.name;
     const full = join(folder, path);
-    if (entry.isDirectory()) bytes += trimFolder(folder, `${path}/`, isKept);
-    else if (!isKept(path)) {
-      bytes += statSync(full, { throwIfNoEntry: false })?.size ?? 0;
+    if (entry.isDirectory() && !entry.name.startsWith('.')) bytes += trimFolder(folder, `${path}/`, isKept);
+    else if (entry.isFile() && !isKept(path)) {
+      bytes += statSync(full).size;
       rmSync(full);
     }
   }
-  if (readdirSync(join(folder, under)).length === 0) rmdirSync(join(folder, under));
+  if (under !== '' && readdirSync(join(folder, under)).length === 0) rmdirSync(join(folder, under));
   return bytes;
 }
 
