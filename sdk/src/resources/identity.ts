@@ -6,8 +6,9 @@ import type {
   ChangeIdentityPolicyParams,
   IdentityPolicy,
   IdentityResult,
-  IdentityVerification,
+  ListedVerification,
   ListVerificationsParams,
+  RetrieveVerificationParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';
 import { IdentitySessions } from './identity-sessions.ts';
@@ -41,7 +42,7 @@ export class Identity {
     const { document_image: document, selfie_images: selfies, ...fields } = params;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      if (value !== undefined) form.append(name, value);
+      if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
     form.append('document_image', await toBlob(document, 'document_image'), 'document');
     const frames = Array.isArray(selfies) ? (selfies as readonly ImageSource[]) : [selfies as ImageSource];
@@ -57,12 +58,22 @@ export class Identity {
   }
 
   /** A verification as it was made. */
-  retrieve(id: string, options?: RequestOptions): Promise<IdentityResult> {
-    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], options });
+  retrieve(
+    id: string,
+    params: RetrieveVerificationParams = {},
+    options?: RequestOptions,
+  ): Promise<IdentityResult> {
+    return this.#send({
+      method: 'GET',
+      path: '/identity/verifications/{}',
+      ids: [id],
+      query: params,
+      options,
+    });
   }
 
   /** Verifications, newest first. */
-  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<IdentityVerification> {
+  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<ListedVerification> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );

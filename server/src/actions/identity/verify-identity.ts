@@ -1,3 +1,4 @@
+import { unlessTaken } from '#actions/unless-taken.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
@@ -12,6 +13,7 @@ import type { ImageFault } from '#core/identity/picture.ts';
 import type { IdentityRules } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
@@ -19,6 +21,7 @@ import * as documents from '#store/identity/documents.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
+import { insert } from '#store/particulars/particulars.ts';
 import { deviceKey } from '#store/risk/records.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import type { IdentityContext } from './identity-desk.ts';
@@ -41,6 +44,7 @@ export type VerifyInput = {
   /** Movements that were asked for, and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 export type Verified = verifications.Verification & {
@@ -54,14 +58,17 @@ export async function verifyIdentity(
   input: VerifyInput,
   answerFor: AnswerFor<Verified>,
 ): Promise<Answered<Verified>> {
-  const decided = await decideIdentity(context, input);
-  const { verification, paper } = decided;
-  const saved = await context.db.transaction(async (tx) => {
-    await keepVerification(context, tx, input, decided);
-    return saveAnswer(tx, input.developerId, { ...verification, document: paper.content }, answerFor);
+  const { developerId, particulars } = input;
+  return unlessTaken(context.db, { developerId, kind: 'verification', particulars }, async () => {
+    const decided = await decideIdentity(context, input);
+    const { verification, paper } = decided;
+    const saved = await context.db.transaction(async (tx) => {
+      await keepVerification(context, tx, input, decided);
+      return saveAnswer(tx, developerId, { ...verification, document: paper.content }, answerFor);
+    });
+    tellOf(context, verification);
+    return saved;
   });
-  tellOf(context, verification);
-  return saved;
 }
 
 export type Decided = {
@@ -110,7 +117,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
 export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
-  { developerId, externalUserId, deviceFingerprint }: VerifyInput,
+  { developerId, externalUserId, deviceFingerprint, particulars = NO_PARTICULARS }: VerifyInput,
   { verification, evidence, paper }: Decided,
 ): Promise<void> {
   await verifications.insert(tx, developerId, verification, evidence);
@@ -124,7 +131,8 @@ export async function keepVerification(
     const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
     await jobs.add(tx, { ...job, runAt: createdAt }, createdAt);
   }
-  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));
+  await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
+  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification, particulars));
 }
 
 /** Once it is committed. */
@@ -162,7 +170,11 @@ async function judge(
   return { verdict: again, content, mark };
 }
 
-function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {
+function eventOf(
+  context: IdentityContext,
+  verification: verifications.Verification,
+  particulars: Particulars,
+): DomainEvent {
   const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
   return {
     id: context.newId('evt'),
@@ -179,6 +191,7 @@ function eventOf(context: IdentityContext, verification: verifications.Verificat
       documentSeenBefore: verification.documentSeenBefore === true,
       underAge: verification.underAge === true,
       rejectionReasons: verification.reasons,
+      ...particulars,
     },
     createdAt,
     actor: context.actor,

@@ -6,6 +6,7 @@ import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/ide
 import type { NameMatch } from '#core/name-match.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 
 /** A verification as it was decided; it never changes afterwards. */
 export type Verification = {
@@ -102,7 +103,7 @@ export async function find(db: Db, developerId: string, id: string): Promise<Ver
   return found;
 }
 
-export type VerificationFilter = {
+export type VerificationFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
   readonly externalUserId?: string | undefined;
   readonly verified?: boolean | undefined;
   /** Only what is older than this id: ids sort by time. */
@@ -112,11 +113,17 @@ export type VerificationFilter = {
 
 /** Newest first. */
 export async function list(db: Db, developerId: string, filter: VerificationFilter): Promise<Verification[]> {
+  const named = await idOf(db, developerId, 'verification', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'idv', filter)
+    .also('external_user_id =', filter.externalUserId)
+    .also('verified =', filter.verified)
+    .also('id =', named)
+    .also('id <', filter.before);
+  const values = [...conditions.values, filter.limit];
   return db.query<Verification>(
-    `SELECT ${COLUMNS} FROM identity_verifications
-     WHERE developer_id = $1 AND ($2::text IS NULL OR external_user_id = $2)
-       AND ($3::boolean IS NULL OR verified = $3) AND ($4::text IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
-    [developerId, filter.externalUserId, filter.verified, filter.before, filter.limit],
+    `SELECT ${COLUMNS} FROM identity_verifications WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT $${values.length}`,
+    values,
   );
 }

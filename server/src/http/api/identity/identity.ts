@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import { type Verified, verifyIdentity } from '#actions/identity/verify-identity.ts';
-import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
+import type { DocumentContent } from '#core/identity/document/content.ts';
 import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
+import type { Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import {
+  expandable,
+  listFilters,
+  ParticularsAlways,
+  ParticularsIfAsked,
+  particularFormFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
+import { DocumentView } from './document-view.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 
 export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
@@ -47,40 +58,14 @@ const VerifyForm = z.object({
     .date('date_of_birth must be a day such as 1991-05-17')
     .optional()
     .meta({ description: 'YYYY-MM-DD: a document with another one fails' }),
+  ...particularFormFields,
 });
 
-const ReadValue = z
-  .object({
-    value: z.string(),
-    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
-  })
-  .nullable();
-
-const DocumentView = z
-  .object({
-    surname: ReadValue,
-    givenNames: ReadValue,
-    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
-    number: ReadValue,
-    birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    sex: ReadValue.meta({ description: 'M or F' }),
-    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
-    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
-    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
-      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
-    }),
-  })
-  .meta({
-    id: 'DocumentContent',
-    description: 'Null where the document does not say it, or it could not be read',
-  });
-
 const ExpandQuery = z.object({
-  expand: z
-    .enum(['document'], { error: 'expand can be document' })
-    .optional()
-    .meta({ description: 'Adds what the document says' }),
+  expand: expandable(
+    ['document', 'metadata'],
+    'Adds what the document says, or what you have put to it; both with a comma between them',
+  ),
 });
 
 const IdentityVerification = z
@@ -124,8 +109,13 @@ const IdentityVerification = z
       description: 'Only with ?expand=document. Null: nothing of it was kept',
     }),
     createdAt: timestamp,
+    ...ParticularsIfAsked,
   })
   .meta({ id: 'IdentityVerification' });
+
+const ListedVerification = IdentityVerification.omit({ document: true })
+  .extend(ParticularsAlways)
+  .meta({ id: 'ListedVerification' });
 
 export const VerificationResult = z
   .object({
@@ -141,6 +131,7 @@ const ListQuery = PageQuery.extend({
     .enum(['true', 'false'], { error: 'verified must be true or false' })
     .optional()
     .transform((value) => (value === undefined ? undefined : value === 'true')),
+  ...listFilters,
 });
 
 export const identityEndpoints = [
@@ -162,8 +153,9 @@ export const identityEndpoints = [
         selfies: body.selfie_images,
         statedType: body.document_type,
         deviceFingerprint: body.device_fingerprint,
-        wantsDocument: query.expand === 'document',
+        wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
+        particulars: particularsOf(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -178,19 +170,23 @@ export const identityEndpoints = [
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
-    run: async ({ context, caller, params, query: { expand } }) => {
-      if (expand && !caller.rights.has('identity.documents')) {
+    run: async ({ context: { db }, caller, params, query: { expand } }) => {
+      const { developerId } = caller;
+      if (expand?.has('document') && !caller.rights.has('identity.documents')) {
         throw new Problem(
           'forbidden',
           'To see what a document says needs the permission identity.documents.',
         );
       }
-      const found = await verifications.find(context.db, caller.developerId, params.id);
+      const found = await verifications.find(db, developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such verification.');
-      const document = expand && (await documents.find(context.db, caller.developerId, params.id));
-      return { found, document };
+      return {
+        found,
+        document: expand?.has('document') ? await documents.find(db, developerId, params.id) : undefined,
+        particulars: expand?.has('metadata') ? await particularsOfOne(db, developerId, params.id) : null,
+      };
     },
-    view: ({ found, document }) => viewResult(found, document),
+    view: ({ found, document, particulars }) => viewResult(found, document, particulars),
   }),
 
   list('GET /identity/verifications', {
@@ -199,11 +195,13 @@ export const identityEndpoints = [
     tag: 'Identity',
     summary: 'Verifications, newest first',
     query: ListQuery,
-    answer: ok('A page of verifications', IdentityVerification),
+    answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),
-    rows: ({ context, caller, query: { externalUserId, verified } }, part) =>
-      verifications.list(context.db, caller.developerId, { externalUserId, verified, ...part }),
-    view: viewRecord,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) => {
+      const { cursor: _cursor, ...filter } = query;
+      return along(db, developerId, await verifications.list(db, developerId, { ...filter, ...part }));
+    },
+    view: ({ particulars, ...verification }) => ({ ...viewRecord(verification), ...particulars }),
   }),
 ];
 
@@ -228,17 +226,18 @@ function viewRecord(verification: verifications.Verification): z.output<typeof I
 }
 
 function viewVerified(verified: Verified, { query }: { query: z.output<typeof ExpandQuery> }) {
-  return viewResult(verified, query.expand && verified.document);
+  return viewResult(verified, query.expand?.has('document') ? verified.document : undefined);
 }
 
 /** Without a document where nobody asked for it. */
 export function viewResult(
   verification: verifications.Verification,
   document?: DocumentContent | null | undefined,
+  particulars?: Particulars | null,
 ): z.output<typeof VerificationResult> {
   return {
     status: verification.verified ? 'success' : 'failed',
     message: verification.message,
-    data: { ...viewRecord(verification), ...(document !== undefined && { document }) },
+    data: { ...viewRecord(verification), ...(document !== undefined && { document }), ...particulars },
   };
 }
