@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 type Known = { readonly path: RegExp; readonly methods: Set<string> };
 
 /**
- * Notes the routes as they are made, and tells which methods a path has. Pages that answer whatever lies below
- * them are left out: there it is the path that is wrong.
+ * Notes the routes as they are made, and tells which methods a path has. Pages that answer whatever lies
+ * below them are left out: there it is the path that is wrong.
  */
 export function noteMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const known = new Map<string, Known>();
