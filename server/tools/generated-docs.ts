@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
   share: 'number from 0 to 1',
   flag: 'true or false',
   texts: 'list of texts',
+  'named texts': 'texts by names of your own',
 };
 
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });

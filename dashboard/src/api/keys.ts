@@ -47,7 +47,7 @@ export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
   return [
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
-    ...(type === 'agreement.assessed' ? [keys.risk] : []),
+    ...(type === 'agreement.assessed' || type === 'assessment.created' ? [keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
     ...(type.startsWith('approval.') ? [keys.approvals] : []),
     keys.events,

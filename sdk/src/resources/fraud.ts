@@ -12,6 +12,7 @@ import type {
   FraudAssessment,
   ListAssessmentsParams,
   ListedAssessment,
+  RetrieveAssessmentParams,
   StoredAssessment,
 } from '../types/risk.ts';
 
@@ -29,8 +30,12 @@ export class Fraud {
   }
 
   /** An assessment as it was made, with what would have lowered its score. */
-  retrieve(id: string, options?: RequestOptions): Promise<StoredAssessment> {
-    return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], options });
+  retrieve(
+    id: string,
+    params: RetrieveAssessmentParams = {},
+    options?: RequestOptions,
+  ): Promise<StoredAssessment> {
+    return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], query: params, options });
   }
 
   /** Assessments, newest first. */

@@ -7,8 +7,9 @@ import type {
   ErasedPerson,
   IdentityPolicy,
   IdentityResult,
-  IdentityVerification,
+  ListedVerification,
   ListVerificationsParams,
+  RetrieveVerificationParams,
   ReviewVerificationParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';
@@ -46,7 +47,7 @@ export class Identity {
     const { document_image: document, selfie_images: selfies, expand, ...fields } = params;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      if (value !== undefined) form.append(name, value);
+      if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
     form.append('document_image', await toBlob(document, 'document_image'), 'document');
     const frames = Array.isArray(selfies) ? (selfies as readonly ImageSource[]) : [selfies as ImageSource];
@@ -65,14 +66,20 @@ export class Identity {
   /** A verification, with what people made of it since; `expand: 'document'` adds what the document says. */
   retrieve(
     id: string,
-    { expand, ...options }: RequestOptions & { expand?: 'document' } = {},
+    params: RetrieveVerificationParams = {},
+    options?: RequestOptions,
   ): Promise<IdentityResult> {
-    const query = { expand };
-    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], query, options });
+    return this.#send({
+      method: 'GET',
+      path: '/identity/verifications/{}',
+      ids: [id],
+      query: params,
+      options,
+    });
   }
 
   /** Verifications, newest first. */
-  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<IdentityVerification> {
+  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<ListedVerification> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );

@@ -46,11 +46,11 @@ export type Act = {
    * - `agreement.cancelled`: The agreement was cancelled before any money came in
    * - `deposit.received`: A deposit was received
    * - `deposit.unapplied`: A deposit came in after the agreement was over
-   * - `excess.refunded`: Money beyond the amount due is going back
    * - `milestone.confirmed`: One party confirmed a milestone
    * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
    * - `payout_account.changed`: It was said where a seller’s money goes
+   * - `excess.refunded`: Money beyond the amount due is going back
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
    * - `refund.redirected`: A refund that the bank had refused goes to another account
@@ -125,11 +125,11 @@ export type ActKind =
   | 'agreement.cancelled'
   | 'deposit.received'
   | 'deposit.unapplied'
-  | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.resolved'
   | 'payout.hold_lifted'
   | 'payout_account.changed'
+  | 'excess.refunded'
   | 'refund.created'
   | 'refund.retried'
   | 'refund.redirected'

@@ -30,6 +30,13 @@ export type VerifyIdentityParams = {
   nin?: string | undefined;
   /** The same for a bank verification number. */
   bvn?: string | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /** Up to 20 texts of your own, by names of your own, as JSON. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type IdentityVerification = {
@@ -98,6 +105,10 @@ export type IdentityVerification = {
   document?: DocumentContent | null | undefined;
   /** ISO 8601. */
   createdAt: string;
+  /** Only with ?expand=metadata. */
+  reference?: string | null | undefined;
+  /** Only with ?expand=metadata. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type IdentityResult = {
@@ -164,11 +175,94 @@ export type DocumentContent = {
   checkDigits: 'valid' | 'wrong' | 'unclear' | null;
 };
 
+/** A verification in a list. */
+export type ListedVerification = {
+  id: string;
+  externalUserId: string;
+  identityVerified: boolean;
+  /** 90 and above is a match. 0 to 99. */
+  identityMatchScore: number;
+  livenessPassed: boolean;
+  /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
+  livenessDetail: 'one_frame' | 'several_frames' | null;
+  livenessLevel: LivenessLevel;
+  documentType: DocumentType;
+  /** 0 to 1. */
+  documentTypeConfidence: number;
+  rejectionReasons: RejectionReason[];
+  /** What lies behind each reason. */
+  rejectionDetails: {
+    reason: RejectionReason;
+    code:
+      | 'no_face_on_document'
+      | 'no_face'
+      | 'unreadable'
+      | 'type_not_accepted'
+      | 'not_a_document'
+      | 'cut_off'
+      | 'photocopy'
+      | 'expired'
+      | 'wrong_check_digits'
+      | 'zone_differs'
+      | 'another_name'
+      | 'another_birth_date'
+      | 'used_by_another'
+      | 'number_unread'
+      | 'face_too_small'
+      | 'several_faces'
+      | 'not_live'
+      | 'photo_of_document'
+      | 'one_still'
+      | 'not_one_moment'
+      | 'too_few_frames'
+      | 'challenge_not_followed'
+      | 'challenge_needed'
+      | 'another_person'
+      | 'mismatch'
+      | 'uncertain';
+    /** The selfie frame that it is about, from 1. */
+    frame: number | null;
+  }[];
+  /** Younger than the minimumAge of your policy. Null: there is none, or no date could be read. */
+  underAge: boolean | null;
+  /** How the name that was sent compares with the document’s. Null: none was sent. */
+  claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
+  /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
+  documentSeenBefore: boolean | null;
+  /**
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
+   * none is asked.
+   */
+  registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /** The last word that somebody had on it, which `identityVerified` follows. */
+  review: IdentityReview | null;
+  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  picturesKeptUntil: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Your own name for it. */
+  reference: string | null;
+  /** What you have put to it. */
+  metadata: Record<string, string>;
+};
+
+/** A verification as it was decided: `GET /v1/identity/verifications/{id}`. */
+export type RetrieveVerificationParams = {
+  /** Adds what the document says, or what you have put to it; both with a comma between them. */
+  expand?: string | undefined;
+};
+
 /** Verifications, newest first: `GET /v1/identity/verifications`. */
 export type ListVerificationsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   verified?: boolean | undefined;
+  /** Your own name for it. At most 200 characters. */
+  reference?: string | undefined;
+  /** Made then or later. ISO 8601. */
+  from?: string | undefined;
+  /** Made before then. ISO 8601. */
+  to?: string | undefined;
 };
 
 /** `active`: the person also made movements that the server chose. */

@@ -3,6 +3,11 @@
 /** Every code that the server sends; docs/errors.md says what each means. */
 export type ProblemCode =
   | 'validation_failed'
+  | 'unknown_field'
+  | 'method_not_allowed'
+  | 'reference_taken'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
   | 'missing_api_key'
   | 'invalid_api_key'
   | 'forbidden'
@@ -50,8 +55,6 @@ export type ProblemCode =
   | 'provider_unavailable'
   | 'invalid_signature'
   | 'break_closed'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
   | 'rate_limited'
   | 'quota_exceeded'
   | 'storage_full'

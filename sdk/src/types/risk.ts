@@ -51,6 +51,16 @@ export type AssessFraudParams = {
   timezone?: string | undefined;
   /** When the end user’s account was created with you. ISO 8601. */
   accountCreatedAt?: string | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /**
+   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
+   * events.
+   */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Why the score is what it is. */
@@ -106,6 +116,10 @@ export type ListedAssessment = {
   simulated: boolean;
   /** ISO 8601. */
   createdAt: string;
+  /** Your own name for it. */
+  reference: string | null;
+  /** What you have put to it. */
+  metadata: Record<string, string>;
 };
 
 /** An assessment as it was made, with all that is known about it. */
@@ -148,6 +162,16 @@ export type StoredAssessment = {
   label: RiskLabel | null;
   /** All that was said about that, newest first. */
   labels: RiskLabel[];
+  /** Only with ?expand=metadata. */
+  reference?: string | null | undefined;
+  /** Only with ?expand=metadata. */
+  metadata?: Record<string, string> | undefined;
+};
+
+/** An assessment as it was made, with the reasons for its score: `GET /v1/fraud/assessments/{id}`. */
+export type RetrieveAssessmentParams = {
+  /** Adds what you have put to it. */
+  expand?: string | undefined;
 };
 
 /** Assessments, newest first: `GET /v1/fraud/assessments`. */
@@ -157,4 +181,14 @@ export type ListAssessmentsParams = PageParams & {
   /** At most 255 characters. */
   agreementId?: string | undefined;
   flag?: Flag | undefined;
+  /** Your own name for it. At most 200 characters. */
+  reference?: string | undefined;
+  /** Made then or later. ISO 8601. */
+  from?: string | undefined;
+  /** Made before then. ISO 8601. */
+  to?: string | undefined;
+  /** Of so much or more, in the smallest currency unit. */
+  minAmount?: number | undefined;
+  /** Of so much or less. */
+  maxAmount?: number | undefined;
 };

@@ -164,7 +164,7 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /** The server was lost, and another try may find it again. One that is slow would only be kept longer. */
-export function isLost(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   return isConnectionFailure(error) && !OURS.test((error as Error).message);
 }
 

@@ -72,7 +72,7 @@ describe('pictures that wait for a verdict', () => {
     const { key, developerId } = await app.signUp();
     const [waiting, next] = [await agreed(key), await agreed(key)];
     expect((await waiting.on.put('document', SMALL)).status).toBe(204);
-    // Noughts take no room, and count as what they are: sixty-four times 17 million. They are compressed once.
+    // Noughts take no room, and count as what they are: 64 times 17 million. They are compressed once.
     await app.database.owner.query(
       `INSERT INTO identity_session_parts SELECT $1, 'ids_0', '1', decode(repeat('00', 17000000), 'hex')`,
       [developerId],

@@ -8,7 +8,7 @@ import { importsOf, type Rule } from './tree.ts';
 const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   escrow: ['risk', 'events', 'approvals'],
   identity: ['risk', 'events'],
-  risk: [],
+  risk: ['events'],
   events: [],
   mail: ['escrow', 'events', 'approvals'],
   account: ['approvals'],

@@ -1,12 +1,14 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { DocumentContent, DocumentIdentifier } from '#core/identity/document/content.ts';
 import type { KeptPicture } from '#core/identity/engine.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import type { Queryable } from '#store/db.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
+import { insert } from '#store/particulars/particulars.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import type { IdentityContext } from './identity-desk.ts';
 
@@ -34,13 +36,14 @@ type Whose = {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly deviceFingerprint?: string | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 /** With its event, and with what follows from a person being known. */
 export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
-  { developerId, externalUserId, deviceFingerprint }: Whose,
+  { developerId, externalUserId, deviceFingerprint, particulars = NO_PARTICULARS }: Whose,
   { judged, known, evidence, kept }: Decided,
 ): Promise<verifications.Verification> {
   // Of two who come with the same document at once, the second must see that the first was here.
@@ -65,7 +68,8 @@ export async function keepVerification(
     await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
     await resumePayouts(context, tx, { developerId, externalUserId, at: createdAt });
   }
-  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));
+  await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
+  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification, particulars));
   return verification;
 }
 
@@ -89,6 +93,7 @@ export function tellOf(context: IdentityContext, { verified }: { readonly verifi
 function eventOf(
   context: IdentityContext,
   verification: verifications.Verification,
+  particulars: Particulars,
 ): Omit<DomainEvent, 'sequence'> {
   const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
   return {
@@ -105,6 +110,7 @@ function eventOf(
       documentSeenBefore: verification.documentSeenBefore === true,
       underAge: verification.underAge === true,
       rejectionReasons: verification.reasons,
+      ...particulars,
     },
     createdAt,
     actor: context.actor,

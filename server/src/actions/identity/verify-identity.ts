@@ -1,3 +1,4 @@
+import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, identifier, sureNameOf } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
@@ -6,6 +7,7 @@ import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/poli
 import type { DocumentType } from '#core/identity/reading.ts';
 import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
+import type { Particulars } from '#core/particulars.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { Verification } from '#store/identity/verifications.ts';
@@ -36,6 +38,7 @@ export type VerifyInput = {
   readonly registered?: RegisterNumber | undefined;
   /** What the person was told would be kept of them; no less than the policy says, when it is left out. */
   readonly agreed?: Keeping | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 export type Verified = Verification & {
@@ -49,13 +52,16 @@ export async function verifyIdentity(
   input: VerifyInput,
   answerFor: AnswerFor<Verified>,
 ): Promise<Answered<Verified>> {
-  const decided = await decideIdentity(context, input);
-  const saved = await context.db.transaction(async (tx) => {
-    const verification = await keepVerification(context, tx, input, decided);
-    return saveAnswer(tx, input.developerId, { ...verification, document: decided.content }, answerFor);
+  const { developerId, particulars } = input;
+  return unlessTaken(context.db, { developerId, kind: 'verification', particulars }, async () => {
+    const decided = await decideIdentity(context, input);
+    const saved = await context.db.transaction(async (tx) => {
+      const verification = await keepVerification(context, tx, input, decided);
+      return saveAnswer(tx, developerId, { ...verification, document: decided.content }, answerFor);
+    });
+    tellOf(context, saved.result);
+    return saved;
   });
-  tellOf(context, saved.result);
-  return saved;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,6 +14,7 @@ import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { deviceKey, type Learned, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import type { RiskContext, RiskDesk } from './risk-desk.ts';
+import { eventOf } from './tell-of-assessment.ts';
 
 export type Assessment = {
   readonly id: string;
@@ -78,7 +79,10 @@ export async function assessRisk(
     at,
     learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
     answer: answerFor(assessment),
+    event: eventOf(context, input, assessment, at),
+    particulars: input.particulars,
   });
+  context.webhooks.wake();
   return answered(assessment);
 }
 

@@ -1,4 +1,4 @@
-import type { Base } from '#actions/base.ts';
+import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import type { RiskState } from '#store/risk/state.ts';
@@ -12,4 +12,4 @@ export type RiskDesk = {
   readonly onDegraded: (error: unknown) => void;
 };
 
-export type RiskContext = Base & { readonly risk: RiskDesk };
+export type RiskContext = EventsContext & { readonly risk: RiskDesk };

@@ -1,3 +1,5 @@
+import { PARTICULARS } from './fields.ts';
+
 const VERIFICATION = {
   id: 'text',
   externalUserId: 'text',
@@ -11,6 +13,7 @@ const VERIFICATION = {
   rejectionReasons: {
     someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
   },
+  ...PARTICULARS,
 } as const;
 const SESSION = {
   id: 'text',

@@ -1,3 +1,4 @@
+import type { Particulars } from '#core/particulars.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
@@ -32,6 +33,7 @@ export type AssessRiskInput = {
   readonly facts?: UserFacts | undefined;
   readonly simulateVpn?: boolean | undefined;
   readonly simulateImpossibleTravel?: boolean | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 /** Where a request comes from, as far as its address and its device tell. */

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { withRequestExamples, withWebhooks } from './open/examples.ts';
 
 const DESCRIPTION = `Hold money in escrow and release it milestone by milestone, score the fraud risk of a payment,
 and verify a person's identity: one service that you run yourself.
@@ -44,7 +45,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutInputTwins(jsonSchemaTransformObject(document)),
+    transformObject: (document) =>
+      withWebhooks(withRequestExamples(withoutInputTwins(jsonSchemaTransformObject(document)))),
   });
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '#actions/context.ts';
 import { NO_RIGHTS } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
+import { closed } from '#http/frame/shape/closed.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Turns } from './limits/turns.ts';
@@ -139,8 +140,8 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(reader && { consumes: [reader.contentType] }),
     ...(headers && { headers }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...(query && { querystring: closed(query) }),
+    ...(body && { body: closed(body) }),
     response: { ...responses(endpoint.answers), ...problems(endpoint.problems) },
   };
 }

@@ -8,6 +8,7 @@ import type { LivenessDetail } from '#core/identity/verdict.ts';
 import type { NameMatch } from '#core/name-match.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { LAST_REVIEW, openReview, type Review, type ReviewRow } from './reviews.ts';
 
 /** A verification as it was decided. It never changes; what people make of it later stands beside it. */
@@ -133,7 +134,7 @@ export async function find(
   return found && toReviewed(db, developerId, found);
 }
 
-export type VerificationFilter = {
+export type VerificationFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
   readonly externalUserId?: string | undefined;
   readonly verified?: boolean | undefined;
   /** Only what is older than this id: ids sort by time. */
@@ -147,13 +148,17 @@ export async function list(
   developerId: string,
   filter: VerificationFilter,
 ): Promise<ReviewedVerification[]> {
+  const named = await idOf(db, developerId, 'verification', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'idv', filter)
+    .also('external_user_id =', filter.externalUserId)
+    .also('coalesce(last.verified, v.verified) =', filter.verified)
+    .also('id =', named)
+    .also('id <', filter.before);
+  const values = [...conditions.values, filter.limit];
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS}, ${LAST_REVIEW}
-     WHERE v.developer_id = $1 AND ($2::text IS NULL OR v.external_user_id = $2)
-       AND ($3::boolean IS NULL OR coalesce(last.verified, v.verified) = $3)
-       AND ($4::text IS NULL OR v.id < $4)
-     ORDER BY v.id DESC LIMIT $5`,
-    [developerId, filter.externalUserId, filter.verified, filter.before, filter.limit],
+    `SELECT ${COLUMNS}, ${LAST_REVIEW} WHERE ${conditions.sql} ORDER BY id DESC LIMIT $${values.length}`,
+    values,
   );
   return rows.map((row) => toReviewed(db, developerId, row));
 }

@@ -1,6 +1,7 @@
 import type { Flag } from '#core/risk/facts.ts';
 import type { BandSystem } from '#core/risk/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by record_assessments() and never changed. */
@@ -43,7 +44,7 @@ export async function paidBy(
   return found?.id;
 }
 
-export type AssessmentFilter = {
+export type AssessmentFilter = ListFilter & {
   readonly userId?: string | undefined;
   readonly agreementId?: string | undefined;
   readonly flag?: Flag | undefined;
@@ -58,20 +59,19 @@ export async function list(
   developerId: string,
   filter: AssessmentFilter,
 ): Promise<StoredAssessment[]> {
-  const values: unknown[] = [developerId];
-  const wheres = ['developer_id = $1'];
-  const add = (condition: string, value: unknown) => {
-    if (value === undefined) return;
-    values.push(value);
-    wheres.push(`${condition} $${values.length}`);
-  };
-  add('user_id =', filter.userId);
-  add('agreement_id =', filter.agreementId);
-  add('flag =', filter.flag);
-  add('id <', filter.before);
-  values.push(filter.limit);
+  const named = await idOf(db, developerId, 'assessment', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'fra', filter)
+    .also('user_id =', filter.userId)
+    .also('agreement_id =', filter.agreementId)
+    .also('flag =', filter.flag)
+    .also('amount >=', filter.minAmount)
+    .also('amount <=', filter.maxAmount)
+    .also('id =', named)
+    .also('id <', filter.before);
+  const values = [...conditions.values, filter.limit];
   return db.query<StoredAssessment>(
-    `SELECT ${COLUMNS} FROM risk_assessments WHERE ${wheres.join(' AND ')}
+    `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}
      ORDER BY id DESC LIMIT $${values.length}`,
     values,
   );

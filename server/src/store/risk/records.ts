@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Particulars } from '#core/particulars.ts';
 import type { DeviceStanding } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import type { Contribution } from '#core/risk/score.ts';
@@ -61,6 +63,9 @@ export type NewAssessment = {
   /** What to remember; null for a simulated call and the like, which must leave no trace but the counts. */
   readonly learned: Learned | null;
   readonly answer: SavedAnswer | null;
+  /** What tells of it, unless somebody else does. */
+  readonly event?: DomainEvent | null;
+  readonly particulars?: Particulars | undefined;
 };
 
 export type Learned = {

@@ -1,8 +1,11 @@
+import { CHAIN_START } from '#core/chain.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
 import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
+import { chained } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
+import { rowsOf } from '#store/particulars/particulars.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import type { Learned, NewAssessment, RiskEvent } from './records.ts';
 
@@ -163,7 +166,7 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
 export function recordArguments(
   box: PersonalBox,
   turns: readonly (readonly NewAssessment[])[],
-): [batch: string, minimumWeight: number, answers: string | null, devices: string | null] {
+): [batch: string, minimumWeight: number, ...more: (string | null)[]] {
   const batch = inTurnsOf(turns, (one) => ({
     developer_id: one.developerId,
     id: one.id,
@@ -184,7 +187,28 @@ export function recordArguments(
     .flat()
     .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
   const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
-  return [batch, BASELINE_MINIMUM_WEIGHT, jsonOrNull(answers), jsonOrNull(newDevicesIn(turns.flat()))];
+  const tellings = turns.flat().flatMap((one) => tellingOf(box, one));
+  const particulars = turns.flat().flatMap((one) => particularsOf(box, one));
+  return [
+    batch,
+    BASELINE_MINIMUM_WEIGHT,
+    ...[answers, newDevicesIn(turns.flat()), tellings, particulars].map(jsonOrNull),
+  ];
+}
+
+/** An assessment is a stream of one event. */
+function tellingOf(box: PersonalBox, { developerId, id, event }: NewAssessment): object[] {
+  if (!event) return [];
+  return chained(box, { developerId, streamId: id }, CHAIN_START, [event]).rows.map((row) => ({
+    n: 0,
+    ...row,
+  }));
+}
+
+function particularsOf(box: PersonalBox, { developerId, id, particulars }: NewAssessment): object[] {
+  if (!particulars) return [];
+  const rows = rowsOf(box, developerId, [{ ...particulars, kind: 'assessment', subjectId: id }]);
+  return rows.map((row) => ({ n: 0, ...row }));
 }
 
 /** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */

@@ -80,6 +80,7 @@ type Silent =
   | `exception.${'opened' | 'closed'}`
   | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
   | 'payout_account.changed'
+  | 'assessment.created'
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';
 

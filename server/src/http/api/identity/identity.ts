@@ -7,12 +7,19 @@ import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import { externalId, idOf, newExternalId, ok, text } from '#http/frame/schemas.ts';
+import {
+  expandable,
+  listFilters,
+  particularFormFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 import {
   DocumentTypeName,
-  IdentityVerification,
+  ListedVerification,
   VerificationResult,
   viewRecord,
   viewResult,
@@ -57,6 +64,7 @@ const VerifyForm = z.object({
     description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
   }),
   bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
+  ...particularFormFields,
 });
 
 /** The register of identities where both numbers are given: that of banks is made from it. */
@@ -66,10 +74,10 @@ function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber |
 }
 
 const ExpandQuery = z.object({
-  expand: z
-    .enum(['document'], { error: 'expand can be document' })
-    .optional()
-    .meta({ description: 'Adds what the document says' }),
+  expand: expandable(
+    ['document', 'metadata'],
+    'Adds what the document says, or what you have put to it; both with a comma between them',
+  ),
 });
 
 const ListQuery = PageQuery.extend({
@@ -78,6 +86,7 @@ const ListQuery = PageQuery.extend({
     .enum(['true', 'false'], { error: 'verified must be true or false' })
     .optional()
     .transform((value) => (value === undefined ? undefined : value === 'true')),
+  ...listFilters,
 });
 
 export const identityEndpoints = [
@@ -99,9 +108,10 @@ export const identityEndpoints = [
         selfies: body.selfie_images,
         statedType: body.document_type,
         deviceFingerprint: body.device_fingerprint,
-        wantsDocument: query.expand === 'document',
+        wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
         registered: registered(body),
+        particulars: particularsOf(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -116,20 +126,24 @@ export const identityEndpoints = [
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
-    run: async ({ context, caller, params, query: { expand } }) => {
-      if (expand && !caller.rights.has('identity.documents')) {
+    run: async ({ context: { db, clock }, caller, params, query: { expand } }) => {
+      const { developerId } = caller;
+      const now = clock();
+      if (expand?.has('document') && !caller.rights.has('identity.documents')) {
         throw new Problem(
           'forbidden',
           'To see what a document says needs the permission identity.documents.',
         );
       }
-      const found = await verifications.find(context.db, caller.developerId, params.id);
+      const found = await verifications.find(db, developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such verification.');
-      const document =
-        expand && (await documents.find(context.db, caller.developerId, params.id, context.clock()));
-      return { found, document };
+      return {
+        found,
+        document: expand?.has('document') ? await documents.find(db, developerId, params.id, now) : undefined,
+        particulars: expand?.has('metadata') ? await particularsOfOne(db, developerId, params.id) : null,
+      };
     },
-    view: ({ found, document }) => viewResult(found, document),
+    view: ({ found, document, particulars }) => viewResult(found, document, particulars),
   }),
 
   list('GET /identity/verifications', {
@@ -138,10 +152,12 @@ export const identityEndpoints = [
     tag: 'Identity',
     summary: 'Verifications, newest first',
     query: ListQuery,
-    answer: ok('A page of verifications', IdentityVerification),
+    answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),
-    rows: ({ context, caller, query: { externalUserId, verified } }, part) =>
-      verifications.list(context.db, caller.developerId, { externalUserId, verified, ...part }),
-    view: viewRecord,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) => {
+      const { cursor: _cursor, ...filter } = query;
+      return along(db, developerId, await verifications.list(db, developerId, { ...filter, ...part }));
+    },
+    view: ({ particulars, ...verification }) => ({ ...viewRecord(verification), ...particulars }),
   }),
 ];

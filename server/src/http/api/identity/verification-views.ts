@@ -7,7 +7,9 @@ import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { REGISTRY_ANSWERS } from '#core/identity/registry.ts';
 import { LIVENESS_DETAILS } from '#core/identity/verdict.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
+import type { Particulars } from '#core/particulars.ts';
 import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
 import type { Review } from '#store/identity/reviews.ts';
 import type { ReviewedVerification, Verification } from '#store/identity/verifications.ts';
 
@@ -51,7 +53,7 @@ export const ReviewView = z
   })
   .meta({ id: 'IdentityReview', description: 'What somebody made of it after the software' });
 
-export const IdentityVerification = z
+const IdentityVerification = z
   .object({
     id: z.string(),
     externalUserId: z.string(),
@@ -102,8 +104,13 @@ export const IdentityVerification = z
       description: 'Only with ?expand=document. Null: nothing of it was kept',
     }),
     createdAt: timestamp,
+    ...ParticularsIfAsked,
   })
   .meta({ id: 'IdentityVerification' });
+
+export const ListedVerification = IdentityVerification.omit({ document: true })
+  .extend(ParticularsAlways)
+  .meta({ id: 'ListedVerification' });
 
 export const VerificationResult = z
   .object({
@@ -139,8 +146,10 @@ export function viewRecord(verification: Shown): z.output<typeof IdentityVerific
   };
 }
 
-export function viewVerified(verified: Verified, { query }: { query: { expand?: 'document' | undefined } }) {
-  return viewResult(verified, query.expand && verified.document);
+type Asked = { readonly query: { readonly expand?: ReadonlySet<string> | undefined } };
+
+export function viewVerified(verified: Verified, { query }: Asked) {
+  return viewResult(verified, query.expand?.has('document') ? verified.document : undefined);
 }
 
 const REVIEWED = {
@@ -161,10 +170,11 @@ function viewReview({ verified, reason, actor, createdAt }: Review): z.output<ty
 export function viewResult(
   verification: Shown,
   document?: DocumentContent | null | undefined,
+  particulars?: Particulars | null,
 ): z.output<typeof VerificationResult> {
   return {
     status: (verification.review ?? verification).verified ? 'success' : 'failed',
     message: verification.review ? REVIEWED[viewReview(verification.review).verdict] : verification.message,
-    data: { ...viewRecord(verification), ...(document !== undefined && { document }) },
+    data: { ...viewRecord(verification), ...(document !== undefined && { document }), ...particulars },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import type { Assessment } from '#actions/risk/assess-risk.ts';
+import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import type { Label } from '#core/risk/desk/label.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
@@ -16,6 +17,17 @@ import {
   text,
   timestamp,
 } from '#http/frame/schemas.ts';
+import {
+  amountFilters,
+  expandable,
+  listFilters,
+  ParticularsAlways,
+  ParticularsIfAsked,
+  particularFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
+import { eitherSpelling } from '#http/frame/shape/spellings.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/desk/labels.ts';
 import { LabelView, viewLabel } from './desk/label-views.ts';
@@ -32,18 +44,21 @@ const Contribution = z
   })
   .meta({ id: 'RiskContribution' });
 
-const AssessBody = z.object({
-  platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
-  transactionAmount: positiveAmount('transactionAmount'),
-  deviceFingerprint: fingerprint('deviceFingerprint'),
-  agreementId: text('agreementId', { max: 255 })
-    .optional()
-    .meta({ description: 'Links the assessment to an agreement' }),
-  simulateVpn: simulate('a VPN was detected'),
-  simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
-  currency: currency('currency').default('NGN'),
-  ...camelCaseFacts,
-});
+const AssessBody = eitherSpelling(
+  z.object({
+    platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
+    transactionAmount: positiveAmount('transactionAmount'),
+    deviceFingerprint: fingerprint('deviceFingerprint'),
+    agreementId: text('agreementId', { max: 255 })
+      .optional()
+      .meta({ description: 'Links the assessment to an agreement' }),
+    simulateVpn: simulate('a VPN was detected'),
+    simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
+    currency: currency('currency').default('NGN'),
+    ...camelCaseFacts,
+    ...particularFields,
+  }),
+);
 
 const Verdict = z.object({
   score: Score,
@@ -57,7 +72,7 @@ const FraudAssessment = Verdict.extend({
   contributions: z.array(Contribution),
 }).meta({ id: 'FraudAssessment' });
 
-const ListedAssessment = Verdict.extend({
+const Recorded = Verdict.extend({
   id: z.string(),
   endpoint: z.enum(['fraud', 'payment']),
   platformUserId: z.string(),
@@ -66,9 +81,10 @@ const ListedAssessment = Verdict.extend({
   currency: z.string(),
   simulated: z.boolean().meta({ description: 'Made with a simulate flag, and not learned from' }),
   createdAt: timestamp,
-}).meta({ id: 'ListedAssessment' });
+});
+const ListedAssessment = Recorded.extend(ParticularsAlways).meta({ id: 'ListedAssessment' });
 
-const StoredAssessment = ListedAssessment.extend({
+const StoredAssessment = Recorded.extend({
   contributions: z.array(Contribution),
   counterfactuals: z
     .array(
@@ -97,12 +113,15 @@ const StoredAssessment = ListedAssessment.extend({
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
   label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
   labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
+  ...ParticularsIfAsked,
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
   platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),
+  ...listFilters,
+  ...amountFilters,
 });
 
 export const fraudEndpoints = [
@@ -111,6 +130,7 @@ export const fraudEndpoints = [
     permission: 'risk.write',
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
+    description: 'Every field may be written in snake_case as well, such as `platform_user_id`.',
     body: AssessBody,
     problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),
@@ -120,14 +140,14 @@ export const fraudEndpoints = [
         userId: body.platformUserId,
         amount: body.transactionAmount,
         currency: body.currency,
-        bands: 'fraud' as const,
         deviceFingerprint: body.deviceFingerprint,
         agreementId: body.agreementId,
         facts: body,
         simulateVpn: body.simulateVpn,
         simulateImpossibleTravel: body.simulateImpossibleTravel,
+        particulars: particularsOf(body),
       };
-      return assessRisk(context, input, answerFor);
+      return assessTransaction(context, input, answerFor);
     },
     view: viewVerdict,
   }),
@@ -138,13 +158,17 @@ export const fraudEndpoints = [
     tag: 'Fraud',
     summary: 'An assessment as it was made, with the reasons for its score',
     params: z.object({ id: idOf('fra') }),
+    query: z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') }),
     answer: ok('The assessment', StoredAssessment),
-    run: async ({ context, caller, params }) => {
-      const found = await riskAssessments.find(context.db, caller.developerId, params.id);
+    run: async ({ context: { db }, caller: { developerId }, params, query }) => {
+      const found = await riskAssessments.find(db, developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such assessment.');
-      return { ...found, labels: await labels.historyOf(context.db, caller.developerId, found.id) };
+      return {
+        found: { ...found, labels: await labels.historyOf(db, developerId, found.id) },
+        particulars: query.expand ? await particularsOfOne(db, developerId, found.id) : null,
+      };
     },
-    view: viewStored,
+    view: ({ found, particulars }) => ({ ...viewStored(found), ...particulars }),
   }),
 
   list('GET /fraud/assessments', {
@@ -155,9 +179,12 @@ export const fraudEndpoints = [
     query: ListQuery,
     answer: ok('A page of assessments', ListedAssessment),
     cursor: byId('fra'),
-    rows: ({ context, caller, query: { platformUserId: userId, agreementId, flag } }, part) =>
-      riskAssessments.list(context.db, caller.developerId, { userId, agreementId, flag, ...part }),
-    view: viewListed,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) => {
+      const { platformUserId: userId, cursor: _cursor, ...filter } = query;
+      const found = await riskAssessments.list(db, developerId, { ...filter, userId, ...part });
+      return along(db, developerId, found);
+    },
+    view: ({ particulars, ...assessment }) => ({ ...viewListed(assessment), ...particulars }),
   }),
 ];
 
@@ -166,7 +193,7 @@ function viewVerdict(assessment: Assessment): z.output<typeof FraudAssessment> {
   return { id, score, flag, category, triggeredSignals, recommendation, contributions };
 }
 
-function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof ListedAssessment> {
+function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof Recorded> {
   const { category, triggeredSignals, recommendation } = stored.detail;
   return {
     id: stored.id,
