@@ -78,6 +78,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     identity.sessions.retrieve('{id}'),
     identity.sessions.list().page(),
     identity.sessions.cancel('{id}'),
+    identity.review('{id}', any),
+    identity.erase('{externalUserId}'),
     identity.policy(),
     identity.setPolicy(any),
     events.read(),

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { SIGN_UPS } from '#core/account/developer.ts';
 import { BANK_SETTINGS, bankMistakes } from '#settings/banks.ts';
 import { FRONT_DOOR_SETTINGS, frontDoorMistakes } from '#settings/front-door.ts';
+import { IDENTITY_SETTINGS } from '#settings/identity.ts';
 import {
   byteSize,
   duration,
   durationOrOff,
-  embedder,
-  livenessModel,
   olderSecretKeys,
   onOff,
   optionalDuration,
@@ -126,31 +125,7 @@ export const SETTINGS = {
     help: 'Amounts in the smallest unit from which a transaction is of high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
     fallback: '',
   },
-  IDENTITY_WORKERS: {
-    schema: wholeNumber(1, 64).optional(),
-    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
-    fallback: '',
-  },
-  IDENTITY_QUEUE: {
-    schema: wholeNumber(0, 10_000).default(32),
-    help: 'How many verifications may wait for a worker before callers get 503',
-    fallback: '32',
-  },
-  IDENTITY_DEADLINE: {
-    schema: duration('25s'),
-    help: 'How long a verification may take, waiting included',
-    fallback: '25s',
-  },
-  FACE_EMBEDDER: {
-    schema: embedder,
-    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity.md)',
-    fallback: '',
-  },
-  LIVENESS_MODEL: {
-    schema: livenessModel,
-    help: 'An anti-spoofing model of your own, as JSON (docs/identity.md)',
-    fallback: '',
-  },
+  ...IDENTITY_SETTINGS,
   SIGNUP: {
     schema: z.enum(SIGN_UPS, { error: `must be one of ${SIGN_UPS.join(', ')}` }).optional(),
     help: 'Who may sign up: open to anybody, invited (`surety invite`) or closed; open while BANK_PROVIDER is sandbox, else invited, when not set',

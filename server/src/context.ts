@@ -14,6 +14,7 @@ import type { Clock, Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
+import { impatientRegistry, sandboxRegistry } from '#providers/registry-sandbox.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { oidcSettings, originOf } from '#settings/front-door.ts';
 import { smtpSettings } from '#settings/mail.ts';
@@ -83,6 +84,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     agreements: openAgreementStore(db, seal),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
+    registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,
     risk: {
       state: openRiskState(db),
       ipIntel: parts.ipIntel ?? NO_IP_INTEL,

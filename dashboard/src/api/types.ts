@@ -32,6 +32,8 @@ export type Permission =
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'
+  | 'identity.review'
+  | 'identity.pictures'
   | 'identity_policy.write'
   | 'webhooks.read'
   | 'webhooks.write'
@@ -331,6 +333,17 @@ export type LoggedRequest = {
   durationMs: number;
   /** ISO 8601. */
   createdAt: string;
+};
+
+export type IdentityPictures = {
+  pictures: {
+    /** `document`, or `face-1` and on. */
+    name: string;
+    contentType: 'image/jpeg';
+    base64: string;
+  }[];
+  /** ISO 8601. */
+  keptUntil: string;
 };
 
 export type KeyActivity = {

@@ -35,6 +35,7 @@ export const eventWords = wordsFrom({
   'approval.withdrawn': 'Request withdrawn',
   'approval.expired': 'Nobody approved in time',
   'identity.failed': 'Identity not confirmed',
+  'identity.reviewed': 'Verification reviewed',
   'identity.session.completed': 'Verification link used',
   'identity.session.expired': 'Verification link ran out',
   'anchor.published': 'State of the books signed',

@@ -4,10 +4,12 @@ import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   ChangeIdentityPolicyParams,
+  ErasedPerson,
   IdentityPolicy,
   IdentityResult,
   IdentityVerification,
   ListVerificationsParams,
+  ReviewVerificationParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';
 import { IdentitySessions } from './identity-sessions.ts';
@@ -37,8 +39,11 @@ export class Identity {
    *   selfie_images: ['./selfie-1.jpg', './selfie-2.jpg'],
    * });
    */
-  async verify(params: VerifyIdentityParams, options?: RequestOptions): Promise<IdentityResult> {
-    const { document_image: document, selfie_images: selfies, ...fields } = params;
+  async verify(
+    params: VerifyIdentityParams & { expand?: 'document' },
+    options?: RequestOptions,
+  ): Promise<IdentityResult> {
+    const { document_image: document, selfie_images: selfies, expand, ...fields } = params;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (value !== undefined) form.append(name, value);
@@ -51,14 +56,19 @@ export class Identity {
     return this.#send({
       method: 'POST',
       path: '/identity/verify',
+      query: { expand },
       form,
       options: { timeoutMs: TIMEOUT_MS, ...options },
     });
   }
 
-  /** A verification as it was made. */
-  retrieve(id: string, options?: RequestOptions): Promise<IdentityResult> {
-    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], options });
+  /** A verification, with what people made of it since; `expand: 'document'` adds what the document says. */
+  retrieve(
+    id: string,
+    { expand, ...options }: RequestOptions & { expand?: 'document' } = {},
+  ): Promise<IdentityResult> {
+    const query = { expand };
+    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], query, options });
   }
 
   /** Verifications, newest first. */
@@ -66,6 +76,28 @@ export class Identity {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );
+  }
+
+  /** A person's word in the place of the software's, with its reason. The last one counts. */
+  review(id: string, params: ReviewVerificationParams, options?: RequestOptions): Promise<IdentityResult> {
+    return this.#send({
+      method: 'POST',
+      path: '/identity/verifications/{}/review',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Deletes all that was kept of a person beside the verdicts. */
+  erase(externalUserId: string, options?: RequestOptions): Promise<ErasedPerson> {
+    return this.#send({
+      method: 'POST',
+      path: '/identity/people/{}/erase',
+      ids: [externalUserId],
+      body: {},
+      options,
+    });
   }
 
   /** What a verification must have, and what is kept of it. */

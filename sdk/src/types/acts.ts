@@ -33,6 +33,8 @@ export type Act = {
    * - `release_policy.changed`: The release policy was changed
    * - `identity_session.created`: A link for somebody to verify themselves was made
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
+   * - `identity_pictures.seen`: Somebody looked at the pictures of a person
+   * - `identity_person.erased`: What was kept of a person was erased
    * - `identity_policy.changed`: It was said what a verification must have
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
@@ -57,6 +59,7 @@ export type Act = {
    * - `approval.withdrawn`: Whoever asked for it took it back
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
+   * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
    */
   kind: string;
   /** ISO 8601. */
@@ -108,6 +111,8 @@ export type ActKind =
   | 'release_policy.changed'
   | 'identity_session.created'
   | 'identity_session.canceled'
+  | 'identity_pictures.seen'
+  | 'identity_person.erased'
   | 'identity_policy.changed'
   | 'break.closed'
   | 'exception.closed'
@@ -131,7 +136,8 @@ export type ActKind =
   | 'approval.rejected'
   | 'approval.withdrawn'
   | 'identity.verified'
-  | 'identity.failed';
+  | 'identity.failed'
+  | 'identity.reviewed';
 
 /** List who changed what, newest first: `GET /v1/acts`. */
 export type ListActsParams = PageParams & {

@@ -51,6 +51,7 @@ import type { Flag } from './risk.ts';
  * - `approval.expired`: Nobody decided about it in time
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
+ * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
  * - `identity.session.completed`: A person is through with the link that they were sent: verified, or out
  * of attempts
  * - `identity.session.expired`: The link for a person ran out before they were through
@@ -102,6 +103,7 @@ export type EventType =
   | 'approval.expired'
   | 'identity.verified'
   | 'identity.failed'
+  | 'identity.reviewed'
   | 'identity.session.completed'
   | 'identity.session.expired';
 
@@ -709,6 +711,12 @@ export type IdentityFailedEvent = EventBase & {
   };
 };
 
+/** Somebody has looked at a verification, and their word counts from now on. */
+export type IdentityReviewedEvent = EventBase & {
+  type: 'identity.reviewed';
+  data: { id: string; externalUserId: string; identityVerified: boolean; previouslyVerified: boolean };
+};
+
 /** A person is through with the link that they were sent: verified, or out of attempts. */
 export type IdentitySessionCompletedEvent = EventBase & {
   type: 'identity.session.completed';
@@ -786,6 +794,7 @@ export type SuretyEvent =
   | ApprovalExpiredEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
+  | IdentityReviewedEvent
   | IdentitySessionCompletedEvent
   | IdentitySessionExpiredEvent
   | UnknownEvent;

@@ -26,6 +26,10 @@ export type VerifyIdentityParams = {
   name?: string | undefined;
   /** YYYY-MM-DD: a document with another one fails. */
   date_of_birth?: string | undefined;
+  /** A Nigerian identity number to look up; `registry` says what came of it. It is not kept. */
+  nin?: string | undefined;
+  /** The same for a bank verification number. */
+  bvn?: string | undefined;
 };
 
 export type IdentityVerification = {
@@ -59,6 +63,7 @@ export type IdentityVerification = {
       | 'another_name'
       | 'another_birth_date'
       | 'used_by_another'
+      | 'number_unread'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -80,6 +85,15 @@ export type IdentityVerification = {
   claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
   /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
   documentSeenBefore: boolean | null;
+  /**
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
+   * none is asked.
+   */
+  registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /** The last word that somebody had on it, which `identityVerified` follows. */
+  review: IdentityReview | null;
+  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  picturesKeptUntil: string | null;
   /** Only with ?expand=document. Null: nothing of it was kept. */
   document?: DocumentContent | null | undefined;
   /** ISO 8601. */
@@ -207,12 +221,14 @@ export type IdentitySession = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -238,12 +254,14 @@ export type NewIdentitySession = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -273,12 +291,14 @@ export type IdentitySessionResult = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -303,6 +323,13 @@ export type IdentityPolicy = {
   keepDocument: boolean;
   /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
   keepName: boolean;
+  /** After so many days it is deleted. Null: it stays until the person is erased. */
+  keepDocumentDays: number | null;
+  /**
+   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
+   * none is kept.
+   */
+  keepPicturesDays: number | null;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
@@ -327,6 +354,13 @@ export type ChangeIdentityPolicyParams = {
    * Default: false.
    */
   keepName?: boolean | undefined;
+  /** After so many days it is deleted. Null: it stays until the person is erased. Default: null. */
+  keepDocumentDays?: number | null | undefined;
+  /**
+   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
+   * none is kept. Default: null.
+   */
+  keepPicturesDays?: number | null | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
@@ -338,4 +372,40 @@ export type ChangeIdentityPolicyParams = {
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
   /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
   minimumAge?: number | null | undefined;
+};
+
+/** What somebody made of it after the software. */
+export type IdentityReview = {
+  verdict: 'verified' | 'not_verified';
+  reason: string;
+  reviewedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  reviewedAt: string;
+};
+
+/**
+ * Decide about a verification as a person, in the place of the software:
+ * `POST /v1/identity/verifications/{id}/review`.
+ */
+export type ReviewVerificationParams = {
+  verdict: 'verified' | 'not_verified';
+  /**
+   * What was looked at and what it showed. It is kept encrypted, and nobody but you reads it. At most 1000
+   * characters.
+   */
+  reason: string;
+};
+
+/** What was kept of a person, and is not any more. */
+export type ErasedPerson = {
+  externalUserId: string;
+  /** Of so many verifications what was kept of the document. */
+  documents: number;
+  pictures: number;
+  /** Links that still ran, and were taken back. */
+  sessions: number;
 };

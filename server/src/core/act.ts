@@ -40,6 +40,8 @@ export const ACTS = {
     on: 'identity_session',
     says: 'A link for somebody to verify themselves was taken back',
   },
+  'identity_pictures.seen': { on: 'verification', says: 'Somebody looked at the pictures of a person' },
+  'identity_person.erased': { on: 'person', says: 'What was kept of a person was erased' },
   'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },

@@ -14,6 +14,7 @@ const APPEND_ONLY: readonly string[] = [
   'house_transfers',
   'risk_assessments',
   'identity_verifications',
+  'identity_reviews',
   'sealed_with',
   'all_sealed',
   'anchor_entries',

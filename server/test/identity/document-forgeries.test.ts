@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
@@ -130,6 +130,8 @@ describe('what a document says', { timeout: 240_000 }, () => {
     ]);
     expect(JSON.stringify([...rows, ...names])).not.toMatch(/ADEYEMI|B01234567/);
     expect(await verifiedNames.find(app.context.db, developerId, 'ada')).toBe('FOLAKE JANE ADEYEMI');
+    await app.call('POST', '/v1/identity/people/somebody-else/erase', { key: own });
+    expect(await verifiedNames.find(app.context.db, developerId, 'somebody-else')).toBeNull();
     const scoped = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
       key: own,
       body: { scopes: ['read'] },
@@ -138,9 +140,34 @@ describe('what a document says', { timeout: 240_000 }, () => {
 
     await put({ documentSeenBefore: 'refuse' });
     const refused = await verify(passport, { as: own, user: 'a-third' });
-    expect(refused.body.data).toMatchObject({
-      rejectionDetails: [{ code: 'used_by_another' }],
-      documentSeenBefore: true,
+    const used = { rejectionDetails: [{ code: 'used_by_another' }], documentSeenBefore: true };
+    expect(refused.body.data).toMatchObject(used);
+    // Under another name it is the same document.
+    const more = [{ name: 'document_type', value: 'national_id' }];
+    const renamed = await verify(passport, { as: own, user: 'a-fourth', more });
+    expect(renamed.body.data).toMatchObject(used);
+  });
+
+  it('makes one of two people verified who come with it at once', async () => {
+    const { key: own } = await app.signUp();
+    await app.call('PUT', '/v1/identity/policy', { key: own, body: { documentSeenBefore: 'refuse' } });
+    const { owner } = app.database;
+    // Neither can write down that they were here before both have looked whether anybody was.
+    const both = await owner.transaction(async (tx) => {
+      await tx.query('LOCK TABLE identity_documents IN SHARE MODE');
+      const verdicts = Promise.all(['one', 'another'].map((user) => verify(passport, { as: own, user })));
+      await vi.waitFor(
+        async () => {
+          const waiting = await owner.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          );
+          expect(waiting).toHaveLength(2);
+        },
+        { timeout: 120_000, interval: 100 },
+      );
+      return { verdicts };
     });
+    const codes = (await both.verdicts).map(({ body }) => body.data.rejectionDetails.map(({ code }) => code));
+    expect(codes.sort()).toEqual([[], ['used_by_another']]);
   });
 });

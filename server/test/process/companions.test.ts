@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
+import { IDENTITY_STORIES } from '#commands/stories/identity-stories.ts';
 import { trigger } from '#commands/trigger.ts';
 import { STORIES } from '#commands/trigger-stories.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
@@ -92,7 +93,7 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
-  it.each(Object.keys(STORIES))('trigger %s makes it happen', async (type) => {
+  it.each(Object.keys({ ...STORIES, ...IDENTITY_STORIES }))('trigger %s makes it happen', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
     expect(await trigger(credentials, type)).toBe(0);

@@ -121,6 +121,9 @@ export const SDK_NAMES: SdkNames = {
     ListIdentitySessionsParams: 'listIdentitySessions()',
     IdentityPolicy: ['IdentityPolicy', 'What an account wants of a verification, and what it keeps'],
     ChangeIdentityPolicyParams: 'changeIdentityPolicy()',
+    IdentityReview: 'IdentityReview',
+    ReviewVerificationParams: 'reviewVerification()',
+    ErasedPerson: ['ErasedPerson', 'What was kept of a person, and is not any more'],
   },
   events: {
     EventType: 'listEvents().type',

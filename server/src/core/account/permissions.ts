@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
+  'identity.review': 'overrule the verdict of a verification',
+  'identity.pictures': 'look at the pictures of a person, where the account keeps them',
   'identity_policy.write': 'say what a verification must have, and what is kept of it',
   'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
   'webhooks.write': 'add, change, test and delete webhook endpoints',
@@ -53,7 +55,8 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    ...(['identity.documents', 'identity_policy.write', 'approvals.read'] as const),
+    ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
+    'approvals.read',
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -72,7 +75,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  ...(['identity.documents', 'identity_policy.write'] as const),
+  ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -82,10 +85,11 @@ export function permissionsOf(role: Role, environment: Environment): readonly Pe
 /**
  * Members are people: whoever steals a key must not become one, nor the second person whom an act needs. Nor
  * may they go back to the account that they have had a seller paid to before, while the right one cools off.
+ * Faces are for people to look at, each under their own name.
  */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set([
   ...(['members.read', 'members.write', 'owners.write', 'payout_accounts.stop'] as const),
-  ...(['approvals.write', 'approvals.decide'] as const),
+  ...(['approvals.write', 'approvals.decide', 'identity.pictures'] as const),
 ]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 

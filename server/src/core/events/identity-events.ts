@@ -23,6 +23,15 @@ const SESSION = {
 export const IDENTITY_EVENTS = {
   'identity.verified': { says: 'A person’s identity was verified', data: VERIFICATION },
   'identity.failed': { says: 'A person’s identity could not be verified', data: VERIFICATION },
+  'identity.reviewed': {
+    says: 'Somebody has looked at a verification, and their word counts from now on',
+    data: {
+      id: 'text',
+      externalUserId: 'text',
+      identityVerified: 'flag',
+      previouslyVerified: 'flag',
+    },
+  },
   'identity.session.completed': {
     says: 'A person is through with the link that they were sent: verified, or out of attempts',
     data: {

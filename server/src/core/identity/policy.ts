@@ -12,6 +12,10 @@ export type IdentityRules = {
   readonly keepDocument: boolean;
   /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
   readonly keepName: boolean;
+  /** For so many days; null: until somebody has it erased. */
+  readonly keepDocumentDays: number | null;
+  /** For so many days pictures are kept for people to look at. Null: none ever is. */
+  readonly keepPicturesDays: number | null;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
@@ -28,8 +32,28 @@ export type IdentityPolicy = IdentityRules & {
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepName: false,
+  keepDocumentDays: null,
+  keepPicturesDays: null,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',
   minimumAge: null,
 };
+
+/** What is kept of a person, beside the verdict. */
+export type Keeping = Pick<IdentityRules, 'keepDocument' | 'keepPicturesDays'>;
+
+/** No more than the account wants, nor than the person was told when they agreed. */
+export function keepingOf(
+  rules: Keeping & Pick<IdentityRules, 'keepName'>,
+  agreed: Keeping | undefined,
+): Keeping & Pick<IdentityRules, 'keepName'> {
+  if (agreed === undefined) return rules;
+  const [wanted, told] = [rules.keepPicturesDays, agreed.keepPicturesDays];
+  return {
+    keepDocument: rules.keepDocument && agreed.keepDocument,
+    // Who was told that nothing of the document is kept has not agreed to its name either.
+    keepName: rules.keepName && agreed.keepDocument,
+    keepPicturesDays: wanted === null || told === null ? null : Math.min(wanted, told),
+  };
+}

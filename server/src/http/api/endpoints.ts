@@ -18,6 +18,7 @@ import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
+import { identityEvidenceEndpoints } from '#http/api/identity/evidence.ts';
 import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
@@ -51,6 +52,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,
+  ...identityEvidenceEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

@@ -15,6 +15,7 @@ import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
+import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
@@ -55,6 +56,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   actExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
+  pictureEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
   eventEndpoint,

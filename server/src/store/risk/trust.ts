@@ -31,6 +31,27 @@ export async function markVerified(tx: Queryable, verified: VerifiedUser): Promi
     await trustDevice(tx, { developerId, userId, device: deviceKey(deviceFingerprint), at });
 }
 
+/** Nobody believes any more that this user was verified, nor that the device of that day is theirs. */
+export async function unmarkVerified(
+  tx: Queryable,
+  { developerId, userId, device }: { developerId: string; userId: string; device: Buffer | null },
+): Promise<void> {
+  if (device) {
+    await tx.query(
+      `UPDATE risk_user_devices SET trusted_until = NULL
+       WHERE developer_id = $1 AND user_id = $2 AND device = $3`,
+      [developerId, userId, device],
+    );
+  }
+  await verifiedNames.forget(tx, developerId, userId);
+  await tx.query(
+    `UPDATE risk_users u SET verified_at = NULL, trusted_until = (
+       SELECT max(d.trusted_until) FROM risk_user_devices d WHERE d.developer_id = $1 AND d.user_id = $2)
+     WHERE u.developer_id = $1 AND u.user_id = $2`,
+    [developerId, userId],
+  );
+}
+
 async function trustDevice(
   tx: Queryable,
   { developerId, userId, device, at }: { developerId: string; userId: string; device: Buffer; at: Date },

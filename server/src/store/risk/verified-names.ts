@@ -27,3 +27,10 @@ export async function find(db: Queryable, developerId: string, userId: string): 
   );
   return row ? db.personal.open(placeOf({ developerId, userId }), row.sealed) : null;
 }
+
+export async function forget(tx: Queryable, developerId: string, userId: string): Promise<void> {
+  await tx.query('DELETE FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2', [
+    developerId,
+    userId,
+  ]);
+}

@@ -63,13 +63,19 @@ export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
   };
 }
 
+/** How far one is a copy of the other, by the face and as a whole, whatever was done to it in between. */
+export function copyLikeness(one: Comparable, other: Comparable): { face: number; whole: number } {
+  const faces = [other.face, mirrored(other.face)].map((face) => flatLikeness(one.face, face, UNMOVED));
+  return { face: Math.max(...faces), whole: wholeLikeness(one, other) };
+}
+
 /** The frame that is least a copy of the first counts. The last is tried first: most has happened since. */
 function stillness(first: Comparable, others: readonly Comparable[]) {
   let [faceStillness, wholeStillness] = [1, 1];
   for (const frame of others) {
-    const face = [frame.face, mirrored(frame.face)].map((other) => flatLikeness(first.face, other, UNMOVED));
-    faceStillness = Math.min(faceStillness, Math.max(...face));
-    wholeStillness = Math.min(wholeStillness, wholeLikeness(first, frame));
+    const { face, whole } = copyLikeness(first, frame);
+    faceStillness = Math.min(faceStillness, face);
+    wholeStillness = Math.min(wholeStillness, whole);
     if (faceStillness < CLEARLY_APART.face && wholeStillness < CLEARLY_APART.whole) break;
   }
   return { faceStillness, wholeStillness };

@@ -10,6 +10,7 @@ import {
   refuseOver,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
@@ -74,17 +75,25 @@ export async function cancelSession(
   key: sessions.SessionKey,
   answerFor: AnswerFor<IdentitySession>,
 ): Promise<Answered<IdentitySession>> {
-  const now = context.clock();
   return context.db.transaction(async (tx) => {
     const found = await sessions.lock(tx, key);
     if (!found) throw new Problem('not_found', 'There is no such session.');
-    refuseOver(found, now);
-    const canceled: IdentitySession = { ...found, state: 'CANCELED', endedAt: now };
-    await sessions.save(tx, canceled);
-    await parts.drop(tx, key);
-    const facts = { before: { state: found.state }, after: { state: canceled.state } };
-    const { developerId, id } = key;
-    await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
-    return saveAnswer(tx, developerId, canceled, answerFor);
+    refuseOver(found, context.clock());
+    return saveAnswer(tx, key.developerId, await endSession(context, tx, found), answerFor);
   });
+}
+
+/** Of one that is locked, and runs. */
+export async function endSession(
+  context: IdentityContext,
+  tx: Queryable,
+  session: IdentitySession,
+): Promise<IdentitySession> {
+  const { developerId, id, state } = session;
+  const canceled: IdentitySession = { ...session, state: 'CANCELED', endedAt: context.clock() };
+  await sessions.save(tx, canceled);
+  await parts.drop(tx, session);
+  const facts = { before: { state }, after: { state: canceled.state } };
+  await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
+  return canceled;
 }

@@ -78,7 +78,7 @@ type Silent =
   | 'milestone.release_queued'
   | `refund.${'failed' | 'retried'}`
   | `exception.${'opened' | 'closed'}`
-  | `identity.${'verified' | 'failed' | 'session.completed' | 'session.expired'}`
+  | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
   | 'payout_account.changed'
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { type Verified, verifyIdentity } from '#actions/identity/verify-identity.ts';
-import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
-import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
-import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
-import { NAME_MATCHES } from '#core/name-match.ts';
+import { verifyIdentity } from '#actions/identity/verify-identity.ts';
+import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { externalId, idOf, newExternalId, ok, text } from '#http/frame/schemas.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
-
-export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
-  error: `must be one of ${DOCUMENT_TYPES.join(', ')}`,
-});
+import {
+  DocumentTypeName,
+  IdentityVerification,
+  VerificationResult,
+  viewRecord,
+  viewResult,
+  viewVerified,
+} from './verification-views.ts';
 
 /** A file has no JSON form: the schema says "binary" to the reader and checks the real thing. */
 const image = (label: string) =>
@@ -25,6 +25,12 @@ const image = (label: string) =>
     .any()
     .refine((value) => value instanceof UploadedImage, `${label} is required: a JPEG or PNG file`)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
+
+const registerNumber = (label: string) =>
+  z
+    .string()
+    .regex(/^\d{11}$/, `${label} must have eleven digits`)
+    .optional();
 
 const VerifyForm = z.object({
   external_user_id: newExternalId('external_user_id'),
@@ -47,34 +53,17 @@ const VerifyForm = z.object({
     .date('date_of_birth must be a day such as 1991-05-17')
     .optional()
     .meta({ description: 'YYYY-MM-DD: a document with another one fails' }),
+  nin: registerNumber('nin').meta({
+    description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
+  }),
+  bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
 });
 
-const ReadValue = z
-  .object({
-    value: z.string(),
-    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
-  })
-  .nullable();
-
-const DocumentView = z
-  .object({
-    surname: ReadValue,
-    givenNames: ReadValue,
-    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
-    number: ReadValue,
-    birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    sex: ReadValue.meta({ description: 'M or F' }),
-    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
-    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
-    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
-      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
-    }),
-  })
-  .meta({
-    id: 'DocumentContent',
-    description: 'Null where the document does not say it, or it could not be read',
-  });
+/** The register of identities where both numbers are given: that of banks is made from it. */
+function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber | undefined {
+  if (nin !== undefined) return { register: 'nin', number: nin };
+  return bvn === undefined ? undefined : { register: 'bvn', number: bvn };
+}
 
 const ExpandQuery = z.object({
   expand: z
@@ -82,58 +71,6 @@ const ExpandQuery = z.object({
     .optional()
     .meta({ description: 'Adds what the document says' }),
 });
-
-const IdentityVerification = z
-  .object({
-    id: z.string(),
-    externalUserId: z.string(),
-    identityVerified: z.boolean(),
-    identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
-    livenessPassed: z.boolean(),
-    livenessDetail: z.enum(LIVENESS_DETAILS).nullable().meta({
-      description:
-        'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
-    }),
-    livenessLevel: z.enum(LIVENESS_LEVELS).meta({
-      description: '`active`: the person also made movements that the server chose',
-    }),
-    documentType: DocumentTypeName,
-    documentTypeConfidence: z.number().min(0).max(1),
-    rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
-    rejectionDetails: z
-      .array(
-        z.object({
-          reason: z.enum(REJECTION_REASONS),
-          code: z.enum(DETAIL_CODES),
-          frame: z.int().nullable().meta({ description: 'The selfie frame that it is about, from 1' }),
-        }),
-      )
-      .meta({ description: 'What lies behind each reason' }),
-    underAge: z.boolean().nullable().meta({
-      description:
-        'Younger than the minimumAge of your policy. Null: there is none, or no date could be read',
-    }),
-    claimedNameMatch: z.enum(NAME_MATCHES).nullable().meta({
-      description: 'How the name that was sent compares with the document’s. Null: none was sent',
-    }),
-    documentSeenBefore: z.boolean().nullable().meta({
-      description:
-        'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
-    }),
-    document: DocumentView.nullable().optional().meta({
-      description: 'Only with ?expand=document. Null: nothing of it was kept',
-    }),
-    createdAt: timestamp,
-  })
-  .meta({ id: 'IdentityVerification' });
-
-export const VerificationResult = z
-  .object({
-    status: z.enum(['success', 'failed']),
-    message: z.string().meta({ description: 'What happened and what to do, for the person' }),
-    data: IdentityVerification,
-  })
-  .meta({ id: 'VerificationResult' });
 
 const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
@@ -164,6 +101,7 @@ export const identityEndpoints = [
         deviceFingerprint: body.device_fingerprint,
         wantsDocument: query.expand === 'document',
         claim: { name: body.name, birthDate: body.date_of_birth },
+        registered: registered(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -187,7 +125,8 @@ export const identityEndpoints = [
       }
       const found = await verifications.find(context.db, caller.developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such verification.');
-      const document = expand && (await documents.find(context.db, caller.developerId, params.id));
+      const document =
+        expand && (await documents.find(context.db, caller.developerId, params.id, context.clock()));
       return { found, document };
     },
     view: ({ found, document }) => viewResult(found, document),
@@ -206,39 +145,3 @@ export const identityEndpoints = [
     view: viewRecord,
   }),
 ];
-
-function viewRecord(verification: verifications.Verification): z.output<typeof IdentityVerification> {
-  return {
-    id: verification.id,
-    externalUserId: verification.externalUserId,
-    identityVerified: verification.verified,
-    identityMatchScore: verification.score,
-    livenessPassed: verification.livenessPassed,
-    livenessDetail: verification.livenessDetail,
-    livenessLevel: verification.livenessLevel,
-    documentType: verification.documentType,
-    documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
-    rejectionReasons: [...verification.reasons],
-    rejectionDetails: [...verification.details],
-    underAge: verification.underAge,
-    claimedNameMatch: verification.claimedNameMatch,
-    documentSeenBefore: verification.documentSeenBefore,
-    createdAt: verification.createdAt.toISOString(),
-  };
-}
-
-function viewVerified(verified: Verified, { query }: { query: z.output<typeof ExpandQuery> }) {
-  return viewResult(verified, query.expand && verified.document);
-}
-
-/** Without a document where nobody asked for it. */
-export function viewResult(
-  verification: verifications.Verification,
-  document?: DocumentContent | null | undefined,
-): z.output<typeof VerificationResult> {
-  return {
-    status: verification.verified ? 'success' : 'failed',
-    message: verification.message,
-    data: { ...viewRecord(verification), ...(document !== undefined && { document }) },
-  };
-}

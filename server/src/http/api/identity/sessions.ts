@@ -9,6 +9,7 @@ import {
 } from '#actions/identity/sessions/create-session.ts';
 import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import {
+  agreedTo,
   asOf,
   type IdentitySession,
   MAX_ATTEMPTS,
@@ -21,7 +22,7 @@ import { byId, PageQuery } from '#http/frame/paging.ts';
 import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { DocumentTypeName, VerificationResult, viewResult } from './identity.ts';
+import { DocumentTypeName, VerificationResult, viewResult } from './verification-views.ts';
 
 const oneOf = (label: string, words: readonly string[]) => `${label} must be one of ${words.join(', ')}`;
 
@@ -79,9 +80,18 @@ const SessionView = z
     attemptsLeft: z.int(),
     verificationId: z.string().nullable().meta({ description: 'The last attempt’s' }),
     consent: z
-      .object({ version: z.string(), language: z.enum(PAGE_LANGUAGES), at: timestamp })
+      .object({
+        version: z.string(),
+        language: z.enum(PAGE_LANGUAGES),
+        at: timestamp,
+        keepDocument: z.boolean(),
+        keepPicturesDays: z.int().nullable(),
+      })
       .nullable()
-      .meta({ description: 'Which text the person agreed to, in which language, and when' }),
+      .meta({
+        description:
+          'Which text the person agreed to, in which language, when, and what it said would be kept',
+      }),
     createdAt: timestamp,
     expiresAt: timestamp,
     endedAt: timestamp.nullable(),
@@ -200,7 +210,7 @@ function viewSession(session: IdentitySession): z.output<typeof SessionView> {
     ...{ id, externalUserId, state },
     requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
     ...{ language, returnUrl: session.returnUrl, attempts, attemptsLeft: MAX_ATTEMPTS - attempts },
-    ...{ verificationId, consent },
+    ...{ verificationId, consent: consent && { ...consent, ...agreedTo(session) } },
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     endedAt: session.endedAt?.toISOString() ?? null,
