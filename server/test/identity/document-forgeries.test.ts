@@ -130,6 +130,8 @@ describe('what a document says', { timeout: 240_000 }, () => {
     ]);
     expect(JSON.stringify([...rows, ...names])).not.toMatch(/ADEYEMI|B01234567/);
     expect(await verifiedNames.find(app.context.db, developerId, 'ada')).toBe('FOLAKE JANE ADEYEMI');
+    await app.call('POST', '/v1/identity/people/somebody-else/erase', { key: own });
+    expect(await verifiedNames.find(app.context.db, developerId, 'somebody-else')).toBeNull();
     const scoped = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
       key: own,
       body: { scopes: ['read'] },

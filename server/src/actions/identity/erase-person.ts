@@ -29,7 +29,7 @@ export async function erasePerson(
   return context.db.transaction(async (tx) => {
     const running = await sessions.runningOf(tx, developerId, externalUserId);
     for (const session of running) await endSession(context, tx, session);
-    await verifiedNames.erase(tx, { developerId, userId: externalUserId });
+    await verifiedNames.forget(tx, { developerId, userId: externalUserId });
     const erased = {
       externalUserId,
       documents: await documents.erase(tx, developerId, externalUserId),

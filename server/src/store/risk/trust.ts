@@ -43,7 +43,7 @@ export async function unmarkVerified(
       [developerId, userId, device],
     );
   }
-  await verifiedNames.erase(tx, { developerId, userId });
+  await verifiedNames.forget(tx, { developerId, userId });
   await tx.query(
     `UPDATE risk_users u SET verified_at = NULL, trusted_until = (
        SELECT max(d.trusted_until) FROM risk_user_devices d WHERE d.developer_id = $1 AND d.user_id = $2)

@@ -28,11 +28,9 @@ export async function find(db: Queryable, developerId: string, userId: string): 
   return row ? db.personal.open(placeOf({ developerId, userId }), row.sealed) : null;
 }
 
-/** Whether there was one. */
-export async function erase(tx: Queryable, { developerId, userId }: Person): Promise<boolean> {
-  const gone = await tx.query(
-    'DELETE FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2 RETURNING true',
-    [developerId, userId],
-  );
-  return gone.length > 0;
+export async function forget(tx: Queryable, { developerId, userId }: Person): Promise<void> {
+  await tx.query('DELETE FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2', [
+    developerId,
+    userId,
+  ]);
 }
