@@ -37,6 +37,8 @@ export const eventWords = wordsFrom({
   'identity.failed': 'Identity not confirmed',
   'identity.session.completed': 'Verification link used',
   'identity.session.expired': 'Verification link ran out',
+  'review.opened': 'Waits at the desk',
+  'review.decided': 'Decided at the desk',
   'anchor.published': 'State of the books signed',
 });
 

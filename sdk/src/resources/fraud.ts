@@ -2,16 +2,14 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  AssessFraudParams,
+  FraudAssessment,
   LabelAssessmentParams,
+  ListAssessmentsParams,
+  ListedAssessment,
   RetrieveFraudPerformanceParams,
   RiskLabel,
   RiskPerformance,
-} from '../types/desk.ts';
-import type {
-  AssessFraudParams,
-  FraudAssessment,
-  ListAssessmentsParams,
-  ListedAssessment,
   StoredAssessment,
 } from '../types/risk.ts';
 

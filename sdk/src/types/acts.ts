@@ -34,6 +34,10 @@ export type Act = {
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
    * - `identity_policy.changed`: It was said what a verification must have
    * - `assessment.labelled`: It was said how an assessment turned out
+   * - `review.assigned`: It was said who looks at a review
+   * - `review.commented`: Somebody wrote a remark about a review
+   * - `review_policy.changed`: It was said what opens a review, and how soon it is due
+   * - `appeal.made`: Somebody contests a verification that failed
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -57,6 +61,7 @@ export type Act = {
    * - `approval.withdrawn`: Whoever asked for it took it back
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
+   * - `review.decided`: A person has looked at it and decided
    */
   kind: string;
   /** ISO 8601. */
@@ -109,6 +114,10 @@ export type ActKind =
   | 'identity_session.canceled'
   | 'identity_policy.changed'
   | 'assessment.labelled'
+  | 'review.assigned'
+  | 'review.commented'
+  | 'review_policy.changed'
+  | 'appeal.made'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'
@@ -131,7 +140,8 @@ export type ActKind =
   | 'approval.rejected'
   | 'approval.withdrawn'
   | 'identity.verified'
-  | 'identity.failed';
+  | 'identity.failed'
+  | 'review.decided';
 
 /** List who changed what, newest first: `GET /v1/acts`. */
 export type ListActsParams = PageParams & {

@@ -39,6 +39,12 @@ const RECORDS: Readonly<Record<string, string>> = {
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
   labelAssessment: 'assessment.labelled',
+  assignReview: 'review.assigned',
+  commentOnReview: 'review.commented',
+  decideReview: 'review.decided',
+  changeReviewPolicy: 'review_policy.changed',
+  appealVerification: 'appeal.made',
+  screenPerson: 'Nothing: it leaves what was found, which is kept, and changes nothing else',
   verifyIdentity: 'identity.verified',
   createIdentitySession: 'identity_session.created',
   cancelIdentitySession: 'identity_session.canceled',
@@ -92,6 +98,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

@@ -9,7 +9,7 @@ export async function createAgreement(
   input: AgreementInput,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
-  const { change, result } = create(input, momentOf(context));
+  const { change, result } = create(input, momentOf(context), await context.watched());
   await context.agreements.create(change, answerFor(result));
   wakeWhoHasWork(context, change);
   return answered(result);

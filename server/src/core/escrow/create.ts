@@ -19,7 +19,8 @@ export type AgreementInput = {
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
 };
 
-export function create(input: AgreementInput, moment: Moment): Decided<Agreement> {
+/** `watched`: there are watch lists, and whoever is named is held against them. */
+export function create(input: AgreementInput, moment: Moment, watched = false): Decided<Agreement> {
   const total = input.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
   if (total !== input.totalAmount) {
     throw new Problem(
@@ -77,6 +78,7 @@ export function create(input: AgreementInput, moment: Moment): Decided<Agreement
     currency: agreement.currency,
     milestones: agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount })),
   });
+  if (watched && (agreement.buyerName ?? agreement.sellerName) !== null) draft.enqueue('screen-parties', {});
   const change = draft.done();
   return { change, result: change.after };
 }

@@ -5,6 +5,7 @@ import { EXCEPTION_EVENTS } from './exception-events.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
+import { REVIEW_EVENTS } from './review-events.ts';
 
 const ASSESSED = {
   assessmentId: 'text',
@@ -166,6 +167,7 @@ export const EVENTS = {
   },
   ...APPROVAL_EVENTS,
   ...IDENTITY_EVENTS,
+  ...REVIEW_EVENTS,
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

@@ -1,3 +1,4 @@
+import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
 import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
@@ -152,7 +153,7 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
 export function recordArguments(
   box: PersonalBox,
   turns: readonly (readonly NewAssessment[])[],
-): [batch: string, minimumWeight: number, answers: string | null, devices: string | null] {
+): (string | number | null)[] {
   const batch = inTurnsOf(turns, (one) => ({
     developer_id: one.developerId,
     id: one.id,
@@ -173,7 +174,24 @@ export function recordArguments(
     .flat()
     .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
   const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
-  return [batch, BASELINE_MINIMUM_WEIGHT, jsonOrNull(answers), jsonOrNull(newDevicesIn(turns.flat()))];
+  const all = turns.flat();
+  const [devices, suspects] = [jsonOrNull(newDevicesIn(all)), jsonOrNull(suspectsIn(all))];
+  return [batch, BASELINE_MINIMUM_WEIGHT, jsonOrNull(answers), devices, suspects];
+}
+
+/** Of each user and agreement the one that weighs most. Where an account has said nothing, these are due. */
+function suspectsIn(assessments: readonly NewAssessment[]): object[] {
+  const found = new Map<string, object & { readonly score: number }>();
+  for (const { developerId, id, userId, agreementId, flag, score, simulated, at } of assessments) {
+    if (flag === 'GREEN' || simulated) continue;
+    const key = JSON.stringify([developerId, userId, agreementId]);
+    if ((found.get(key)?.score ?? -1) >= score) continue;
+    found.set(key, {
+      ...{ developer_id: developerId, review_id: `rev_${id.slice('fra_'.length)}`, id, user_id: userId },
+      ...{ agreement_id: agreementId ?? '', flag, score, due_hours: REVIEW_DUE_HOURS[flag], at },
+    });
+  }
+  return [...found.values()];
 }
 
 /** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */

@@ -48,6 +48,6 @@ async function countAll(db: Db, events: readonly RiskEvent[]): Promise<(RiskHist
 
 async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
   const values = recordArguments(db.personal, inTurns(assessments));
-  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3, $4)', values));
+  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3, $4, $5)', values));
   return assessments.map(() => undefined);
 }

@@ -80,6 +80,7 @@ type Silent =
   | `exception.${'opened' | 'closed'}`
   | `identity.${'verified' | 'failed' | 'session.completed' | 'session.expired'}`
   | 'payout_account.changed'
+  | `review.${'opened' | 'decided'}`
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';
 

@@ -1,4 +1,4 @@
-import type { Label } from '#core/risk/desk/label.ts';
+import type { Label } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
 import type { PersonalBox, Place } from '#store/secrets/personal.ts';
 

@@ -2,11 +2,11 @@ import type { Base } from '#actions/base.ts';
 import { recordAct } from '#actions/record-act.ts';
 import type { Actor } from '#core/actor.ts';
 import { Problem } from '#core/problem.ts';
-import { type Label, type LabelSource, mayFollow, type Outcome } from '#core/risk/desk/label.ts';
+import { type Label, type LabelSource, mayFollow, type Outcome } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as assessments from '#store/risk/assessments.ts';
-import * as labels from '#store/risk/desk/labels.ts';
+import * as labels from '#store/risk/labels/labels.ts';
 
 export type Labelling = {
   readonly developerId: string;
@@ -31,7 +31,7 @@ export async function labelAssessment(
 }
 
 /** In the commit of whatever led to it. */
-async function writeLabel(
+export async function writeLabel(
   context: Base,
   tx: Queryable,
   { developerId, ...said }: Labelling,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_SOURCES, type Label, OUTCOMES } from '#core/risk/desk/label.ts';
+import { LABEL_SOURCES, type Label, OUTCOMES } from '#core/risk/labels/label.ts';
 import { ActorView, timestamp } from '#http/frame/schemas.ts';
 
 export const LabelView = z

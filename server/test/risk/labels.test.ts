@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareOf } from '#core/risk/desk/performance.ts';
+import { shareOf } from '#core/risk/labels/performance.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import {
   type AgreementBody,

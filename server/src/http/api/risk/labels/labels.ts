@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { labelAssessment } from '#actions/risk/desk/label-assessment.ts';
-import { OUTCOMES, type Outcome } from '#core/risk/desk/label.ts';
-import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/desk/performance.ts';
+import { labelAssessment } from '#actions/risk/label-assessment.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
+import { OUTCOMES, type Outcome } from '#core/risk/labels/label.ts';
+import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/labels/performance.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
 import { act, read } from '#http/frame/endpoint.ts';
 import { created, idOf, ok, text } from '#http/frame/schemas.ts';
-import { type CountedLine, countLines, MAX_LABELLED } from '#store/risk/desk/performance.ts';
+import { type CountedLine, countLines, MAX_LABELLED } from '#store/risk/labels/performance.ts';
 import { LabelView, viewLabel } from './label-views.ts';
 
 const MAX_REASON = 1_000;
