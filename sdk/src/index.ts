@@ -29,13 +29,13 @@ export type * from './types/account.ts';
 export type * from './types/acts.ts';
 export type * from './types/approvals.ts';
 export type * from './types/bank.ts';
-export type * from './types/desk.ts';
 export type * from './types/escrow.ts';
 export type * from './types/events.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
 export type * from './types/mail.ts';
 export type * from './types/problem.ts';
+export type * from './types/reviews.ts';
 export type * from './types/risk.ts';
 export type * from './types/webhooks.ts';
 export {

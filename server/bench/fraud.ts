@@ -13,8 +13,9 @@ import { judge } from '#core/risk/verdict.ts';
 import { openIpIntel } from '#providers/ip/intel.ts';
 import type { Db } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { recordArguments } from '#store/risk/record-rows.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
-import { countArgument, recordArguments } from '#store/risk/rows.ts';
+import { countArgument } from '#store/risk/rows.ts';
 
 const USERS = 200_000;
 /** Homes in Lagos: counted by address, unlike phones. */

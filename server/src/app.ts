@@ -11,6 +11,7 @@ import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { mailJobs } from '#jobs/mail/mail-jobs.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
+import { reviewJobs } from '#jobs/reviews.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
@@ -28,7 +29,7 @@ import { type DatabaseUrls, openDatabase, unlockDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
 /** Mail is done by a worker of its own, beside the one for all else. */
 export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs };
 

@@ -30,6 +30,8 @@ export type Permission =
   | 'risk.read'
   | 'risk.write'
   | 'risk.label'
+  | 'reviews.read'
+  | 'reviews.write'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'
@@ -268,6 +270,8 @@ export type OpenExceptions = {
 };
 
 export type PendingApprovals = { pending: number };
+
+export type OpenReviews = { open: number; overdue: number };
 
 export type Settlement =
   | 'OPEN'

@@ -12,6 +12,7 @@ export const signalWords = wordsFrom({
   fresh_accounts: 'New accounts on one device',
   sudden_return: 'Back after long',
   cap: 'Capped at 100',
+  review: 'Let through at the desk',
 });
 
 export const stepWords = wordsFrom({

@@ -2,17 +2,15 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
-  LabelAssessmentParams,
-  RetrieveFraudPerformanceParams,
-  RiskLabel,
-  RiskPerformance,
-} from '../types/desk.ts';
-import type {
   AssessFraudParams,
   FraudAssessment,
+  LabelAssessmentParams,
   ListAssessmentsParams,
   ListedAssessment,
   RetrieveAssessmentParams,
+  RetrieveFraudPerformanceParams,
+  RiskLabel,
+  RiskPerformance,
   StoredAssessment,
 } from '../types/risk.ts';
 

@@ -37,6 +37,10 @@ export type Act = {
    * - `identity_person.erased`: What was kept of a person was erased
    * - `identity_policy.changed`: It was said what a verification must have
    * - `assessment.labelled`: It was said how an assessment turned out
+   * - `review.assigned`: It was said who looks at a review
+   * - `review.commented`: Somebody wrote a remark about a review
+   * - `review_policy.changed`: It was said what opens a review, and how soon it is due
+   * - `appeal.made`: Somebody contests a verification that failed
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -61,6 +65,7 @@ export type Act = {
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
    * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
+   * - `review.decided`: A person has looked at it and decided
    */
   kind: string;
   /** ISO 8601. */
@@ -116,6 +121,10 @@ export type ActKind =
   | 'identity_person.erased'
   | 'identity_policy.changed'
   | 'assessment.labelled'
+  | 'review.assigned'
+  | 'review.commented'
+  | 'review_policy.changed'
+  | 'appeal.made'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'
@@ -139,7 +148,8 @@ export type ActKind =
   | 'approval.withdrawn'
   | 'identity.verified'
   | 'identity.failed'
-  | 'identity.reviewed';
+  | 'identity.reviewed'
+  | 'review.decided';
 
 /** List who changed what, newest first: `GET /v1/acts`. */
 export type ListActsParams = PageParams & {

@@ -1,6 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { ApprovalKind } from './approvals.ts';
 import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts';
+import type { ReviewDecision, ReviewKind } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
 /**
@@ -56,6 +57,8 @@ import type { Flag } from './risk.ts';
  * - `identity.session.completed`: A person is through with the link that they were sent: verified, or out
  * of attempts
  * - `identity.session.expired`: The link for a person ran out before they were through
+ * - `review.opened`: Something waits for a person to look at it
+ * - `review.decided`: A person has looked at it and decided
  */
 export type EventType =
   | 'agreement.created'
@@ -107,7 +110,9 @@ export type EventType =
   | 'identity.failed'
   | 'identity.reviewed'
   | 'identity.session.completed'
-  | 'identity.session.expired';
+  | 'identity.session.expired'
+  | 'review.opened'
+  | 'review.decided';
 
 declare enum Newer {
   type = 'one that only a newer server knows',
@@ -781,6 +786,34 @@ export type IdentitySessionExpiredEvent = EventBase & {
   };
 };
 
+/** Something waits for a person to look at it. */
+export type ReviewOpenedEvent = EventBase & {
+  type: 'review.opened';
+  data: {
+    reviewId: string;
+    kind: ReviewKind;
+    subjectId: string;
+    externalUserId: string;
+    agreementId: string | null;
+    flag: string | null;
+    dueAt: string;
+  };
+};
+
+/** A person has looked at it and decided. */
+export type ReviewDecidedEvent = EventBase & {
+  type: 'review.decided';
+  data: {
+    reviewId: string;
+    kind: ReviewKind;
+    subjectId: string;
+    externalUserId: string;
+    agreementId: string | null;
+    flag: string | null;
+    decision: ReviewDecision;
+  };
+};
+
 /** Of a type that this version has not heard of: what `default` is left with. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
@@ -836,6 +869,8 @@ export type SuretyEvent =
   | IdentityReviewedEvent
   | IdentitySessionCompletedEvent
   | IdentitySessionExpiredEvent
+  | ReviewOpenedEvent
+  | ReviewDecidedEvent
   | UnknownEvent;
 
 /** Everything that happened in the account, in the order it was committed: `GET /v1/events`. */

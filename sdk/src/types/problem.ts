@@ -48,6 +48,8 @@ export type ProblemCode =
   | 'deposit_conflict'
   | 'wrong_currency'
   | 'hold_over'
+  | 'review_over'
+  | 'verification_passed'
   | 'exception_closed'
   | 'sum_too_large'
   | 'too_many_webhooks'

@@ -31,6 +31,12 @@ export type JobPayloads = {
     readonly reason: string;
     readonly by: Actor;
   };
+  /** Tells of a review that an assessment has opened. */
+  readonly 'announce-review': { readonly reviewId: string };
+  /** Its parties are held against the watch lists. */
+  readonly 'screen-parties': { readonly agreementId: string };
+  /** A list has changed: everybody who was screened before is screened again. */
+  readonly 'screen-again': { readonly since: string };
   readonly 'sandbox-notice': { readonly reference: string };
   /** A request that a bank made, as it is kept in bank_requests. */
   readonly 'bank-request': { readonly provider: string; readonly key: string };

@@ -82,7 +82,7 @@ function standsFor(one: string, other: string): boolean {
 }
 
 /** The words that tell people apart: without case, accents, punctuation and titles. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // An apostrophe binds (O'Neil, D’Angelo); every other sign parts, the hyphen of a double name too.
   const words = plain

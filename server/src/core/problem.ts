@@ -133,6 +133,16 @@ export const PROBLEMS = {
     means: 'The hold was lifted before, or the payout went another way.',
     remedy: 'Look at its status; there is nothing to lift.',
   },
+  review_over: {
+    kind: 'conflict',
+    means: 'The review was decided before, or nobody looked at it for too long.',
+    remedy: 'Look at its decision; there is nothing to do.',
+  },
+  verification_passed: {
+    kind: 'conflict',
+    means: 'The verification has passed, so there is nothing to contest.',
+    remedy: 'Leave it as it is.',
+  },
   exception_closed: {
     kind: 'conflict',
     means: 'The exception was closed before.',

@@ -10,6 +10,7 @@ import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import { KEPT_READABLE_MS, MAILS_KEPT_MS } from '#core/mail/outbox.ts';
+import { LAPSES_AFTER_MS } from '#core/reviews/review.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as keyBudgets from '#store/account/key-budgets.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
@@ -29,6 +30,7 @@ import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
+import * as reviews from '#store/reviews/reviews.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -45,7 +47,8 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
  * request log, jobs that were given up, what banks have told, mail, acts, what accounts keep of people. Takes
  * up work that money waits for and that nobody does, gives money back that has lain still for too long, has
- * accounts closed that nobody needs, ends requests that nobody decided about and links that nobody went
+ * accounts closed that nobody needs, ends requests that nobody decided about, reviews that nobody looked at
+ * and links that nobody went
  * through, and seals what an older version left. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
@@ -58,6 +61,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const unneeded = await closeUnneeded(context, OWED_BITE);
     const undecided = await expireRequests(context, OWED_BITE);
     const overdue = await expireSessions(context, OWED_BITE);
+    const unseen = await reviews.lapse(context.db, new Date(now.getTime() - LAPSES_AFTER_MS), BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
@@ -83,7 +87,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     await events.noteProgress(context.db);
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
-      ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed],
+      ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;

@@ -1,4 +1,4 @@
-import { labelPayment } from '#actions/risk/desk/label-assessment.ts';
+import { labelPayment } from '#actions/risk/label-assessment.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 

@@ -14,6 +14,8 @@ const APPEND_ONLY: readonly string[] = [
   'house_transfers',
   'risk_assessments',
   'risk_labels',
+  'review_comments',
+  'watch_hits',
   'identity_verifications',
   'identity_reviews',
   'sealed_with',

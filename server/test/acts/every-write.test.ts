@@ -39,6 +39,12 @@ const RECORDS: Readonly<Record<string, string>> = {
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
   labelAssessment: 'assessment.labelled',
+  assignReview: 'review.assigned',
+  commentOnReview: 'review.commented',
+  decideReview: 'review.decided',
+  changeReviewPolicy: 'review_policy.changed',
+  appealVerification: 'appeal.made',
+  screenPerson: 'Nothing: it leaves what was found, which is kept, and changes nothing else',
   verifyIdentity: 'identity.verified',
   createIdentitySession: 'identity_session.created',
   cancelIdentitySession: 'identity_session.canceled',
@@ -98,6 +104,7 @@ const OF_REFUSALS = ['sign_in.failed'];
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
+  ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

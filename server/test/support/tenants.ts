@@ -38,6 +38,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
     .replace('/holds/:id', `/holds/hold_${'0'.repeat(32)}`)
+    .replace('/reviews/:id', `/reviews/rev_${'0'.repeat(32)}`)
     .replace(':payoutId', `po_${'0'.repeat(32)}`)
     .replace(':reference', 'a-reference')
     .replace(':userId', 'stranger-77')
@@ -50,6 +51,10 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
   if (pattern.endsWith('/label')) return { outcome: 'honest', reason: 'mine now' };
+  if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
+  if (pattern.endsWith('/comments')) return { text: 'mine now' };
+  if (pattern.endsWith('/assign')) return { memberId: null };
+  if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
   if (pattern.endsWith('/release-policy')) return { rules: [] };
   if (pattern.endsWith('/close')) return { note: 'mine now' };

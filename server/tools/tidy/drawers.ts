@@ -9,6 +9,7 @@ const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   escrow: ['risk', 'events', 'approvals'],
   identity: ['risk', 'events'],
   risk: ['events'],
+  reviews: ['risk', 'identity', 'events'],
   events: [],
   mail: ['escrow', 'events', 'approvals'],
   account: ['approvals'],

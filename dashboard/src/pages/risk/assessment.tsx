@@ -13,6 +13,7 @@ import { networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 import { AddressCredit } from './credit.tsx';
+import { Labels } from './label.tsx';
 
 const route = getRouteApi('/members/risk/$id');
 const BACK = { to: '/risk', label: 'Risk' } as const;
@@ -37,6 +38,7 @@ export function AssessmentPage() {
         </div>
         <aside className="space-y-8">
           <Particulars assessment={assessment} />
+          <Labels assessment={assessment} />
           <Address assessment={assessment} />
           <User userId={assessment.platformUserId} />
         </aside>

@@ -10,7 +10,7 @@ export async function createAgreement(
   input: AgreementInput,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
-  const { change, result } = create(input, momentOf(context));
+  const { change, result } = create(input, momentOf(context), await context.watched());
   const { developerId, particulars } = input;
   await unlessTaken(context.db, { developerId, kind: 'agreement', particulars }, () =>
     context.agreements.create(change, answerFor(result)),

@@ -12,6 +12,7 @@ import { type Contribution, RULE_SET } from '#core/risk/score.ts';
 import { thresholdUnits } from '#core/risk/value.ts';
 import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import * as passes from '#store/risk/passes.ts';
 import { deviceKey, type Learned, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import type { RiskContext, RiskDesk } from './risk-desk.ts';
 import { eventOf } from './tell-of-assessment.ts';
@@ -58,8 +59,10 @@ export async function assessRisk(
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
     at,
   });
-  const facts = gatherFacts({ input, history, surroundings, units, at });
-  const verdict = judge(facts, input.bands);
+  const gathered = gatherFacts({ input, history, surroundings, units, at });
+  const first = judge(gathered, input.bands);
+  const facts = first.flag === 'RED' ? await withPass(context, gathered, { ...input, device, at }) : gathered;
+  const verdict = facts === gathered ? first : judge(facts, input.bands);
   const degraded: Degradation[] = [...surroundings.degraded, ...(history ? [] : (['history'] as const))];
   const assessment: Assessment = { id: context.newId('fra'), ...verdict, degraded };
 
@@ -84,6 +87,23 @@ export async function assessRisk(
   });
   context.webhooks.wake();
   return answered(assessment);
+}
+
+/** Whether somebody has let a RED through is asked of a RED alone, so that no other pays for it. */
+async function withPass(
+  { db, risk }: RiskContext,
+  facts: RiskFacts,
+  { developerId, userId, agreementId, device, at }: AssessRiskInput & { device: Buffer | null; at: Date },
+): Promise<RiskFacts> {
+  if (agreementId === undefined) return facts;
+  try {
+    const pass = await passes.find(db, { developerId, agreementId, userId, device, at });
+    return pass ? { ...facts, pass } : facts;
+  } catch (error) {
+    // What cannot be read lets nobody through.
+    risk.onDegraded(error);
+    return facts;
+  }
 }
 
 /** Null when history cannot be read. An agreement that nobody has made is the caller's mistake, though. */

@@ -103,6 +103,21 @@ export const SERVICE: Commands = {
       return compileIpData((await settings(environment)).DATA_DIR, words);
     },
   ),
+  lists: command(
+    {
+      help: 'Sanctions and watch lists: show those that are loaded, or put a newer file in place of one.',
+      words: ['', 'update'],
+      options: {
+        source: text('NAME', 'ofac, un, uk, eu or csv'),
+        file: text('PATH', 'the file, as it was downloaded'),
+      },
+      examples: ['lists', 'lists update --source ofac --file sdn.xml'],
+    },
+    async ({ values, words, environment }) => {
+      const { manageLists } = await import('#commands/risk/lists.ts');
+      return manageLists(await settings(environment), words, values);
+    },
+  ),
   replay: command(
     {
       help: 'Make fraud assessments again from their stored facts, and say which come out otherwise.',

@@ -15,6 +15,8 @@ export const PERMISSIONS = {
   'risk.read': 'see fraud assessments and what is remembered of users',
   'risk.write': 'assess transactions',
   'risk.label': 'say how an assessment turned out',
+  'reviews.read': 'see what waits for a person at the desk, and what was decided',
+  'reviews.write': 'work at the desk: assign, remark, decide; say what comes there',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
@@ -57,11 +59,11 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
     ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
-    ...(['approvals.read', 'risk.label'] as const),
+    ...(['approvals.read', 'risk.label', 'reviews.read', 'reviews.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
-    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop'] as const),
+    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop', 'reviews.read'] as const),
   ],
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
@@ -77,7 +79,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
   ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
-  'risk.label',
+  ...(['risk.label', 'reviews.read', 'reviews.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {

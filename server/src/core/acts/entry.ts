@@ -16,6 +16,7 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['payout.reversed', 'payout.overpaid', 'payout.held', 'approval.expired'] as const),
   ...(['refund.succeeded', 'refund.failed', 'refund.reversed'] as const),
   ...(['identity.session.completed', 'identity.session.expired', 'assessment.created'] as const),
+  'review.opened',
 ]);
 
 export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));
@@ -74,7 +75,11 @@ function factsOf(event: DoneEvent): { before: Facts | null; after: Facts } {
 }
 
 const PAYOUT_ACCOUNT = 'payout-account:';
-const STREAMS: Readonly<Record<string, string>> = { agr_: 'agreement', exc_: 'exception' };
+const STREAMS: Readonly<Record<string, string>> = {
+  agr_: 'agreement',
+  exc_: 'exception',
+  rev_: 'review',
+};
 
 function subjectOf(streamId: string): NonNullable<LogEntry['subject']> {
   if (!streamId.startsWith(PAYOUT_ACCOUNT)) {

@@ -21,9 +21,11 @@ export type AgreementInput = {
   readonly particulars?: Particulars;
 };
 
+/** `watched`: there are watch lists, and whoever is named is held against them. */
 export function create(
   { particulars = NO_PARTICULARS, ...input }: AgreementInput,
   moment: Moment,
+  watched = false,
 ): Decided<Agreement> {
   const total = input.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
   if (total !== input.totalAmount) {
@@ -84,6 +86,7 @@ export function create(
     ...particulars,
   });
   draft.setParticulars('agreement', agreement.id, particulars);
+  if (watched && (agreement.buyerName ?? agreement.sellerName) !== null) draft.enqueue('screen-parties', {});
   const change = draft.done();
   return { change, result: change.after };
 }

@@ -6,6 +6,7 @@ import { type Fields, PARTICULARS, type ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
+import { REVIEW_EVENTS } from './review-events.ts';
 import { ASSESSED, RISK_EVENTS } from './risk-events.ts';
 
 const DEPOSIT = {
@@ -145,6 +146,7 @@ export const EVENTS = {
   ...APPROVAL_EVENTS,
   ...RISK_EVENTS,
   ...IDENTITY_EVENTS,
+  ...REVIEW_EVENTS,
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

@@ -1,3 +1,4 @@
+import type { Pass } from './pass.ts';
 import type { PatternFacts } from './patterns.ts';
 import type { Journey } from './travel.ts';
 import type { HighValue } from './value.ts';
@@ -20,6 +21,9 @@ export type Signal = (typeof SIGNALS)[number];
 export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** Within so many hours a person should have looked at it, where an account has not said otherwise. */
+export const REVIEW_DUE_HOURS: Readonly<Record<Exclude<Flag, 'GREEN'>, number>> = { RED: 4, AMBER: 24 };
+
 /** What could not be read, so that its signals were skipped. */
 export const DEGRADATIONS = ['ip_data', 'history'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
@@ -41,4 +45,6 @@ export type RiskFacts = {
   highValue: HighValue | null;
   /** Absent without history. */
   patterns?: PatternFacts;
+  /** Somebody has looked at this RED and lets it through. */
+  pass?: Pass;
 };

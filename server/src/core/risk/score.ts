@@ -5,7 +5,7 @@ import { type Pattern, patternLines } from './patterns.ts';
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
  * line by line and one more warning sign never lowers it. All weights stand in the tables of this file.
  */
-export type Contribution = { signal: Signal | Pattern | 'cap'; points: number; reason: string };
+export type Contribution = { signal: Signal | Pattern | 'cap' | 'review'; points: number; reason: string };
 
 /** Which points these are. One more with every change of them: what was made by others is not made again. */
 export const RULE_SET = 2;

@@ -1,4 +1,5 @@
 import type { Flag, RiskFacts, Signal } from './facts.ts';
+import { passLine } from './pass.ts';
 import { type RiskScore, scoreRisk } from './score.ts';
 
 /**
@@ -84,9 +85,15 @@ export type Verdict = RiskScore & {
   counterfactuals: Counterfactual[];
 };
 
+function withPass(scored: RiskScore, { pass }: RiskFacts, bands: BandSystem): RiskScore {
+  const line = pass && passLine(pass, scored.score, BANDS[bands].redFrom);
+  if (!line) return scored;
+  return { ...scored, score: scored.score + line.points, contributions: [...scored.contributions, line] };
+}
+
 /** The whole answer to one set of facts. */
 export function judge(facts: RiskFacts, bands: BandSystem): Verdict {
-  const scored = scoreRisk(facts);
+  const scored = withPass(scoreRisk(facts), facts, bands);
   const flag = flagOf(scored.score, bands);
   const steps = counterfactuals(facts, scored.triggeredSignals, bands);
   return {

@@ -23,8 +23,11 @@ import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
-import { labelEndpoints } from '#http/api/risk/desk/labels.ts';
+import { reviewPolicyEndpoints } from '#http/api/reviews/policy.ts';
+import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
+import { screeningEndpoints } from '#http/api/reviews/screening.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
+import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
@@ -55,6 +58,9 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,
   ...identityEvidenceEndpoints,
+  ...reviewEndpoints,
+  ...reviewPolicyEndpoints,
+  ...screeningEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

@@ -17,6 +17,7 @@ import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
 import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
+import { reviewPageEndpoint } from './reviews.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
 import { newPasswordEndpoints } from './signing-in/new-password.ts';
@@ -51,6 +52,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
   ...approvalPageEndpoints,
+  reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   actExportEndpoint,

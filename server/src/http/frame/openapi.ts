@@ -22,6 +22,7 @@ const TAGS = [
   ['Sandbox', 'Play the bank while no real one is connected'],
   ['Approvals', 'What one asked for and another has to approve'],
   ['Fraud', 'Score the risk of a transaction'],
+  ['Reviews', 'The desk: what waits for a person, and what they decide'],
   ['Identity', 'Compare a document with a face'],
   ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
   ['Events', 'Read what happened, in order'],

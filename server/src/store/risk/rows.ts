@@ -1,21 +1,15 @@
-import { CHAIN_START } from '#core/chain.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import type { FixSource } from '#core/risk/travel.ts';
-import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
+import { isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
-import { chained } from '#store/events/chained.ts';
-import { answerRow } from '#store/idempotency.ts';
-import { rowsOf } from '#store/particulars/particulars.ts';
-import type { PersonalBox } from '#store/secrets/personal.ts';
-import type { Learned, NewAssessment, RiskEvent } from './records.ts';
+import type { RiskEvent } from './records.ts';
+import { hex, inTurnsOf } from './turns.ts';
 
-/** Between our words and those of the functions count_risk_events() and record_assessments(). */
+/** Between our words and those of the function count_risk_events(). */
 const MILLIONTHS = 1_000_000;
 /** So far beyond any limit that more makes no difference, and a sum of many still fits. */
 const MAX_MILLIONTHS = 2 ** 43;
 const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
-
-const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
 
 /** The argument of count_risk_events(): a batch of events in turns, as JSON, numbered in their order. */
 export function countArgument(turns: readonly (readonly RiskEvent[])[]): string {
@@ -33,10 +27,6 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     created_ms: event.accountCreatedAt?.getTime() ?? null,
     at_ms: event.at.getTime(),
   }));
-}
-
-function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item: Item) => object): string {
-  return JSON.stringify(turns.map((turn) => turn.map(row)));
 }
 
 function millionthsOf({ units }: RiskEvent): number {
@@ -158,80 +148,4 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
   const { located_at: at, latitude, longitude, radius_km: radiusKm, location_source: source, country } = row;
   if (!at || latitude === null || longitude === null || radiusKm === null || source === null) return null;
   return { at, fix: { latitude, longitude, radiusKm, source, country } };
-}
-
-/**
- * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
- */
-export function recordArguments(
-  box: PersonalBox,
-  turns: readonly (readonly NewAssessment[])[],
-): [batch: string, minimumWeight: number, ...more: (string | null)[]] {
-  const batch = inTurnsOf(turns, (one) => ({
-    developer_id: one.developerId,
-    id: one.id,
-    user_id: one.userId,
-    agreement_id: one.agreementId,
-    bands: one.bands,
-    amount: one.amount,
-    currency: one.currency,
-    device: hex(one.device),
-    score: one.score,
-    flag: one.flag,
-    simulated: one.simulated,
-    detail: one.detail,
-    at: one.at,
-    ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
-  }));
-  const answers = turns
-    .flat()
-    .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
-  const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
-  const tellings = turns.flat().flatMap((one) => tellingOf(box, one));
-  const particulars = turns.flat().flatMap((one) => particularsOf(box, one));
-  return [
-    batch,
-    BASELINE_MINIMUM_WEIGHT,
-    ...[answers, newDevicesIn(turns.flat()), tellings, particulars].map(jsonOrNull),
-  ];
-}
-
-/** An assessment is a stream of one event. */
-function tellingOf(box: PersonalBox, { developerId, id, event }: NewAssessment): object[] {
-  if (!event) return [];
-  return chained(box, { developerId, streamId: id }, CHAIN_START, [event]).rows.map((row) => ({
-    n: 0,
-    ...row,
-  }));
-}
-
-function particularsOf(box: PersonalBox, { developerId, id, particulars }: NewAssessment): object[] {
-  if (!particulars) return [];
-  const rows = rowsOf(box, developerId, [{ ...particulars, kind: 'assessment', subjectId: id }]);
-  return rows.map((row) => ({ n: 0, ...row }));
-}
-
-/** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */
-function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
-  const found = new Map<string, object>();
-  for (const { developerId, device, at, learned } of assessments) {
-    if (!learned?.newDevice || !device) continue;
-    found.set(`${developerId} ${hex(device)}`, { developer_id: developerId, device: hex(device), at });
-  }
-  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
-}
-
-function learnedColumns({ units, place, standing, onFirstUse, hidden }: Learned): Record<string, unknown> {
-  return {
-    hidden,
-    log_units: units === null ? null : Math.log(units),
-    latitude: place?.latitude,
-    longitude: place?.longitude,
-    radius_km: place?.radiusKm,
-    location_source: place?.source,
-    country: place?.country,
-    on_first_use: onFirstUse,
-    first_green_at: standing?.firstGreenAt ? new Date(standing.firstGreenAt) : null,
-    trusted_until: standing?.trustedUntil ? new Date(standing.trustedUntil) : null,
-  };
 }

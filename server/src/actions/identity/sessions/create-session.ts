@@ -33,8 +33,20 @@ export async function createSession(
   input: CreateSessionInput,
   answerFor: AnswerFor<NewSession>,
 ): Promise<Answered<NewSession>> {
+  return context.db.transaction(async (tx) => {
+    const made = await openSession(context, tx, input);
+    return saveAnswer(tx, input.developerId, made, answerFor);
+  });
+}
+
+/** In the commit of whatever asks for it. */
+export async function openSession(
+  context: IdentityContext,
+  tx: Queryable,
+  input: CreateSessionInput,
+): Promise<NewSession> {
   const createdAt = context.clock();
-  const policy = await policies.find(context.db, input.developerId);
+  const policy = await policies.find(tx, input.developerId);
   const session: IdentitySession = {
     ...input,
     // Less than the account asks for would only be refused at the end.
@@ -52,12 +64,10 @@ export async function createSession(
   };
   const token = sessions.newLinkToken();
   const { developerId, id, externalUserId, livenessLevel, expiresAt } = session;
-  return context.db.transaction(async (tx) => {
-    await sessions.insert(tx, session, sessions.hashOfLink(token));
-    const after = { externalUserId, livenessLevel, expiresAt };
-    await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
-    return saveAnswer(tx, developerId, { session, token }, answerFor);
-  });
+  await sessions.insert(tx, session, sessions.hashOfLink(token));
+  const after = { externalUserId, livenessLevel, expiresAt };
+  await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
+  return { session, token };
 }
 
 export async function findSession(

@@ -120,7 +120,9 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): 
 }
 
 /** Behind the #, so that it is in no log of a server or a proxy. */
-const linkPath = (token: string) => `/verify#${token}`;
+export function linkOf({ front }: Context, token: string): string {
+  return `${front.origin}/verify#${token}`;
+}
 
 export const identitySessionEndpoints = [
   act('POST /identity/sessions', {
@@ -200,7 +202,7 @@ function viewNew(
   { session, token }: NewSession,
   { context, body }: { readonly context: Context; readonly body: z.output<typeof SessionBody> },
 ): z.output<typeof NewSessionView> {
-  const url = `${context.front.origin}${linkPath(token)}`;
+  const url = linkOf(context, token);
   return { ...viewSession(session), url, ...(body.qr && { qr: renderSVG(url) }) };
 }
 

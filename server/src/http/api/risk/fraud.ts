@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Assessment } from '#actions/risk/assess-risk.ts';
 import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
-import type { Label } from '#core/risk/desk/label.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
+import type { Label } from '#core/risk/labels/label.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
@@ -29,8 +29,8 @@ import {
 import { eitherSpelling } from '#http/frame/shape/spellings.ts';
 import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
-import * as labels from '#store/risk/desk/labels.ts';
-import { LabelView, viewLabel } from './desk/label-views.ts';
+import * as labels from '#store/risk/labels/labels.ts';
+import { LabelView, viewLabel } from './labels/label-views.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
@@ -38,7 +38,7 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap', 'review']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
   })
