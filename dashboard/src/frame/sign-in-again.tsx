@@ -12,12 +12,13 @@ import { canUsePasskeys } from '#api/security/passkey.ts';
 import type { Session } from '#api/types.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
+import { giveFocusBack } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { Wordmark } from './seal.tsx';
 
-type Asked = { readonly answer: (signedIn: boolean) => void };
+type Asked = { readonly answer: (signedIn: boolean) => void; readonly at: Element | null };
 
 /**
  * The session is over, and the page is kept as it is, with whatever was typed, until its person has signed in
@@ -29,7 +30,10 @@ export function SignInAgain() {
   // What is known of the session is gone once the server was asked again.
   const member = useRef(session?.member ?? null);
   if (session?.member) member.current = session.member;
-  useEffect(() => signInQuestion.askedBy(() => new Promise((answer) => setAsked({ answer }))), []);
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((answer) => setAsked({ answer, at: document.activeElement }));
+    return signInQuestion.askedBy(ask);
+  }, []);
   // Whoever goes elsewhere leaves the question behind, and nothing must wait for it.
   useEffect(() => () => asked?.answer(false), [asked]);
   if (!asked) return null;
@@ -48,7 +52,10 @@ export function SignInAgain() {
         <Radix.Overlay className="fixed inset-0 z-60 bg-paper" />
         <Radix.Content
           onEscapeKeyDown={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(asked.at);
+          }}
           className="fixed inset-0 z-60 grid place-items-center overflow-y-auto p-6 outline-none"
         >
           <div className="w-full max-w-sm">

@@ -26,15 +26,16 @@ export function useHeldOpen(): void {
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: Props) {
   const [held, hold] = useState(false);
   const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Now, since a field of the dialog that asks for the focus has it before anybody is told.
+  if (open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => (isOpen || !held) && onOpenChange(isOpen)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_16_13/0.45)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(opener.current);
@@ -67,7 +68,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
 }
 
 /** To what opened it; where that is gone with what was done, to the page: a keyboard goes on from there. */
-function giveFocusBack(opener: Element | null): void {
+export function giveFocusBack(opener: Element | null): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled');
   const to = usable && opener !== document.body ? opener : document.getElementById('main');
   to?.focus({ preventScroll: true });
