@@ -9,6 +9,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
 import { CONSENT, FACES, newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
+import { desk } from '#test/support/risk/reviews.ts';
 
 type Result = {
   status: string;
@@ -201,6 +202,23 @@ describe('a person’s word', { timeout: 240_000 }, () => {
       [id],
     );
     expect(rows).toEqual([{ sequence: 1 }, { sequence: 2 }]);
+  });
+});
+
+describe('a verification that somebody contests', { timeout: 240_000 }, () => {
+  it('waits at the desk, and what is decided there is the last word on it', async () => {
+    const { id } = await verify('contested', [{ name: 'name', value: 'Somebody Else' }]);
+    const body = { claim: 'I have married.' };
+    const appeal = () => app.call('POST', `/v1/identity/verifications/${id}/appeal`, { key, body });
+    expect((await appeal()).status).toBe(201);
+    const at = desk(app, key);
+    const [review] = await at.of('contested');
+    expect(review).toMatchObject({ kind: 'appeal', subjectId: id, state: 'OPEN' });
+    expect((await at.decide(review?.id ?? '', 'accept')).status).toBe(200);
+    const { status, data } = await retrieve(id);
+    expect({ status, verified: data.identityVerified, verdict: data.review?.verdict }).toEqual({
+      ...{ status: 'success', verified: true, verdict: 'verified' },
+    });
   });
 });
 

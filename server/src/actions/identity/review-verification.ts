@@ -19,35 +19,44 @@ export type ReviewInput = {
 /** A person's word on a verification, in the place of the software's. What was decided stays on record. */
 export async function reviewVerification(
   context: IdentityContext,
-  { developerId, verificationId, verified, reason }: ReviewInput,
+  input: ReviewInput,
   answerFor: AnswerFor<verifications.ReviewedVerification>,
 ): Promise<Answered<verifications.ReviewedVerification>> {
-  const createdAt = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
-    // Two who decide at once do so one after the other: the events of a verification are a chain.
-    await acts.lockHead(tx, developerId);
-    const found = await findVerification(tx, developerId, verificationId);
-    const sequence = (found.review?.sequence ?? 0) + 1;
-    const review = { sequence, verified, reason, actor: context.actor, createdAt };
-    await reviews.insert(tx, developerId, verificationId, review);
-    await documents.setVerified(tx, developerId, verificationId, verified);
-    await believe(context, tx, { ...found, developerId, verified, at: createdAt });
-    await verifications.announce(tx, developerId, verificationId, {
-      id: context.newId('evt'),
-      type: 'identity.reviewed',
-      data: {
-        id: verificationId,
-        externalUserId: found.externalUserId,
-        identityVerified: verified,
-        previouslyVerified: (found.review ?? found).verified,
-      },
-      createdAt,
-      actor: context.actor,
-    });
-    return saveAnswer(tx, developerId, { ...found, review }, answerFor);
-  });
-  tellOf(context, { verified });
+  const saved = await context.db.transaction(async (tx) =>
+    saveAnswer(tx, input.developerId, await overrule(context, tx, input), answerFor),
+  );
+  tellOf(context, input);
   return saved;
+}
+
+/** Takes part in a transaction; whoever calls it tells of it once that is committed. */
+export async function overrule(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, verificationId, verified, reason }: ReviewInput,
+): Promise<verifications.ReviewedVerification> {
+  const createdAt = context.clock();
+  // Two who decide at once do so one after the other: the events of a verification are a chain.
+  await acts.lockHead(tx, developerId);
+  const found = await findVerification(tx, developerId, verificationId);
+  const sequence = (found.review?.sequence ?? 0) + 1;
+  const review = { sequence, verified, reason, actor: context.actor, createdAt };
+  await reviews.insert(tx, developerId, verificationId, review);
+  await documents.setVerified(tx, developerId, verificationId, verified);
+  await believe(context, tx, { ...found, developerId, verified, at: createdAt });
+  await verifications.announce(tx, developerId, verificationId, {
+    id: context.newId('evt'),
+    type: 'identity.reviewed',
+    data: {
+      id: verificationId,
+      externalUserId: found.externalUserId,
+      identityVerified: verified,
+      previouslyVerified: (found.review ?? found).verified,
+    },
+    createdAt,
+    actor: context.actor,
+  });
+  return { ...found, review };
 }
 
 export async function findVerification(tx: Queryable, developerId: string, id: string) {

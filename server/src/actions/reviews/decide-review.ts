@@ -1,14 +1,13 @@
+import { overrule } from '#actions/identity/review-verification.ts';
 import { type NewSession, openSession } from '#actions/identity/sessions/create-session.ts';
 import { writeLabel } from '#actions/risk/label-assessment.ts';
 import { decide } from '#core/reviews/decide.ts';
 import { DECISIONS, type Decision, type Review } from '#core/reviews/review.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import * as jobs from '#store/jobs.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as passes from '#store/risk/passes.ts';
-import { markVerified } from '#store/risk/trust.ts';
 import { lockReview, momentOf, type ReviewContext } from './review-desk.ts';
 
 /** How long somebody who was let through may take to pay. */
@@ -32,7 +31,7 @@ export async function decideReview(
     const open = await lockReview(tx, key);
     const review = await reviews.save(tx, decide(open, decision, reason, momentOf(context)));
     await label(context, tx, review, { decision, reason });
-    const session = await act(context, tx, review, decision);
+    const session = await act(context, tx, review, { decision, reason });
     return saveAnswer(tx, key.developerId, { review, session }, answerFor);
   });
   context.webhooks.wake();
@@ -54,17 +53,13 @@ async function act(
   context: ReviewContext,
   tx: Queryable,
   review: Review,
-  decision: Decision,
+  { decision, reason }: ReviewDecision,
 ): Promise<NewSession | null> {
   const { developerId, userId } = review;
   if (decision === 'let_through') await letThrough(context, tx, review);
   if (decision === 'accept') {
-    const at = context.clock();
-    await markVerified(tx, { developerId, userId, at });
-    // What the release policy holds back for want of this goes on its way.
-    const payload = { externalUserId: userId, waiting: true };
-    const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
-    await jobs.add(tx, { ...job, runAt: at }, at);
+    const verified = { developerId, verificationId: review.subjectId, verified: true };
+    await overrule(context, tx, { ...verified, reason });
   }
   if (decision !== 'ask_verification') return null;
   const wanted = { livenessLevel: undefined, documentTypes: null, language: 'en', returnUrl: null } as const;
