@@ -27,6 +27,7 @@ export type * from './types/account.ts';
 export type * from './types/acts.ts';
 export type * from './types/approvals.ts';
 export type * from './types/bank.ts';
+export type * from './types/desk.ts';
 export type * from './types/escrow.ts';
 export type * from './types/events.ts';
 export type * from './types/identity.ts';

@@ -71,6 +71,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     fraud.assess(any),
     fraud.retrieve('{id}'),
     fraud.list().page(),
+    fraud.label('{id}', any),
+    fraud.performance(),
     identity.verify({ external_user_id: 'u', document_image: image, selfie_images: image }),
     identity.retrieve('{id}'),
     identity.list().page(),

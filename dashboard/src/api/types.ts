@@ -29,6 +29,7 @@ export type Permission =
   | 'reconciliation.write'
   | 'risk.read'
   | 'risk.write'
+  | 'risk.label'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'

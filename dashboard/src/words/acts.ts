@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'approval.requested': 'Approval asked for',
   'approval.withdrawn': 'Request withdrawn',
   'approval_rules.changed': 'What needs a second person changed',
+  'assessment.labelled': 'Assessment labelled',
   'break.closed': 'Break closed',
   'deposit.received': 'Deposit made in the sandbox',
   'deposit.unapplied': 'Deposit made in the sandbox, too late',

@@ -2,6 +2,12 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  LabelAssessmentParams,
+  RetrieveFraudPerformanceParams,
+  RiskLabel,
+  RiskPerformance,
+} from '../types/desk.ts';
+import type {
   AssessFraudParams,
   FraudAssessment,
   ListAssessmentsParams,
@@ -32,5 +38,24 @@ export class Fraud {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/assessments', query: { ...params, ...page }, options }),
     );
+  }
+
+  /** Says how an assessment turned out. What was said last counts. */
+  label(id: string, params: LabelAssessmentParams, options?: RequestOptions): Promise<RiskLabel> {
+    return this.#send({
+      method: 'POST',
+      path: '/fraud/assessments/{}/label',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** How right each signal, pattern and rule was, by what was labelled. */
+  performance(
+    params: RetrieveFraudPerformanceParams = {},
+    options?: RequestOptions,
+  ): Promise<RiskPerformance> {
+    return this.#send({ method: 'GET', path: '/fraud/performance', query: params, options });
   }
 }

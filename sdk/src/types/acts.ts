@@ -33,6 +33,7 @@ export type Act = {
    * - `identity_session.created`: A link for somebody to verify themselves was made
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
    * - `identity_policy.changed`: It was said what a verification must have
+   * - `assessment.labelled`: It was said how an assessment turned out
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -107,6 +108,7 @@ export type ActKind =
   | 'identity_session.created'
   | 'identity_session.canceled'
   | 'identity_policy.changed'
+  | 'assessment.labelled'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

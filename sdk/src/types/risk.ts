@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
+import type { RiskLabel } from './desk.ts';
 
 export type Flag = 'GREEN' | 'AMBER' | 'RED';
 
@@ -143,6 +144,10 @@ export type StoredAssessment = {
   ipDataVersion: string | null;
   /** Which points made it; null for older ones. */
   ruleSet: number | null;
+  /** How it turned out, as far as anybody has said. */
+  label: RiskLabel | null;
+  /** All that was said about that, newest first. */
+  labels: RiskLabel[];
 };
 
 /** Assessments, newest first: `GET /v1/fraud/assessments`. */

@@ -40,6 +40,7 @@ export const ACTS = {
     says: 'A link for somebody to verify themselves was taken back',
   },
   'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
+  'assessment.labelled': { on: 'assessment', says: 'It was said how an assessment turned out' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

@@ -1,3 +1,5 @@
+import type { Actor } from './actor.ts';
+
 /**
  * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line.
  * Jobs wait in databases while a new version is installed, so a kind or a field that is here keeps its name,
@@ -21,6 +23,14 @@ export type JobPayloads = {
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly 'trust-device': { readonly agreementId: string };
+  /** What became of a payment says how its assessment turned out. */
+  readonly 'label-payment': {
+    readonly agreementId: string;
+    readonly source: 'dispute' | 'recall';
+    readonly cause: string;
+    readonly reason: string;
+    readonly by: Actor;
+  };
   readonly 'sandbox-notice': { readonly reference: string };
   /** A request that a bank made, as it is kept in bank_requests. */
   readonly 'bank-request': { readonly provider: string; readonly key: string };

@@ -1,3 +1,4 @@
+import { labelPayment } from '#actions/risk/desk/label-assessment.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 
@@ -8,6 +9,13 @@ export const riskJobs = {
     retryMs: RETRY_MS,
     async run(context, { developerId, payload }) {
       await trustDisbursedDevice(context, { ...payload, developerId });
+      return undefined;
+    },
+  },
+  'label-payment': {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload }) {
+      await labelPayment(context, { ...payload, developerId });
       return undefined;
     },
   },

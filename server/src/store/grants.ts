@@ -13,6 +13,7 @@ const APPEND_ONLY: readonly string[] = [
   'payout_account_versions',
   'house_transfers',
   'risk_assessments',
+  'risk_labels',
   'identity_verifications',
   'sealed_with',
   'all_sealed',

@@ -8,6 +8,7 @@ import { memberWith } from '#test/support/dashboard/members.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
 import { makeKey } from '#test/support/tenants.ts';
 import { openReceiver, startWebhookApp } from '#test/support/webhooks.ts';
 
@@ -37,6 +38,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   createSandboxDeposit: 'deposit.received',
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
+  labelAssessment: 'assessment.labelled',
   verifyIdentity: 'identity.verified',
   createIdentitySession: 'identity_session.created',
   cancelIdentitySession: 'identity_session.canceled',
@@ -162,6 +164,9 @@ describe('every endpoint that writes', () => {
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
+    const assessed = await assess(app, key, stranger());
+    const label = { outcome: 'honest', reason: 'a friend' };
+    await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
 
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));

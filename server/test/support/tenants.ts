@@ -48,6 +48,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
+  if (pattern.endsWith('/label')) return { outcome: 'honest', reason: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
   if (pattern.endsWith('/release-policy')) return { rules: [] };
   if (pattern.endsWith('/close')) return { note: 'mine now' };

@@ -102,6 +102,14 @@ export const SDK_NAMES: SdkNames = {
     StoredAssessment: ['StoredAssessment', 'An assessment as it was made, with all that is known about it'],
     ListAssessmentsParams: 'listAssessments()',
   },
+  desk: {
+    RiskOutcome: 'RiskLabel.outcome',
+    RiskLabel: ['RiskLabel', 'How an assessment turned out, and who said so'],
+    LabelAssessmentParams: 'labelAssessment()',
+    RiskPerformanceLine: ['RiskPerformanceLine', 'How right a flag, a signal, a pattern or a rule was'],
+    RiskPerformance: 'RiskPerformance',
+    RetrieveFraudPerformanceParams: 'retrieveFraudPerformance()',
+  },
   identity: {
     DocumentType: 'IdentityVerification.documentType',
     RejectionReason: 'IdentityVerification.rejectionReasons[]',

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'reconciliation.write': 'close breaks of a reconciliation',
   'risk.read': 'see fraud assessments and what is remembered of users',
   'risk.write': 'assess transactions',
+  'risk.label': 'say how an assessment turned out',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
@@ -53,7 +54,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    ...(['identity.documents', 'identity_policy.write', 'approvals.read'] as const),
+    ...(['identity.documents', 'identity_policy.write', 'approvals.read', 'risk.label'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -72,7 +73,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  ...(['identity.documents', 'identity_policy.write'] as const),
+  ...(['identity.documents', 'identity_policy.write', 'risk.label'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -96,7 +97,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
-  fraud: ['account.read', 'risk.read', 'risk.write'],
+  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],

@@ -22,6 +22,7 @@ import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
+import { labelEndpoints } from '#http/api/risk/desk/labels.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
@@ -48,6 +49,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
   ...fraudEndpoints,
+  ...labelEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

@@ -1,6 +1,6 @@
 import type { Flag } from '#core/risk/facts.ts';
 import type { BandSystem } from '#core/risk/verdict.ts';
-import type { Db } from '#store/db.ts';
+import type { Db, Queryable } from '#store/db.ts';
 import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by record_assessments() and never changed. */
@@ -27,6 +27,20 @@ export async function find(db: Db, developerId: string, id: string): Promise<Sto
     [developerId, id],
   );
   return found;
+}
+
+/** The assessment by which the buyer of an agreement was let in: the latest that was not blocked. */
+export async function paidBy(
+  db: Queryable,
+  developerId: string,
+  agreementId: string,
+): Promise<string | undefined> {
+  const [found] = await db.query<{ id: string }>(
+    `SELECT id FROM risk_assessments WHERE developer_id = $1 AND agreement_id = $2 AND bands = 'payment'
+       AND flag <> 'RED' ORDER BY id DESC LIMIT 1`,
+    [developerId, agreementId],
+  );
+  return found?.id;
 }
 
 export type AssessmentFilter = {

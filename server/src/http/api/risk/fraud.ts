@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { Problem } from '#core/problem.ts';
+import type { Label } from '#core/risk/desk/label.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
@@ -16,6 +17,8 @@ import {
   timestamp,
 } from '#http/frame/schemas.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
+import * as labels from '#store/risk/desk/labels.ts';
+import { LabelView, viewLabel } from './desk/label-views.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
@@ -92,6 +95,8 @@ const StoredAssessment = ListedAssessment.extend({
     .meta({ description: 'What was known of the address; the address itself is not kept' }),
   ipDataVersion: z.string().nullable(),
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
+  label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
+  labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -137,7 +142,7 @@ export const fraudEndpoints = [
     run: async ({ context, caller, params }) => {
       const found = await riskAssessments.find(context.db, caller.developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such assessment.');
-      return found;
+      return { ...found, labels: await labels.historyOf(context.db, caller.developerId, found.id) };
     },
     view: viewStored,
   }),
@@ -180,9 +185,12 @@ function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof L
   };
 }
 
-function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof StoredAssessment> {
+function viewStored(
+  stored: riskAssessments.StoredAssessment & { readonly labels: readonly Label[] },
+): z.output<typeof StoredAssessment> {
   const { contributions, counterfactuals, bandLimits, degraded, network } = stored.detail;
   const { ipDataVersion, ruleSet } = stored.detail;
+  const views = stored.labels.map(viewLabel);
   return {
     ...viewListed(stored),
     contributions,
@@ -192,5 +200,7 @@ function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof S
     network,
     ipDataVersion,
     ruleSet: ruleSet ?? null,
+    label: views[0] ?? null,
+    labels: views,
   };
 }
