@@ -29,6 +29,8 @@ export type Permission =
   | 'reconciliation.write'
   | 'risk.read'
   | 'risk.write'
+  | 'risk_policy.write'
+  | 'risk_lists.write'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'

@@ -14,6 +14,10 @@ export const PERMISSIONS = {
   'reconciliation.write': 'close breaks of a reconciliation',
   'risk.read': 'see fraud assessments and what is remembered of users',
   'risk.write': 'assess transactions',
+  'risk_policy.write':
+    'say what a risk score is made of: rules, weights, thresholds; try them, put them to use',
+  'risk_lists.write':
+    'put users, devices, networks, bank accounts and e-mail domains on lists, or take them off',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
@@ -54,6 +58,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
     ...(['identity.documents', 'identity_policy.write', 'approvals.read'] as const),
+    ...(['risk_policy.write', 'risk_lists.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -72,7 +77,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  ...(['identity.documents', 'identity_policy.write'] as const),
+  ...(['identity.documents', 'identity_policy.write', 'risk_policy.write', 'risk_lists.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -96,7 +101,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
-  fraud: ['account.read', 'risk.read', 'risk.write'],
+  fraud: ['account.read', 'risk.read', 'risk.write', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],

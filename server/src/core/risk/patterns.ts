@@ -82,6 +82,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The most that each can add. */
+export const PATTERN_POINTS = Object.fromEntries(
+  RULES.map(({ pattern, rows }) => [pattern, rows[0]?.points ?? 0]),
+) as Readonly<Record<Pattern, number>>;
+
 export type PatternLine = { readonly signal: Pattern; readonly points: number; readonly reason: string };
 
 export function patternLines(facts: PatternFacts): PatternLine[] {

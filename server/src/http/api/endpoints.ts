@@ -23,6 +23,7 @@ import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
+import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
@@ -48,6 +49,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
   ...fraudEndpoints,
+  ...riskPolicyEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

@@ -15,6 +15,7 @@ export const GUIDE_PAGES = [
   'release-policy',
   'reconciliation',
   'fraud',
+  'rules',
   'identity',
   'webhooks',
   'mail',

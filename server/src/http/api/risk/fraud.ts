@@ -23,9 +23,10 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, 'list', 'rule', 'cap']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
+    name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
 
@@ -92,6 +93,10 @@ const StoredAssessment = ListedAssessment.extend({
     .meta({ description: 'What was known of the address; the address itself is not kept' }),
   ipDataVersion: z.string().nullable(),
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
+  policyVersion: z
+    .int()
+    .nullable()
+    .meta({ description: 'Which version of your risk policy decided; null: there was none' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -192,5 +197,6 @@ function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof S
     network,
     ipDataVersion,
     ruleSet: ruleSet ?? null,
+    policyVersion: stored.policyVersion,
   };
 }
