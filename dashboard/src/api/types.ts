@@ -30,6 +30,8 @@ export type Permission =
   | 'risk.read'
   | 'risk.write'
   | 'risk.label'
+  | 'risk_policy.write'
+  | 'risk_lists.write'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'

@@ -34,6 +34,9 @@ export type Act = {
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
    * - `identity_policy.changed`: It was said what a verification must have
    * - `assessment.labelled`: It was said how an assessment turned out
+   * - `risk_policy.drafted`: A draft of the risk policy was saved or dropped
+   * - `risk_policy.promoted`: A version of the risk policy was put to the test or to use
+   * - `risk_policy.retired`: A version of the risk policy was taken out of use
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -109,6 +112,9 @@ export type ActKind =
   | 'identity_session.canceled'
   | 'identity_policy.changed'
   | 'assessment.labelled'
+  | 'risk_policy.drafted'
+  | 'risk_policy.promoted'
+  | 'risk_policy.retired'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

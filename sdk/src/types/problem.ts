@@ -44,6 +44,7 @@ export type ProblemCode =
   | 'wrong_currency'
   | 'hold_over'
   | 'exception_closed'
+  | 'no_risk_policy'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

@@ -41,6 +41,12 @@ export const ACTS = {
   },
   'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'assessment.labelled': { on: 'assessment', says: 'It was said how an assessment turned out' },
+  'risk_policy.drafted': { on: 'policy', says: 'A draft of the risk policy was saved or dropped' },
+  'risk_policy.promoted': {
+    on: 'policy',
+    says: 'A version of the risk policy was put to the test or to use',
+  },
+  'risk_policy.retired': { on: 'policy', says: 'A version of the risk policy was taken out of use' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

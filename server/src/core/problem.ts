@@ -3,6 +3,7 @@ import { BANK_PROBLEMS } from './problems/bank.ts';
 import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
 import type { ProblemKind } from './problems/kind.ts';
+import { RISK_PROBLEMS } from './problems/risk.ts';
 
 /**
  * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
@@ -141,6 +142,7 @@ export const PROBLEMS = {
     means: 'The exception was closed before.',
     remedy: 'Its note says why; there is nothing to do.',
   },
+  ...RISK_PROBLEMS,
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',

@@ -80,6 +80,10 @@ const RECORDS: Readonly<Record<string, string>> = {
   previewRefund: 'Nothing: it only looks',
   changeReleasePolicy: 'release_policy.changed',
   changeIdentityPolicy: 'identity_policy.changed',
+  draftRiskPolicy: 'risk_policy.drafted',
+  dropRiskPolicyDraft: 'risk_policy.drafted',
+  promoteRiskPolicy: 'risk_policy.promoted',
+  retireRiskPolicy: 'risk_policy.retired',
   liftHold: 'payout.hold_lifted',
   stopAccountChange: 'payout_account.changed',
   withdrawApproval: 'approval.withdrawn',
@@ -92,6 +96,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

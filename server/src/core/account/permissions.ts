@@ -15,6 +15,10 @@ export const PERMISSIONS = {
   'risk.read': 'see fraud assessments and what is remembered of users',
   'risk.write': 'assess transactions',
   'risk.label': 'say how an assessment turned out',
+  'risk_policy.write':
+    'say what a risk score is made of: rules, weights, thresholds; try them, put them to use',
+  'risk_lists.write':
+    'put users, devices, networks, bank accounts and e-mail domains on lists, or take them off',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
@@ -55,6 +59,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
     ...(['identity.documents', 'identity_policy.write', 'approvals.read', 'risk.label'] as const),
+    ...(['risk_policy.write', 'risk_lists.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -74,6 +79,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
   ...(['identity.documents', 'identity_policy.write', 'risk.label'] as const),
+  ...(['risk_policy.write', 'risk_lists.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -97,7 +103,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
-  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label'],
+  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],

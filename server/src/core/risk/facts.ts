@@ -1,7 +1,9 @@
-import type { PatternFacts } from './patterns.ts';
+import type { AddressClass } from './ip-intel.ts';
+import type { ListHit } from './lists.ts';
+import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
-import type { HighValue } from './value.ts';
-import type { VelocityPeak } from './velocity.ts';
+import type { HighValue, Payment } from './value.ts';
+import type { VelocityCounts, VelocityPeak } from './velocity.ts';
 
 /** What a score can be made of. Every warning sign is named here once. */
 export const SIGNALS = [
@@ -21,7 +23,7 @@ export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** What could not be read, so that its signals were skipped. */
-export const DEGRADATIONS = ['ip_data', 'history'] as const;
+export const DEGRADATIONS = ['ip_data', 'history', 'policy'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
 
 /** What made `proxy_detected` fire. */
@@ -41,4 +43,10 @@ export type RiskFacts = {
   highValue: HighValue | null;
   /** Absent without history. */
   patterns?: PatternFacts;
+  /** What rules can read beyond what the signals are made of. Older assessments were kept without these. */
+  counts?: VelocityCounts;
+  payment?: Payment;
+  network?: AddressClass;
+  /** Those entries of the account's lists that it is on. */
+  lists?: readonly ListHit[];
 };

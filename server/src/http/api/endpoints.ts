@@ -24,6 +24,7 @@ import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { labelEndpoints } from '#http/api/risk/desk/labels.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
+import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
@@ -50,6 +51,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...sandboxEndpoints,
   ...fraudEndpoints,
   ...labelEndpoints,
+  ...riskPolicyEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

@@ -3,7 +3,7 @@ import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { Problem } from '#core/problem.ts';
 import type { Label } from '#core/risk/desk/label.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { PATTERNS } from '#core/risk/patterns.ts';
+import { PATTERNS, RELIEFS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import {
@@ -26,9 +26,10 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, ...RELIEFS, 'scorecard', 'list', 'rule', 'cap']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
+    name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
 
@@ -97,6 +98,10 @@ const StoredAssessment = ListedAssessment.extend({
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
   label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
   labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
+  policyVersion: z
+    .int()
+    .nullable()
+    .meta({ description: 'Which version of your risk policy decided; null: there was none' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -202,5 +207,6 @@ function viewStored(
     ruleSet: ruleSet ?? null,
     label: views[0] ?? null,
     labels: views,
+    policyVersion: stored.policyVersion,
   };
 }
