@@ -115,6 +115,8 @@ function assessmentOf(event: RiskEvent): NewAssessment {
       ipDataVersion: 'asnV4 2.3.2026061719, asnV6 2.3.2026061719, country 2.3.2026060120',
       network: { class: 'isp', asn: 29091, organisation: 'ipNX Nigeria Limited', country: 'NG' },
     },
+    policyVersion: null,
+    shadow: null,
     at: event.at,
     learned: { units: event.units, place, standing, onFirstUse: true, hidden: false, newDevice: false },
     answer: null,

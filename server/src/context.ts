@@ -28,6 +28,7 @@ import { openSeal } from '#store/escrow/audit/seal.ts';
 import { openWatched } from '#store/escrow/watched.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openRiskState } from '#store/risk/state.ts';
+import { openSteeringBook } from '#store/risk/steering-book.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
@@ -56,6 +57,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const first = firstSecret(secret);
   const seal = openSeal(first.derive('seal'));
   const clock = parts.clock ?? (() => new Date());
+  const ticks = parts.ticks ?? (() => performance.now());
   const box = openSecretBox(secret);
   const mail = openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY);
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
@@ -78,7 +80,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       tell: mail.messenger && config.PUBLIC_URL ? tellPerson({ box, clock, newId, mail }) : null,
       provider: openOidc(oidcSettings(config)),
     },
-    keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
+    keyRing: openKeyRing(db, clock, ticks),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
@@ -89,6 +91,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,
     risk: {
       state: openRiskState(db),
+      steering: openSteeringBook(db, ticks),
       ipIntel: parts.ipIntel ?? NO_IP_INTEL,
       thresholds: config.HIGH_VALUE_THRESHOLDS,
       onDegraded: parts.onDegraded ?? (() => undefined),

@@ -32,6 +32,8 @@ export type Permission =
   | 'risk.label'
   | 'reviews.read'
   | 'reviews.write'
+  | 'risk_policy.write'
+  | 'risk_lists.write'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'

@@ -13,13 +13,17 @@ import type {
   RiskPerformance,
   StoredAssessment,
 } from '../types/risk.ts';
+import { RiskPolicy } from './risk-policy.ts';
 
 /** Risk scores, and the reasons for them. */
 export class Fraud {
   readonly #send: Send;
+  /** What the scores of the account are made of. */
+  readonly policy: RiskPolicy;
 
   constructor(send: Send) {
     this.#send = send;
+    this.policy = new RiskPolicy(send);
   }
 
   /** Assesses the risk of a transaction: GREEN up to 39, AMBER up to 69, RED from 70. */

@@ -41,6 +41,9 @@ export type Act = {
    * - `review.commented`: Somebody wrote a remark about a review
    * - `review_policy.changed`: It was said what opens a review, and how soon it is due
    * - `appeal.made`: Somebody contests a verification that failed
+   * - `risk_policy.drafted`: A draft of the risk policy was saved or dropped
+   * - `risk_policy.promoted`: A version of the risk policy was put to the test or to use
+   * - `risk_policy.retired`: A version of the risk policy was taken out of use
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -125,6 +128,9 @@ export type ActKind =
   | 'review.commented'
   | 'review_policy.changed'
   | 'appeal.made'
+  | 'risk_policy.drafted'
+  | 'risk_policy.promoted'
+  | 'risk_policy.retired'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -51,6 +51,7 @@ export type ProblemCode =
   | 'review_over'
   | 'verification_passed'
   | 'exception_closed'
+  | 'no_risk_policy'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

@@ -78,11 +78,26 @@ export type RiskContribution = {
     | 'fresh_accounts'
     | 'copied_device'
     | 'sudden_return'
+    | 'steady_drain'
+    | 'self_dealing'
+    | 'collecting_account'
+    | 'strange_hands'
+    | 'large_for_newcomer'
+    | 'repeated_trouble'
+    | 'hopping'
+    | 'out_of_habit'
+    | 'false_place'
+    | 'usual_network'
+    | 'scorecard'
+    | 'list'
+    | 'rule'
     | 'cap'
     | 'review';
   /** The points of all contributions add up to the score. */
   points: number;
   reason: string;
+  /** Which of your rules, or which entry of your lists. */
+  name?: string | undefined;
 };
 
 export type FraudAssessment = {
@@ -152,7 +167,7 @@ export type StoredAssessment = {
   }[];
   bands: { amberFrom: number; redFrom: number };
   /** What could not be read, so that its signals were skipped. */
-  degraded: ('ip_data' | 'history')[];
+  degraded: ('ip_data' | 'history' | 'policy')[];
   /** What was known of the address; the address itself is not kept. */
   network: { class: string; asn: number | null; organisation: string | null; country: string | null } | null;
   ipDataVersion: string | null;
@@ -166,6 +181,8 @@ export type StoredAssessment = {
   reference?: string | null | undefined;
   /** Only with ?expand=metadata. */
   metadata?: Record<string, string> | undefined;
+  /** Which version of your risk policy decided; null: there was none. */
+  policyVersion: number | null;
 };
 
 /** An assessment as it was made, with the reasons for its score: `GET /v1/fraud/assessments/{id}`. */
@@ -192,6 +209,300 @@ export type ListAssessmentsParams = PageParams & {
   /** Of so much or less. */
   maxAmount?: number | undefined;
 };
+
+/** A rule of your own: when it applies, what it adds or decides, and why. */
+export type RiskRule = {
+  /** At most 60 characters. */
+  name: string;
+  /**
+   * An expression over the facts of an assessment, such as amount > 50000000 && newDevice. At most 500
+   * characters.
+   */
+  when: string;
+  /** What it adds to the score, or takes off. -50 to 50. */
+  points?: number | undefined;
+  /** The least that the flag is when it applies. */
+  verdict?: 'AMBER' | 'RED' | undefined;
+  /** Stands in contributions. At most 200 characters. */
+  reason: string;
+};
+
+/** A fact of a scorecard and its points, from bad to worse. */
+export type ScorecardLine = {
+  fact:
+    | 'amount'
+    | 'amountAgainstHabit'
+    | 'nearThreshold'
+    | 'movedInDay'
+    | 'movedInWeek'
+    | 'paymentsInTenMinutes'
+    | 'paymentsInDay'
+    | 'paymentsInWeek'
+    | 'accountAge'
+    | 'verified'
+    | 'paymentsBefore'
+    | 'daysSinceLast'
+    | 'usualHour'
+    | 'vpn'
+    | 'tor'
+    | 'openProxy'
+    | 'hosting'
+    | 'clockElsewhere'
+    | 'placeElsewhere'
+    | 'impossibleTravel'
+    | 'unusuallyHidden'
+    | 'newDevice'
+    | 'strangeDevice'
+    | 'deviceInHour'
+    | 'freshOnDevice'
+    | 'peopleOnDevice'
+    | 'copiedDevice'
+    | 'networksOfDevice'
+    | 'freshAtAddress'
+    | 'payeeAccountAge'
+    | 'payeeKnown'
+    | 'pairKnown'
+    | 'freshPayers'
+    | 'payeesInWeek'
+    | 'shareOfPayee'
+    | 'paidBack'
+    | 'sellerOnDevice'
+    | 'troubles'
+    | 'payeeTroubles';
+  /** From bad to worse; the last that applies counts. 1 to 6 of them. */
+  rows: {
+    /** From here on, or, where less is worse, below this; 1 of a yes or no. */
+    at: number;
+    /** 0 to 69. */
+    points: number;
+    /** Where the points lie in nine of ten samples. */
+    low?: number | undefined;
+    high?: number | undefined;
+  }[];
+};
+
+/** A risk policy that somebody is working on. */
+export type RiskPolicyDraft = {
+  highValue: Record<string, number>;
+  weights: {
+    /** Usually 32. 1 to 69. */
+    vpn_detected?: number | undefined;
+    /** Usually 34. 1 to 69. */
+    proxy_detected?: number | undefined;
+    /** Usually 42. 1 to 69. */
+    impossible_travel?: number | undefined;
+    /** Usually 16. 1 to 69. */
+    device_mismatch?: number | undefined;
+    /** Usually 56. 1 to 69. */
+    velocity_anomaly?: number | undefined;
+    /** Usually 10. 1 to 69. */
+    identity_not_verified?: number | undefined;
+    /** Usually 6. 1 to 69. */
+    new_device?: number | undefined;
+    /** Usually 8. 1 to 69. */
+    new_account?: number | undefined;
+    /** Usually 30. 1 to 69. */
+    high_value_transaction?: number | undefined;
+    /** Usually 50. 0 to 69. */
+    structuring?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    fresh_accounts?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    copied_device?: number | undefined;
+    /** Usually 10. 0 to 69. */
+    sudden_return?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    steady_drain?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    self_dealing?: number | undefined;
+    /** Usually 44. 0 to 69. */
+    collecting_account?: number | undefined;
+    /** Usually 34. 0 to 69. */
+    strange_hands?: number | undefined;
+    /** Usually 16. 0 to 69. */
+    large_for_newcomer?: number | undefined;
+    /** Usually 44. 0 to 69. */
+    repeated_trouble?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    hopping?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    out_of_habit?: number | undefined;
+    /** Usually 12. 0 to 69. */
+    false_place?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    watch_list?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    trust_list?: number | undefined;
+  };
+  rules: RiskRule[];
+  /** Null: the points of the signals and patterns hold. */
+  scorecard: ScorecardLine[] | null;
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  changedAt: string;
+};
+
+/** A version of the risk policy. What it says never changes. */
+export type RiskPolicyVersion = {
+  highValue: Record<string, number>;
+  weights: {
+    /** Usually 32. 1 to 69. */
+    vpn_detected?: number | undefined;
+    /** Usually 34. 1 to 69. */
+    proxy_detected?: number | undefined;
+    /** Usually 42. 1 to 69. */
+    impossible_travel?: number | undefined;
+    /** Usually 16. 1 to 69. */
+    device_mismatch?: number | undefined;
+    /** Usually 56. 1 to 69. */
+    velocity_anomaly?: number | undefined;
+    /** Usually 10. 1 to 69. */
+    identity_not_verified?: number | undefined;
+    /** Usually 6. 1 to 69. */
+    new_device?: number | undefined;
+    /** Usually 8. 1 to 69. */
+    new_account?: number | undefined;
+    /** Usually 30. 1 to 69. */
+    high_value_transaction?: number | undefined;
+    /** Usually 50. 0 to 69. */
+    structuring?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    fresh_accounts?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    copied_device?: number | undefined;
+    /** Usually 10. 0 to 69. */
+    sudden_return?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    steady_drain?: number | undefined;
+    /** Usually 40. 0 to 69. */
+    self_dealing?: number | undefined;
+    /** Usually 44. 0 to 69. */
+    collecting_account?: number | undefined;
+    /** Usually 34. 0 to 69. */
+    strange_hands?: number | undefined;
+    /** Usually 16. 0 to 69. */
+    large_for_newcomer?: number | undefined;
+    /** Usually 44. 0 to 69. */
+    repeated_trouble?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    hopping?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    out_of_habit?: number | undefined;
+    /** Usually 12. 0 to 69. */
+    false_place?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    watch_list?: number | undefined;
+    /** Usually 30. 0 to 69. */
+    trust_list?: number | undefined;
+  };
+  rules: RiskRule[];
+  /** Null: the points of the signals and patterns hold. */
+  scorecard: ScorecardLine[] | null;
+  version: number;
+  state: 'shadow' | 'live' | 'retired';
+  madeBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  madeAt: string;
+  /** ISO 8601. */
+  liveAt: string | null;
+  /** ISO 8601. */
+  retiredAt: string | null;
+};
+
+/** The risk policy in use, the one that is tried beside it, and the draft. */
+export type RiskPolicies = {
+  /** Null: the usual points hold. */
+  live: RiskPolicyVersion | null;
+  /** Computed with every assessment and kept beside it, without any effect. */
+  shadow: RiskPolicyVersion | null;
+  draft: RiskPolicyDraft | null;
+};
+
+/** Save a draft of the risk policy: thresholds, weights and rules: `PUT /v1/fraud/policy/draft`. */
+export type DraftRiskPolicyParams = {
+  /**
+   * From which amount on it is a lot, by currency, instead of the usual thresholds; 0: never. Default:
+   * [object Object].
+   */
+  highValue?: Record<string, number> | undefined;
+  /** The most points that each can add (trust_list: take off), where not the usual. Default: [object Object]. */
+  weights?:
+    | {
+        /** Usually 32. 1 to 69. */
+        vpn_detected?: number | undefined;
+        /** Usually 34. 1 to 69. */
+        proxy_detected?: number | undefined;
+        /** Usually 42. 1 to 69. */
+        impossible_travel?: number | undefined;
+        /** Usually 16. 1 to 69. */
+        device_mismatch?: number | undefined;
+        /** Usually 56. 1 to 69. */
+        velocity_anomaly?: number | undefined;
+        /** Usually 10. 1 to 69. */
+        identity_not_verified?: number | undefined;
+        /** Usually 6. 1 to 69. */
+        new_device?: number | undefined;
+        /** Usually 8. 1 to 69. */
+        new_account?: number | undefined;
+        /** Usually 30. 1 to 69. */
+        high_value_transaction?: number | undefined;
+        /** Usually 50. 0 to 69. */
+        structuring?: number | undefined;
+        /** Usually 40. 0 to 69. */
+        fresh_accounts?: number | undefined;
+        /** Usually 40. 0 to 69. */
+        copied_device?: number | undefined;
+        /** Usually 10. 0 to 69. */
+        sudden_return?: number | undefined;
+        /** Usually 40. 0 to 69. */
+        steady_drain?: number | undefined;
+        /** Usually 40. 0 to 69. */
+        self_dealing?: number | undefined;
+        /** Usually 44. 0 to 69. */
+        collecting_account?: number | undefined;
+        /** Usually 34. 0 to 69. */
+        strange_hands?: number | undefined;
+        /** Usually 16. 0 to 69. */
+        large_for_newcomer?: number | undefined;
+        /** Usually 44. 0 to 69. */
+        repeated_trouble?: number | undefined;
+        /** Usually 30. 0 to 69. */
+        hopping?: number | undefined;
+        /** Usually 30. 0 to 69. */
+        out_of_habit?: number | undefined;
+        /** Usually 12. 0 to 69. */
+        false_place?: number | undefined;
+        /** Usually 30. 0 to 69. */
+        watch_list?: number | undefined;
+        /** Usually 30. 0 to 69. */
+        trust_list?: number | undefined;
+      }
+    | undefined;
+  /** At most 50 of them. Default: . */
+  rules?: RiskRule[] | undefined;
+  /** Default: null. */
+  scorecard?: ScorecardLine[] | null | undefined;
+};
+
+/**
+ * Try a draft beside the policy in use (shadow), or put a draft or what was tried to use (live):
+ * `POST /v1/fraud/policy/promote`.
+ */
+export type PromoteRiskPolicyParams = { from: 'draft' | 'shadow'; to: 'shadow' | 'live' };
+
+/** Take the policy in use, or the one that is tried, out of use: `POST /v1/fraud/policy/retire`. */
+export type RetireRiskPolicyParams = { state: 'shadow' | 'live' };
+
+/** Every version of the risk policy, newest first: `GET /v1/fraud/policy/versions`. */
+export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
 
 /** recalled: the bank took the money back; disputed: the parties fell out over the deal. */
 export type RiskOutcome = 'fraud' | 'honest' | 'disputed' | 'recalled';

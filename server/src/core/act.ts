@@ -48,6 +48,12 @@ export const ACTS = {
   'review.commented': { on: 'review', says: 'Somebody wrote a remark about a review' },
   'review_policy.changed': { on: 'policy', says: 'It was said what opens a review, and how soon it is due' },
   'appeal.made': { on: 'review', says: 'Somebody contests a verification that failed' },
+  'risk_policy.drafted': { on: 'policy', says: 'A draft of the risk policy was saved or dropped' },
+  'risk_policy.promoted': {
+    on: 'policy',
+    says: 'A version of the risk policy was put to the test or to use',
+  },
+  'risk_policy.retired': { on: 'policy', says: 'A version of the risk policy was taken out of use' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

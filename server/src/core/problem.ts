@@ -4,6 +4,7 @@ import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
 import type { ProblemKind } from './problems/kind.ts';
 import { REQUEST_PROBLEMS } from './problems/request.ts';
+import { RISK_PROBLEMS } from './problems/risk.ts';
 
 /**
  * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
@@ -148,6 +149,7 @@ export const PROBLEMS = {
     means: 'The exception was closed before.',
     remedy: 'Its note says why; there is nothing to do.',
   },
+  ...RISK_PROBLEMS,
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',

@@ -35,6 +35,7 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
   exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'seal'],
   approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'seal'],
+  risk_policies: ['state', 'live_at', 'retired_at'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 

@@ -89,6 +89,10 @@ const RECORDS: Readonly<Record<string, string>> = {
   previewRefund: 'Nothing: it only looks',
   changeReleasePolicy: 'release_policy.changed',
   changeIdentityPolicy: 'identity_policy.changed',
+  draftRiskPolicy: 'risk_policy.drafted',
+  dropRiskPolicyDraft: 'risk_policy.drafted',
+  promoteRiskPolicy: 'risk_policy.promoted',
+  retireRiskPolicy: 'risk_policy.retired',
   liftHold: 'payout.hold_lifted',
   stopAccountChange: 'payout_account.changed',
   withdrawApproval: 'approval.withdrawn',
@@ -105,6 +109,7 @@ const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
+  ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { housekeeping } from '#jobs/housekeeping.ts';
-import { impatientRegistry, sandboxRegistry } from '#providers/registry-sandbox.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
@@ -16,7 +15,6 @@ type Result = {
   data: {
     id: string;
     identityVerified: boolean;
-    registry: string | null;
     picturesKeptUntil: string | null;
     review: { verdict: string; reason: string; reviewedBy: { type: string; id: string } } | null;
     document?: object | null;
@@ -29,7 +27,7 @@ const passport = await drawDocument('passport', await portrait('anna'));
 const live = await selfie('annaAgain');
 const frames = [live, await turned(live, 14), await turned(live, -14)];
 
-const app = await startTestApp({ settings: { IDENTITY_REGISTRY: 'sandbox' } });
+const app = await startTestApp();
 let owner: Awaited<ReturnType<typeof signedIn>>;
 let key: string;
 let reviewer: Visitor & { id: string };
@@ -219,35 +217,6 @@ describe('a verification that somebody contests', { timeout: 240_000 }, () => {
     expect({ status, verified: data.identityVerified, verdict: data.review?.verdict }).toEqual({
       ...{ status: 'success', verified: true, verdict: 'verified' },
     });
-  });
-});
-
-describe('a national register', { timeout: 240_000 }, () => {
-  it.each([
-    ['nin', '10000000001', 'match'],
-    ['bvn', '22000000002', 'mismatch'],
-    ['nin', '10000000003', 'not_found'],
-    ['nin', '10000000008', 'unavailable'],
-  ])('says of %s %s: %s', async (name, value, answer) => {
-    const { id, registry, identityVerified } = await verify('ife', [{ name, value }]);
-    expect({ registry, identityVerified }).toEqual({ registry: answer, identityVerified: true });
-    const rows = await app.database.owner.query(
-      'SELECT v::text AS all FROM identity_verifications v WHERE id = $1',
-      [id],
-    );
-    expect(JSON.stringify(rows)).not.toContain(value);
-  });
-
-  it('is asked for eleven digits, and waited for no longer than somebody waits', async () => {
-    const { payload, headers } = identityForm({
-      user: 'ife',
-      document: passport,
-      selfies: [live],
-      more: [{ name: 'nin', value: '123' }],
-    });
-    expect((await app.call('POST', '/v1/identity/verify', { key, payload, headers })).status).toBe(400);
-    const late = impatientRegistry(sandboxRegistry(), 10).lookUp({ register: 'nin', number: '10000000009' });
-    await expect(late).rejects.toThrow(/did not answer/);
   });
 });
 

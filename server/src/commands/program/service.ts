@@ -130,6 +130,17 @@ export const SERVICE: Commands = {
       return replayAssessments(await settings(environment), words);
     },
   ),
+  learn: command(
+    {
+      help: 'Fit points to how the assessments of an account turned out, as a draft of its risk policy.',
+      words: ['<account id>'],
+      examples: ['learn dev_01890a5d'],
+    },
+    async ({ words, environment }) => {
+      const { learn } = await import('#commands/risk/learn.ts');
+      return learn(await settings(environment), words);
+    },
+  ),
   openapi: command(
     { help: 'Print the OpenAPI document.', examples: ['openapi > openapi.json'] },
     async () => {

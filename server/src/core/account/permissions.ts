@@ -17,6 +17,10 @@ export const PERMISSIONS = {
   'risk.label': 'say how an assessment turned out',
   'reviews.read': 'see what waits for a person at the desk, and what was decided',
   'reviews.write': 'work at the desk: assign, remark, decide; say what comes there',
+  'risk_policy.write':
+    'say what a risk score is made of: rules, weights, thresholds; try them, put them to use',
+  'risk_lists.write':
+    'put users, devices, networks, bank accounts and e-mail domains on lists, or take them off',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
@@ -60,6 +64,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
     ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
     ...(['approvals.read', 'risk.label', 'reviews.read', 'reviews.write'] as const),
+    ...(['risk_policy.write', 'risk_lists.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
@@ -80,6 +85,7 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
   ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
   ...(['risk.label', 'reviews.read', 'reviews.write'] as const),
+  ...(['risk_policy.write', 'risk_lists.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -104,7 +110,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
-  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label'],
+  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],

@@ -1,8 +1,10 @@
+import type { AddressClass } from './ip-intel.ts';
+import type { ListHit } from './lists.ts';
 import type { Pass } from './pass.ts';
-import type { PatternFacts } from './patterns.ts';
+import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
-import type { HighValue } from './value.ts';
-import type { VelocityPeak } from './velocity.ts';
+import type { HighValue, Payment } from './value.ts';
+import type { VelocityCounts, VelocityPeak } from './velocity.ts';
 
 /** What a score can be made of. Every warning sign is named here once. */
 export const SIGNALS = [
@@ -25,7 +27,7 @@ export type Flag = (typeof FLAGS)[number];
 export const REVIEW_DUE_HOURS: Readonly<Record<Exclude<Flag, 'GREEN'>, number>> = { RED: 4, AMBER: 24 };
 
 /** What could not be read, so that its signals were skipped. */
-export const DEGRADATIONS = ['ip_data', 'history'] as const;
+export const DEGRADATIONS = ['ip_data', 'history', 'policy'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
 
 /** What made `proxy_detected` fire. */
@@ -47,4 +49,10 @@ export type RiskFacts = {
   patterns?: PatternFacts;
   /** Somebody has looked at this RED and lets it through. */
   pass?: Pass;
+  /** What rules can read beyond what the signals are made of. Older assessments were kept without these. */
+  counts?: VelocityCounts;
+  payment?: Payment;
+  network?: AddressClass;
+  /** Those entries of the account's lists that it is on. */
+  lists?: readonly ListHit[];
 };

@@ -28,6 +28,7 @@ import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
 import { screeningEndpoints } from '#http/api/reviews/screening.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
+import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
@@ -54,6 +55,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...sandboxEndpoints,
   ...fraudEndpoints,
   ...labelEndpoints,
+  ...riskPolicyEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

@@ -14,6 +14,7 @@ export const GUIDE_PAGES = [
   'reconciliation',
   'fraud',
   'desk',
+  'rules',
   'identity',
   'webhooks',
   'mail',

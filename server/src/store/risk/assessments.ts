@@ -1,5 +1,5 @@
+import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import type { BandSystem } from '#core/risk/verdict.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import type { AssessmentDetail } from './records.ts';
@@ -16,11 +16,13 @@ export type StoredAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
+  /** Of the account's policy; null: it had none. */
+  readonly policyVersion: number | null;
   readonly createdAt: Date;
 };
 
 const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
-  simulated, detail, created_at AS "createdAt"`;
+  simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt"`;
 
 export async function find(db: Db, developerId: string, id: string): Promise<StoredAssessment | undefined> {
   const [found] = await db.query<StoredAssessment>(
@@ -79,11 +81,13 @@ export async function list(
 
 const BITE = 1000;
 
+export type OwnedAssessment = StoredAssessment & { readonly developerId: string };
+
 /** Those of all accounts, in no order that matters, a bite at a time. */
-export async function* everybodys(db: Db): AsyncGenerator<StoredAssessment> {
+export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {
-    const rows = await db.query<StoredAssessment & { developerId: string }>(
+    const rows = await db.query<OwnedAssessment>(
       `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
       [...after, BITE],
@@ -95,8 +99,9 @@ export async function* everybodys(db: Db): AsyncGenerator<StoredAssessment> {
   }
 }
 
-export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<StoredAssessment> {
-  yield* await db.query<StoredAssessment>(`SELECT ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`, [
-    ids,
-  ]);
+export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<OwnedAssessment> {
+  yield* await db.query<OwnedAssessment>(
+    `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`,
+    [ids],
+  );
 }

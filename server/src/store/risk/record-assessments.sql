@@ -71,12 +71,13 @@ BEGIN
   END IF;
 
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, created_at)
+    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, created_at)
   SELECT developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, at
+    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, at
   FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS i (developer_id text, id text, user_id text,
     agreement_id text, bands text, amount bigint, currency text, device bytea, score smallint, flag text,
-    simulated boolean, detail jsonb, at timestamptz);
+    simulated boolean, detail jsonb, policy_version integer, shadow_version integer, shadow_score smallint,
+    shadow_flag text, at timestamptz);
 
   IF given_particulars IS NOT NULL THEN
     PERFORM write_particulars('{0}', given_particulars);

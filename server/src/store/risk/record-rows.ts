@@ -28,6 +28,10 @@ export function recordArguments(
     flag: one.flag,
     simulated: one.simulated,
     detail: one.detail,
+    policy_version: one.policyVersion,
+    shadow_version: one.shadow?.version,
+    shadow_score: one.shadow?.score,
+    shadow_flag: one.shadow?.flag,
     at: one.at,
     ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
   }));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Particulars } from '#core/particulars.ts';
+import type { BandSystem } from '#core/risk/bands.ts';
+import type { Contribution } from '#core/risk/contribution.ts';
 import type { DeviceStanding } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
-import type { Contribution } from '#core/risk/score.ts';
 import type { Fix } from '#core/risk/travel.ts';
-import type { BandSystem, Counterfactual } from '#core/risk/verdict.ts';
+import type { Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
 
 /** What is to be counted, what is known about it, and what is kept of the decision. */
@@ -46,6 +47,9 @@ export type AssessmentDetail = {
   } | null;
 };
 
+/** What the version of the policy that is being tried would have said. */
+export type ShadowScore = { readonly version: number; readonly score: number; readonly flag: Flag };
+
 export type NewAssessment = {
   readonly developerId: string;
   readonly id: string;
@@ -59,6 +63,9 @@ export type NewAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
+  /** Of the account's policy; null: it had none. */
+  readonly policyVersion: number | null;
+  readonly shadow: ShadowScore | null;
   readonly at: Date;
   /** What to remember; null for a simulated call and the like, which must leave no trace but the counts. */
   readonly learned: Learned | null;

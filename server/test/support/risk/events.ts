@@ -50,6 +50,8 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
     ipDataVersion: null,
     network: null,
   },
+  policyVersion: null,
+  shadow: null,
   at: of.at,
   learned: {
     units: of.units,

@@ -4,7 +4,7 @@ import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import type { Label } from '#core/risk/labels/label.ts';
-import { PATTERNS } from '#core/risk/patterns.ts';
+import { PATTERNS, RELIEFS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import {
@@ -38,9 +38,10 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap', 'review']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, ...RELIEFS, 'scorecard', 'list', 'rule', 'cap', 'review']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
+    name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
 
@@ -114,6 +115,10 @@ const StoredAssessment = Recorded.extend({
   label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
   labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
   ...ParticularsIfAsked,
+  policyVersion: z
+    .int()
+    .nullable()
+    .meta({ description: 'Which version of your risk policy decided; null: there was none' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -229,5 +234,6 @@ function viewStored(
     ruleSet: ruleSet ?? null,
     label: views[0] ?? null,
     labels: views,
+    policyVersion: stored.policyVersion,
   };
 }
