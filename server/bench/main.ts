@@ -4,6 +4,7 @@ import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
+import { benchFraudBacktest } from './fraud-backtest.ts';
 import { benchIdentityHostile } from './identity-hostile.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'neighbours-webhooks': benchNeighboursWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
+  'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
   'identity-hostile': benchIdentityHostile,
   // Imported late: it switches every picture format but JPEG and PNG off, and

@@ -45,6 +45,7 @@ export type ProblemCode =
   | 'hold_over'
   | 'exception_closed'
   | 'no_risk_policy'
+  | 'too_many_list_entries'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

@@ -20,6 +20,7 @@ export type JobPayloads = {
   readonly 'review-holds': Readonly<Record<string, never>>;
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
+  readonly backtest: { readonly backtestId: string };
   readonly 'trust-device': { readonly agreementId: string };
   readonly 'sandbox-notice': { readonly reference: string };
   /** A request that a bank made, as it is kept in bank_requests. */

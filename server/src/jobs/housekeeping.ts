@@ -27,6 +27,7 @@ import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
+import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -58,6 +59,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const overdue = await expireSessions(context, OWED_BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
+    const listed = await riskLists.sweep(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const halfOpen = await signIns.sweep(context.db, now, BITE);
@@ -79,7 +81,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     await events.noteProgress(context.db);
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
-      ...[budgets, requests, usages, dead, told, asked, mailed],
+      ...[budgets, requests, usages, dead, told, asked, mailed, listed],
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;

@@ -32,6 +32,7 @@ const NARROW = [
     'retrieveSandbox',
     'retrieveRequest',
     'retrieveRiskUser',
+    'retrieveRiskBacktest',
   ],
   ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],

@@ -108,7 +108,16 @@ export const SDK_NAMES: SdkNames = {
     DraftRiskPolicyParams: 'draftRiskPolicy()',
     PromoteRiskPolicyParams: 'promoteRiskPolicy()',
     RetireRiskPolicyParams: 'retireRiskPolicy()',
-    ListRiskPolicyVersionsParams: 'listRiskPolicyVersions()',
+    RiskFlagMatrix: ['RiskFlagMatrix', 'How often the flag that was given would have been which'],
+    RiskShadowComparison: ['RiskShadowComparison', 'What the version in shadow would have said'],
+    RiskBacktest: ['RiskBacktest', 'A risk policy held against your own past'],
+    BacktestRiskPolicyParams: 'backtestRiskPolicy()',
+    RiskListEntry: [
+      'RiskListEntry',
+      'A user, device, network, bank account or e-mail domain on one of your lists',
+    ],
+    AddToRiskListParams: 'addToRiskList()',
+    ListRiskListEntriesParams: 'listRiskListEntries()',
   },
   identity: {
     DocumentType: 'IdentityVerification.documentType',

@@ -40,6 +40,7 @@ export async function assessPayment(
     {
       ...input,
       userId: input.externalUserId,
+      facts: { ...input.facts, email: input.facts.email ?? agreement.buyerEmail ?? undefined },
       currency: agreement.currency,
       bands: 'payment',
       exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),

@@ -10,12 +10,14 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
+import { keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
 import { seenBy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';
 import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import { markOf } from '#store/risk/lists.ts';
 import {
   deviceKey,
   type Learned,
@@ -56,7 +58,7 @@ export async function assessRisk(
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
-  const { live, shadow } = policies ?? { live: USUAL, shadow: null };
+  const { live, shadow, shapes } = policies ?? { live: USUAL, shadow: null, shapes: [] };
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
@@ -69,9 +71,15 @@ export async function assessRisk(
     network: surroundings.network?.asn ?? null,
     units: inUnits(amount, yardstick.threshold),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
+    marks: marksFor(
+      context,
+      developerId,
+      { userId, device: device?.toString('hex') ?? null, ...input.facts },
+      shapes,
+    ),
     at,
   });
-  const facts = gatherFacts({ input, history, surroundings, yardstick, lists: [], at });
+  const facts = gatherFacts({ input, history, surroundings, yardstick, at });
   const verdict = judge(facts, input.bands, live);
   const degraded: Degradation[] = [
     ...surroundings.degraded,
@@ -101,6 +109,17 @@ export async function assessRisk(
     answer: answerFor(assessment),
   });
   return answered(assessment);
+}
+
+/** What to look for on the account's lists; null where they hold nothing that this could be. */
+function marksFor(
+  { db }: RiskContext,
+  developerId: string,
+  thing: Listable,
+  shapes: readonly ListShape[],
+): Buffer[] | null {
+  const keys = keysToLookFor(thing, shapes);
+  return keys.length > 0 ? keys.map((key) => markOf(db, developerId, key)) : null;
 }
 
 /** Null when they cannot be read: then the usual points hold, and the assessment says so. */

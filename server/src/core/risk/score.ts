@@ -154,25 +154,28 @@ export function scoreRisk(
   bands: BandSystem = 'fraud',
 ): RiskScore {
   const { points: weights } = steering;
-  const byWeight = (one: Contribution) => {
-    const points = weighted(weights, one.signal as Weighed, one.points);
-    return points > 0 ? [{ ...one, points }] : [];
-  };
-  const network = networkLines(facts, weights);
-  const others = SCORERS.flatMap((scorer) => scorer(facts)).flatMap(byWeight);
-  const contributions = [...network, ...others];
+  const contributions = networkLines(facts, weights);
+  const triggered = new Set(contributions.map(({ signal }) => signal as Signal));
   // A veil for which its group has no points left is still there.
-  const veils = [
-    ...(facts.vpn ? ['vpn_detected'] : []),
-    ...(facts.proxies.length > 0 ? ['proxy_detected'] : []),
-  ];
-  const names = [...network.map(({ signal }) => signal), ...veils, ...others.map(({ signal }) => signal)];
-  const triggered = new Set(names as Signal[]);
-  if (facts.patterns) contributions.push(...patternLines(facts.patterns).flatMap(byWeight));
+  if (facts.vpn) triggered.add('vpn_detected');
+  if (facts.proxies.length > 0) triggered.add('proxy_detected');
+  for (const scorer of SCORERS) {
+    for (const one of scorer(facts)) {
+      triggered.add(one.signal as Signal);
+      addWeighted(contributions, one, weights);
+    }
+  }
+  const patterns = facts.patterns ? patternLines(facts.patterns) : [];
+  for (const one of patterns) addWeighted(contributions, one, weights);
   contributions.push(...steeredLines(contributions, { facts, bands, steering }));
   const sum = sumOf(contributions);
   if (sum > MAX_SCORE) {
     contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });
   }
   return { score: Math.min(MAX_SCORE, sum), contributions, triggeredSignals: [...triggered] };
+}
+
+function addWeighted(lines: Contribution[], one: Contribution, weights: Points): void {
+  const points = weighted(weights, one.signal as Weighed, one.points);
+  if (points > 0) lines.push(points === one.points ? one : { ...one, points });
 }

@@ -22,7 +22,9 @@ import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
+import { backtestEndpoints } from '#http/api/risk/backtests.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
+import { riskListEndpoints } from '#http/api/risk/lists.ts';
 import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
@@ -50,6 +52,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...sandboxEndpoints,
   ...fraudEndpoints,
   ...riskPolicyEndpoints,
+  ...backtestEndpoints,
+  ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

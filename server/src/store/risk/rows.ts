@@ -1,4 +1,5 @@
 import type { RiskHistory } from '#core/risk/history.ts';
+import type { ListHit } from '#core/risk/lists.ts';
 import type { FixSource } from '#core/risk/travel.ts';
 import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
@@ -28,6 +29,7 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     value: millionthsOf(event),
     near: isNearThreshold(event.units) ? 1 : 0,
     created_ms: event.accountCreatedAt?.getTime() ?? null,
+    marks: event.marks?.map(hex),
     at_ms: event.at.getTime(),
   }));
 }
@@ -65,6 +67,7 @@ export type CountedRow = {
   pair_seen: number | null;
   payee_seen: number | null;
   payee_account_since: Date | null;
+  lists: ListHit[] | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
 /** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
@@ -98,6 +101,7 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
     device: event.device && deviceOf(count, row),
     freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
     payee: payeeOf(count, row),
+    lists: row.lists ?? [],
   };
 }
 
