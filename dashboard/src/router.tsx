@@ -89,6 +89,11 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
+const riskRules = createRoute({
+  ...member('/risk/rules'),
+  component: lazyRouteComponent(() => import('#pages/risk/rules/rules.tsx'), 'RiskRules'),
+});
+
 const assessment = createRoute({
   ...member('/risk/$id'),
   component: lazyRouteComponent(() => import('#pages/risk/assessment.tsx'), 'AssessmentPage'),
@@ -175,7 +180,7 @@ const settings = createRoute({
 });
 
 const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
-const ofChecks = [reconciliations, reconciliation, risk, assessment, identity] as const;
+const ofChecks = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
 const ofPeople = [identityLinks, verification] as const;
 const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
 import { FlagBadge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
@@ -73,7 +74,15 @@ export function Risk() {
   const { flag, user } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Page title="Risk" lede="Every assessment as it was made, with the reasons for its score.">
+    <Page
+      title="Risk"
+      lede="Every assessment as it was made, with the reasons for its score."
+      actions={
+        <Link to="/risk/rules" className={TEXT_LINK}>
+          Rules and lists
+        </Link>
+      }
+    >
       <UserList
         label="Assessments, newest first"
         query={useInfiniteQuery(assessmentsQuery({ flag, platformUserId: user }))}
