@@ -113,6 +113,11 @@ const review = createRoute({
   component: lazyRouteComponent(() => import('#pages/reviews/review.tsx'), 'ReviewPage'),
 });
 
+const riskRules = createRoute({
+  ...member('/risk/rules'),
+  component: lazyRouteComponent(() => import('#pages/risk/rules/rules.tsx'), 'RiskRules'),
+});
+
 const assessment = createRoute({
   ...member('/risk/$id'),
   component: lazyRouteComponent(() => import('#pages/risk/assessment.tsx'), 'AssessmentPage'),
@@ -199,7 +204,7 @@ const settings = createRoute({
 });
 
 const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
-const ofChecks = [reconciliations, reconciliation, risk, assessment, identity] as const;
+const ofChecks = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
 const ofPeople = [identityLinks, verification, reviews, review, riskPerformance] as const;
 const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;

@@ -71,6 +71,7 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     network: 29_091,
     units: 0.01,
     accountCreatedAt: null,
+    marks: null,
     at: new Date(),
   };
 }

@@ -5,6 +5,7 @@ import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
+import { benchFraudBacktest } from './fraud-backtest.ts';
 import { benchFraudMarket } from './fraud-market.ts';
 import { benchIdentityHostile } from './identity-hostile.ts';
 import { benchIdentityLoad } from './identity-load.ts';
@@ -43,6 +44,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'fraud-market': benchFraudMarket,
+  'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
   'identity-hostile': benchIdentityHostile,
   // Imported late: it switches every picture format but JPEG and PNG off, and

@@ -58,6 +58,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'risk_policy.drafted': 'Draft of the risk policy saved or dropped',
   'risk_policy.promoted': 'Risk policy tried or put to use',
   'risk_policy.retired': 'Risk policy taken out of use',
+  'risk_list.added': 'Put on a list',
+  'risk_list.removed': 'Taken off a list',
   'session.ended': 'Signed out',
   'session.opened': 'Signed in',
   'sign_in.failed': 'Could not sign in',

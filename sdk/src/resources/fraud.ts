@@ -13,6 +13,7 @@ import type {
   RiskPerformance,
   StoredAssessment,
 } from '../types/risk.ts';
+import { RiskLists } from './risk-lists.ts';
 import { RiskPolicy } from './risk-policy.ts';
 
 /** Risk scores, and the reasons for them. */
@@ -20,10 +21,13 @@ export class Fraud {
   readonly #send: Send;
   /** What the scores of the account are made of. */
   readonly policy: RiskPolicy;
+  /** Users, devices, networks, bank accounts and e-mail domains that you have an opinion of. */
+  readonly lists: RiskLists;
 
   constructor(send: Send) {
     this.#send = send;
     this.policy = new RiskPolicy(send);
+    this.lists = new RiskLists(send);
   }
 
   /** Assesses the risk of a transaction: GREEN up to 39, AMBER up to 69, RED from 70. */

@@ -1,14 +1,16 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  BacktestRiskPolicyParams,
   DraftRiskPolicyParams,
-  ListRiskPolicyVersionsParams,
   PromoteRiskPolicyParams,
   RetireRiskPolicyParams,
+  RiskBacktest,
   RiskPolicies,
   RiskPolicyDraft,
   RiskPolicyVersion,
+  RiskShadowComparison,
 } from '../types/risk.ts';
 
 /** Thresholds, weights and rules of your own: written as a draft, tried in the shadow, then put to use. */
@@ -58,8 +60,33 @@ export class RiskPolicy {
     return this.#send({ method: 'POST', path: '/fraud/policy/retire', body: params, options });
   }
 
+  /** What the version in shadow would have said, beside what was said. */
+  compareShadow(options?: RequestOptions): Promise<RiskShadowComparison> {
+    return this.#send({ method: 'GET', path: '/fraud/policy/shadow', options });
+  }
+
+  /**
+   * Holds a policy, the draft unless you say otherwise, against your own past: who would get another colour.
+   * It takes a while; ask with `retrieveBacktest` how far it is.
+   */
+  backtest(params: BacktestRiskPolicyParams = {}, options?: RequestOptions): Promise<RiskBacktest> {
+    return this.#send({ method: 'POST', path: '/fraud/policy/backtest', body: params, options });
+  }
+
+  /** A backtest, as far as it has come. */
+  retrieveBacktest(id: string, options?: RequestOptions): Promise<RiskBacktest> {
+    return this.#send({ method: 'GET', path: '/fraud/policy/backtests/{}', ids: [id], options });
+  }
+
+  /** Backtests, newest first. */
+  backtests(params: PageParams = {}, options?: RequestOptions): List<RiskBacktest> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/fraud/policy/backtests', query: { ...params, ...page }, options }),
+    );
+  }
+
   /** Every version, newest first. */
-  versions(params: ListRiskPolicyVersionsParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
+  versions(params: PageParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/policy/versions', query: { ...params, ...page }, options }),
     );

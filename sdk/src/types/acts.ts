@@ -44,6 +44,8 @@ export type Act = {
    * - `risk_policy.drafted`: A draft of the risk policy was saved or dropped
    * - `risk_policy.promoted`: A version of the risk policy was put to the test or to use
    * - `risk_policy.retired`: A version of the risk policy was taken out of use
+   * - `risk_list.added`: Somebody or something was put on a list
+   * - `risk_list.removed`: Somebody or something was taken off a list
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -131,6 +133,8 @@ export type ActKind =
   | 'risk_policy.drafted'
   | 'risk_policy.promoted'
   | 'risk_policy.retired'
+  | 'risk_list.added'
+  | 'risk_list.removed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

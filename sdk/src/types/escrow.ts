@@ -220,6 +220,17 @@ export type AssessPaymentParams = {
   simulate_vpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
   simulate_impossible_travel?: boolean | undefined;
+  /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
+  email?: string | undefined;
+  /** That the end user pays from, or is paid to; held against your lists, and not kept. */
+  bank_account?:
+    | {
+        /** At most 20 characters. */
+        bank_code: string;
+        /** At most 34 characters. */
+        account_number: string;
+      }
+    | undefined;
   /**
    * The end user’s address, not your server’s; without it the network signals are silent. At most 64
    * characters.

@@ -52,6 +52,7 @@ export type ProblemCode =
   | 'verification_passed'
   | 'exception_closed'
   | 'no_risk_policy'
+  | 'too_many_list_entries'
   | 'sum_too_large'
   | 'too_many_webhooks'
   | 'webhook_disabled'

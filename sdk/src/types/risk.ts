@@ -30,6 +30,17 @@ export type AssessFraudParams = {
   simulateImpossibleTravel?: boolean | undefined;
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
+  /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
+  email?: string | undefined;
+  /** That the end user pays from, or is paid to; held against your lists, and not kept. */
+  bankAccount?:
+    | {
+        /** At most 20 characters. */
+        bankCode: string;
+        /** At most 34 characters. */
+        accountNumber: string;
+      }
+    | undefined;
   /**
    * The end user’s address, not your server’s; without it the network signals are silent. At most 64
    * characters.
@@ -424,6 +435,8 @@ export type RiskPolicies = {
   /** Computed with every assessment and kept beside it, without any effect. */
   shadow: RiskPolicyVersion | null;
   draft: RiskPolicyDraft | null;
+  /** What holds where a policy says nothing. */
+  usual: { highValue: Record<string, number>; weights: Record<string, number> };
 };
 
 /** Save a draft of the risk policy: thresholds, weights and rules: `PUT /v1/fraud/policy/draft`. */
@@ -503,6 +516,115 @@ export type RetireRiskPolicyParams = { state: 'shadow' | 'live' };
 
 /** Every version of the risk policy, newest first: `GET /v1/fraud/policy/versions`. */
 export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
+
+/** How often the flag that was given would have been which. */
+export type RiskFlagMatrix = {
+  GREEN: { GREEN: number; AMBER: number; RED: number };
+  AMBER: { GREEN: number; AMBER: number; RED: number };
+  RED: { GREEN: number; AMBER: number; RED: number };
+};
+
+/** What the version in shadow would have said. */
+export type RiskShadowComparison = { version: number; flags: RiskFlagMatrix };
+
+/** A risk policy held against your own past. */
+export type RiskBacktest = {
+  id: string;
+  /** What was tried, as it was at that moment. */
+  policy: 'draft' | 'shadow' | 'live';
+  /** ISO 8601. */
+  since: string;
+  /** stopped: another was asked for. */
+  state: 'running' | 'done' | 'stopped';
+  /** How many assessments there were to look at. */
+  total: number;
+  /** How many of them it has looked at. */
+  done: number;
+  /** Made before facts were kept, so nobody can say. */
+  unknown: number;
+  groups: {
+    /** What became of them; none: nobody has said. */
+    label: string;
+    flags: RiskFlagMatrix;
+    /** Amounts that would become RED and were not, and the other way round. */
+    money: { currency: string; stopped: number; passed: number }[];
+  }[];
+  examples: {
+    assessmentId: string;
+    amount: number;
+    currency: string;
+    label: string | null;
+    before: { score: number; flag: Flag };
+    after: { score: number; flag: Flag };
+  }[];
+  askedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  askedAt: string;
+  /** ISO 8601. */
+  finishedAt: string | null;
+};
+
+/** Hold a policy against your own past: who would get another colour: `POST /v1/fraud/policy/backtest`. */
+export type BacktestRiskPolicyParams = {
+  /** Default: draft. */
+  policy?: 'draft' | 'shadow' | 'live' | undefined;
+  /** From when on; 90 days back when absent. ISO 8601. */
+  since?: string | undefined;
+};
+
+/** A user, device, network, bank account or e-mail domain on one of your lists. */
+export type RiskListEntry = {
+  id: string;
+  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
+  /** block is RED, watch adds points, trust takes some off. */
+  kind: 'block' | 'watch' | 'trust';
+  /** As it was given; of a device the hash of its fingerprint. */
+  value: string;
+  reason: string;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  addedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  addedAt: string;
+};
+
+/**
+ * Put a user, device, network, bank account or e-mail domain on a list; what is on one moves:
+ * `POST /v1/fraud/lists`.
+ */
+export type AddToRiskListParams = {
+  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
+  /** block is RED, watch adds points, trust takes some off. */
+  kind: 'block' | 'watch' | 'trust';
+  /**
+   * user: your own id of the user; device: the fingerprint of the device; network: a network such as
+   * 102.89.0.0/16, or an address; bank_account: the code of the bank and the number of the account, such as
+   * 058:0123456789; email_domain: a domain such as example.com; those below it count with it. At most 4096
+   * characters.
+   */
+  value: string;
+  /** For those who come after you. At most 200 characters. */
+  reason: string;
+  /** Null: it stays. ISO 8601. */
+  expiresAt?: string | null | undefined;
+};
+
+/** What is on the lists, newest first: `GET /v1/fraud/lists`. */
+export type ListRiskListEntriesParams = PageParams & {
+  on?: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | undefined;
+  /** block is RED, watch adds points, trust takes some off. */
+  kind?: 'block' | 'watch' | 'trust' | undefined;
+  /** Together with `on`: this one. At most 4096 characters. */
+  value?: string | undefined;
+};
 
 /** recalled: the bank took the money back; disputed: the parties fell out over the deal. */
 export type RiskOutcome = 'fraud' | 'honest' | 'disputed' | 'recalled';

@@ -54,6 +54,8 @@ export const ACTS = {
     says: 'A version of the risk policy was put to the test or to use',
   },
   'risk_policy.retired': { on: 'policy', says: 'A version of the risk policy was taken out of use' },
+  'risk_list.added': { on: 'risk_list', says: 'Somebody or something was put on a list' },
+  'risk_list.removed': { on: 'risk_list', says: 'Somebody or something was taken off a list' },
   'break.closed': { on: 'break', says: 'A break of a reconciliation was closed' },
   'exception.closed': { on: 'exception', says: 'Somebody has looked at what did not fit' },
   'sign_up.invited': { on: 'service', says: 'Somebody was invited to sign up' },

@@ -22,6 +22,7 @@ export type JobPayloads = {
   readonly 'review-holds': Readonly<Record<string, never>>;
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
+  readonly backtest: { readonly backtestId: string };
   readonly 'trust-device': { readonly agreementId: string };
   /** What became of a payment says how its assessment turned out. */
   readonly 'label-payment': {

@@ -31,6 +31,7 @@ import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
 import * as reviews from '#store/reviews/reviews.ts';
+import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -64,6 +65,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const unseen = await reviews.lapse(context.db, new Date(now.getTime() - LAPSES_AFTER_MS), BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
+    const listed = await riskLists.sweep(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const halfOpen = await signIns.sweep(context.db, now, BITE);
@@ -88,6 +90,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
       ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
+      listed,
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;

@@ -1,3 +1,4 @@
+import { continueBacktest } from '#actions/risk/backtest.ts';
 import { labelPayment } from '#actions/risk/label-assessment.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
@@ -17,6 +18,13 @@ export const riskJobs = {
     async run(context, { developerId, payload }) {
       await labelPayment(context, { ...payload, developerId });
       return undefined;
+    },
+  },
+  backtest: {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload }) {
+      const more = await continueBacktest(context, developerId, payload.backtestId);
+      return more ? { again: context.clock() } : undefined;
     },
   },
 } satisfies SomeHandlers;

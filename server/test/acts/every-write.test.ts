@@ -93,6 +93,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   dropRiskPolicyDraft: 'risk_policy.drafted',
   promoteRiskPolicy: 'risk_policy.promoted',
   retireRiskPolicy: 'risk_policy.retired',
+  backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
+  addToRiskList: 'risk_list.added',
+  takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',
   stopAccountChange: 'payout_account.changed',
   withdrawApproval: 'approval.withdrawn',
@@ -110,6 +113,7 @@ const ELSEWHERE = new Set([
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
+  ...['risk_list.added', 'risk_list.removed'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

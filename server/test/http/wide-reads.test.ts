@@ -33,6 +33,7 @@ const NARROW = [
     'retrieveRequest',
     'retrieveRiskUser',
     'retrieveEvent',
+    'retrieveRiskBacktest',
   ],
   ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],

@@ -26,7 +26,10 @@ async function goLive(policy: object): Promise<Version> {
 
 describe('the way of a risk policy', () => {
   it('goes from a draft into the shadow and into use, and leaves what it replaces in peace', async () => {
-    expect(await get()).toEqual({ live: null, shadow: null, draft: null });
+    expect(await get()).toMatchObject({
+      ...{ live: null, shadow: null, draft: null },
+      usual: { highValue: { NGN: 500_000_000 }, weights: { vpn_detected: 32, structuring: 44 } },
+    });
     const policy = {
       highValue: { NGN: 100_000_000 },
       weights: { vpn_detected: 40 },
@@ -52,13 +55,13 @@ describe('the way of a risk policy', () => {
       { version: 2, state: 'live', retiredAt: null },
       { version: 1, state: 'retired', ...policy },
     ]);
-    expect((await retire('live')).body).toEqual({ live: null, shadow: null, draft: null });
+    expect((await retire('live')).body).toMatchObject({ live: null, shadow: null, draft: null });
   });
 
   it('is nobody else’s', async () => {
     await draft({ rules: [rule('vpn', { points: 5 })] });
     const { key: other } = await app.signUp();
-    expect(await get(other)).toEqual({ live: null, shadow: null, draft: null });
+    expect(await get(other)).toMatchObject({ live: null, shadow: null, draft: null });
     expectProblem(
       await app.call('POST', `${at}/promote`, { key: other, body: { from: 'draft', to: 'live' } }),
       409,
@@ -162,7 +165,17 @@ describe('an assessment under a policy', () => {
       shadow_score: 70,
       shadow_flag: 'RED',
     });
+    const compared = await app.call('GET', `${at}/shadow`, { key });
+    expect(compared.body).toEqual({
+      version,
+      flags: {
+        GREEN: { GREEN: 0, AMBER: 0, RED: 1 },
+        AMBER: { GREEN: 0, AMBER: 0, RED: 0 },
+        RED: { GREEN: 0, AMBER: 0, RED: 0 },
+      },
+    });
     await retire('shadow');
+    expectProblem(await app.call('GET', `${at}/shadow`, { key }), 409, { code: 'no_risk_policy' });
   });
 
   it('comes out again as it was, from what is stored', async () => {

@@ -30,6 +30,8 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
+    .replace('/backtests/:id', `/backtests/bkt_${'0'.repeat(32)}`)
+    .replace('/lists/:id', `/lists/lst_${'0'.repeat(32)}`)
     .replace('/approvals/:id', `/approvals/apr_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)

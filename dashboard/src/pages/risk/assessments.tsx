@@ -84,6 +84,11 @@ export function Risk() {
           </Link>
         </>
       }
+      actions={
+        <Link to="/risk/rules" className={TEXT_LINK}>
+          Rules and lists
+        </Link>
+      }
     >
       <UserList
         label="Assessments, newest first"

@@ -60,6 +60,7 @@ async function assessAndRecord(
     {
       ...input,
       userId: input.externalUserId,
+      facts: { ...input.facts, email: input.facts.email ?? agreement.buyerEmail ?? undefined },
       currency: agreement.currency,
       bands: 'payment',
       exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),

@@ -10,13 +10,16 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
+import { keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
 import { seenBy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';
 import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import { markOf } from '#store/risk/lists.ts';
 import * as passes from '#store/risk/passes.ts';
+import type { InForce } from '#store/risk/policy/steering-book.ts';
 import {
   deviceKey,
   type Learned,
@@ -24,7 +27,6 @@ import {
   type RiskEvent,
   type ShadowScore,
 } from '#store/risk/records.ts';
-import type { InForce } from '#store/risk/steering-book.ts';
 import type { RiskContext, RiskDesk } from './risk-desk.ts';
 import { eventOf } from './tell-of-assessment.ts';
 
@@ -58,7 +60,7 @@ export async function assessRisk(
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
-  const { live, shadow } = policies ?? { live: USUAL, shadow: null };
+  const { live, shadow, shapes } = policies ?? { live: USUAL, shadow: null, shapes: [] };
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
@@ -71,9 +73,15 @@ export async function assessRisk(
     network: surroundings.network?.asn ?? null,
     units: inUnits(amount, yardstick.threshold),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
+    marks: marksFor(
+      context,
+      developerId,
+      { userId, device: device?.toString('hex') ?? null, ...input.facts },
+      shapes,
+    ),
     at,
   });
-  const gathered = gatherFacts({ input, history, surroundings, yardstick, lists: [], at });
+  const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
   const first = judge(gathered, input.bands, live);
   const facts = first.flag === 'RED' ? await withPass(context, gathered, { ...input, device, at }) : gathered;
   const verdict = facts === gathered ? first : judge(facts, input.bands, live);
@@ -125,6 +133,17 @@ async function withPass(
     risk.onDegraded(error);
     return facts;
   }
+}
+
+/** What to look for on the account's lists; null where they hold nothing that this could be. */
+function marksFor(
+  { db }: RiskContext,
+  developerId: string,
+  thing: Listable,
+  shapes: readonly ListShape[],
+): Buffer[] | null {
+  const keys = keysToLookFor(thing, shapes);
+  return keys.length > 0 ? keys.map((key) => markOf(db, developerId, key)) : null;
 }
 
 /** Null when they cannot be read: then the usual points hold, and the assessment says so. */

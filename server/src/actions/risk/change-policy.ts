@@ -9,7 +9,7 @@ import {
 } from '#core/risk/policy/policy.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import * as policies from '#store/risk/policies.ts';
+import * as policies from '#store/risk/policy/policies.ts';
 import type { RiskContext } from './risk-desk.ts';
 
 /** Saves what somebody is working on. It decides nothing before it is promoted. */

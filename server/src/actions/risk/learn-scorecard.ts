@@ -6,7 +6,7 @@ import { ENOUGH, fitScorecard, scoresOfStrangers } from '#core/risk/scorecard/fi
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as examples from '#store/risk/examples.ts';
-import * as policies from '#store/risk/policies.ts';
+import * as policies from '#store/risk/policy/policies.ts';
 import { draftPolicy } from './change-policy.ts';
 import type { RiskContext } from './risk-desk.ts';
 

@@ -1,8 +1,8 @@
 import type { EventsContext } from '#actions/events/webhook-desk.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
 import type { Thresholds } from '#core/risk/value.ts';
+import type { SteeringBook } from '#store/risk/policy/steering-book.ts';
 import type { RiskState } from '#store/risk/state.ts';
-import type { SteeringBook } from '#store/risk/steering-book.ts';
 
 /** What an assessment needs beyond what every action has. */
 export type RiskDesk = {

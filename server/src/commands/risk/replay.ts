@@ -9,7 +9,7 @@ import { USUAL } from '#core/risk/score.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as assessments from '#store/risk/assessments.ts';
-import * as policies from '#store/risk/policies.ts';
+import * as policies from '#store/risk/policy/policies.ts';
 
 const SHOWN = 20;
 const MAX_VERSIONS = 1_000;

@@ -4,7 +4,6 @@ import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
-import type { ListHit } from './lists.ts';
 import { patternsOf } from './pattern-facts.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
@@ -19,6 +18,9 @@ export type UserFacts = {
     | undefined;
   readonly timezone?: string | undefined;
   readonly accountCreatedAt?: Date | undefined;
+  /** These are held against the account's lists and kept nowhere. */
+  readonly email?: string | undefined;
+  readonly bankAccount?: { readonly bankCode: string; readonly accountNumber: string } | undefined;
 };
 
 export type AssessRiskInput = {
@@ -101,12 +103,11 @@ type Gathered = {
   readonly history: RiskHistory | null;
   readonly surroundings: Surroundings;
   readonly yardstick: Yardstick;
-  readonly lists: readonly ListHit[];
   readonly at: Date;
 };
 
 /** From what the caller sent and what is remembered to the plain facts that the score is made of. */
-export function gatherFacts({ input, history, surroundings, yardstick, lists, at }: Gathered): RiskFacts {
+export function gatherFacts({ input, history, surroundings, yardstick, at }: Gathered): RiskFacts {
   const baseline = history?.baseline ?? { count: 0, meanLog: 0 };
   const amount = input.exposure ?? input.amount;
   const counts = history && countsThatApply(history, at);
@@ -127,7 +128,7 @@ export function gatherFacts({ input, history, surroundings, yardstick, lists, at
       usual: usualAmount(baseline, yardstick),
     },
     ...(surroundings.network ? { network: surroundings.network.class } : {}),
-    ...(lists.length > 0 ? { lists } : {}),
+    ...(history && history.lists.length > 0 ? { lists: history.lists } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceHistory } from './devices.ts';
+import type { ListHit } from './lists.ts';
 import type { Fix } from './travel.ts';
 import type { Baseline } from './value.ts';
 import type { VelocityCounts } from './velocity.ts';
@@ -24,6 +25,8 @@ export type RiskHistory = {
   readonly troubles: number;
   /** Null where nobody is paid: without an agreement, or when the user is not its buyer. */
   readonly payee: PayeeHistory | null;
+  /** Those of the account's lists that this event is on. */
+  readonly lists: readonly ListHit[];
 };
 
 /** What a user did within seven days, this event included. */

@@ -173,8 +173,8 @@ export function scoreRisk(
     return points > 0 ? [{ ...one, points }] : [];
   };
   const network = networkLines(facts, weights);
-  const others = SCORERS.flatMap((scorer) => scorer(facts)).flatMap(byWeight);
-  // A veil for which its group has no points left is still there.
+  const others = SCORERS.flatMap((scorer) => scorer(facts));
+  // A veil for which its group has no points left is still there, and so is what an account gives no points.
   const veils = [
     ...(facts.vpn ? ['vpn_detected'] : []),
     ...(facts.proxies.length > 0 ? ['proxy_detected'] : []),
@@ -183,8 +183,7 @@ export function scoreRisk(
   const triggered = new Set(names as Signal[]);
   const usual = [
     ...network,
-    ...others,
-    ...patternLines(facts, ruleSet).flatMap(byWeight),
+    ...[...others, ...patternLines(facts, ruleSet)].flatMap(byWeight),
     ...(ruleSet >= RELIEF_SINCE ? reliefLines(facts, sumOf(network)) : []),
   ];
   // A simulated call tries out the signals, which are in no scorecard.

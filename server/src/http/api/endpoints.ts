@@ -26,8 +26,10 @@ import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { reviewPolicyEndpoints } from '#http/api/reviews/policy.ts';
 import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
 import { screeningEndpoints } from '#http/api/reviews/screening.ts';
+import { backtestEndpoints } from '#http/api/risk/backtests.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
+import { riskListEndpoints } from '#http/api/risk/lists.ts';
 import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
@@ -56,6 +58,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...fraudEndpoints,
   ...labelEndpoints,
   ...riskPolicyEndpoints,
+  ...backtestEndpoints,
+  ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,

@@ -22,17 +22,15 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   device_known_since timestamptz, device_users_ever integer,
   device_hour_bucket bigint, device_hour_current bigint, device_hour_previous integer,
   device_day_bucket bigint, device_users_current bigint, device_users_previous integer,
-  device_fresh_current bigint, device_fresh_previous integer,
-  device_networks_current integer, device_networks_previous integer,
+  device_fresh_current bigint, device_fresh_previous integer, device_networks_current integer,
+  device_networks_previous integer,
   address_hour_bucket bigint, address_hour_current bigint, address_hour_previous integer,
   address_day_bucket bigint, address_fresh_current bigint, address_fresh_previous integer,
   pair_seen bigint, payee_seen bigint, payee_week_bucket bigint, payee_payers_current bigint,
   payee_payers_previous integer, payee_fresh_current bigint, payee_fresh_previous integer,
   payee_account_since timestamptz, payee_paid_back bigint, payee_shares_device boolean,
-  user_troubles bigint, payee_troubles bigint
-) LANGUAGE plpgsql
-SET plan_cache_mode = force_generic_plan
-AS $$
+  user_troubles bigint, payee_troubles bigint, lists jsonb
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE turn jsonb;
 BEGIN
@@ -47,7 +45,8 @@ BEGIN
       g.seller_external_id AS seller_id, i.user_id = g.buyer_external_id AS buys,
       i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
     FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
-      device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint)
+      device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint,
+      marks bytea[])
       LEFT JOIN LATERAL (SELECT a.id, a.buyer_external_id, a.seller_external_id FROM agreements a
         WHERE a.developer_id = i.developer_id AND a.id = i.agreement_id LIMIT 1) g ON true
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
@@ -230,7 +229,8 @@ BEGIN
     x.pair_seen, y.seen, y.week_bucket,
     y.payers_current - count(*) FILTER (WHERE x.newly) OVER payee_later, y.payers_previous,
     y.fresh_current - count(*) FILTER (WHERE x.newly AND x.fresh) OVER payee_later, y.fresh_previous,
-    b.account_since, b.paid_back, b.shares_device, b.payer_troubles, b.payee_troubles
+    b.account_since, b.paid_back, b.shares_device, b.payer_troubles, b.payee_troubles,
+    CASE WHEN e.marks IS NOT NULL THEN risk_list_hits(e.developer_id, e.marks, e.at) END
   FROM judged e
     JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
     LEFT JOIN user_devices ud

@@ -23,6 +23,8 @@ export type RiskEvent = {
   readonly units: number | null;
   /** When the caller says that the account was made. */
   readonly accountCreatedAt: Date | null;
+  /** By which it would be found on a list; null where there is nothing to look for. */
+  readonly marks: readonly Buffer[] | null;
   readonly at: Date;
 };
 

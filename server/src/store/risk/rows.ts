@@ -1,4 +1,5 @@
 import type { RiskHistory } from '#core/risk/history.ts';
+import type { ListHit } from '#core/risk/lists.ts';
 import type { FixSource } from '#core/risk/travel.ts';
 import { isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
@@ -25,6 +26,7 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     value: millionthsOf(event),
     near: isNearThreshold(event.units) ? 1 : 0,
     created_ms: event.accountCreatedAt?.getTime() ?? null,
+    marks: event.marks?.map(hex),
     at_ms: event.at.getTime(),
   }));
 }
@@ -63,6 +65,7 @@ export type CountedRow = {
   payee_shares_device: boolean;
   user_troubles: number;
   payee_troubles: number;
+  lists: ListHit[] | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
 /** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
@@ -99,6 +102,7 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
     freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
     troubles: row.user_troubles,
     payee: payeeOf(count, row),
+    lists: row.lists ?? [],
   };
 }
 

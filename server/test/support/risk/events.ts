@@ -14,6 +14,7 @@ export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
   network: null,
   units: 0.01,
   accountCreatedAt: null,
+  marks: null,
   at: new Date(NOON),
   ...change,
 });

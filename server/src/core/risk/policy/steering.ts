@@ -53,10 +53,15 @@ type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly
  * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
  * Nothing is ever lowered by a verdict, and the lines still add up to the score.
  */
-export function steeredLines(lines: readonly Contribution[], { facts, bands, steering }: Steered) {
+export function steeredLines(
+  lines: readonly Contribution[],
+  { facts, bands, steering }: Steered,
+): Contribution[] {
   const points = sumOf(lines);
   const scene = { facts, endpoint: bands, points };
   const fired = steering.rules.filter((rule) => rule.applies(scene) === true);
+  // Most are on no list and meet no rule, and a backtest asks a million times.
+  if (fired.length === 0 && !facts.lists) return [];
   const added: Contribution[] = [
     ...listLine(facts, 'watch', steering.points.watch_list),
     ...listLine(facts, 'trust', -steering.points.trust_list),

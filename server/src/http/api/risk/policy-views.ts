@@ -10,8 +10,10 @@ import {
 } from '#core/risk/policy/policy.ts';
 import { VERDICTS } from '#core/risk/policy/steering.ts';
 import { EXPRESSION_LIMITS } from '#core/risk/policy/tokens.ts';
+import { USUAL_POINTS } from '#core/risk/score.ts';
 import { CARD_FACT_NAMES } from '#core/risk/scorecard/card-facts.ts';
 import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
+import type { Thresholds } from '#core/risk/value.ts';
 import { ActorView, currency, text, timestamp } from '#http/frame/schemas.ts';
 
 const { rules: maxRules, name, reason, points, currencies } = POLICY_LIMITS;
@@ -132,8 +134,22 @@ export const PoliciesView = z
       description: 'Computed with every assessment and kept beside it, without any effect',
     }),
     draft: DraftView.nullable(),
+    usual: z
+      .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
+      .meta({ description: 'What holds where a policy says nothing' }),
   })
   .meta({ id: 'RiskPolicies' });
+
+const count = z.int().min(0);
+const FlagRow = z.object({ GREEN: count, AMBER: count, RED: count });
+export const FlagMatrix = z.object({ GREEN: FlagRow, AMBER: FlagRow, RED: FlagRow }).meta({
+  id: 'RiskFlagMatrix',
+  description: 'How often the flag that was given (outer) would have been which (inner)',
+});
+
+export const ShadowView = z
+  .object({ version: z.int().min(1), flags: FlagMatrix })
+  .meta({ id: 'RiskShadowComparison' });
 
 export function viewDraft({ policy, changedBy, changedAt }: RiskDraft): z.output<typeof DraftView> {
   return { ...shown(policy), changedBy, changedAt: changedAt.toISOString() };
@@ -149,11 +165,15 @@ export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
   };
 }
 
-export function viewPolicies({ live, shadow, draft }: RiskPolicies): z.output<typeof PoliciesView> {
+export function viewPolicies(
+  { live, shadow, draft }: RiskPolicies,
+  thresholds: Thresholds,
+): z.output<typeof PoliciesView> {
   return {
     live: live && viewVersion(live),
     shadow: shadow && viewVersion(shadow),
     draft: draft && viewDraft(draft),
+    usual: { highValue: { ...thresholds }, weights: { ...USUAL_POINTS } },
   };
 }
 

@@ -6,16 +6,18 @@ import {
   promotePolicy,
   retirePolicy,
 } from '#actions/risk/change-policy.ts';
+import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { Problem } from '#core/problem.ts';
-import type { RiskPolicy } from '#core/risk/policy/policy.ts';
+import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/policy.ts';
 import { act, list, read, write } from '#http/frame/endpoint.ts';
 import { PageQuery } from '#http/frame/paging.ts';
 import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
-import * as policies from '#store/risk/policies.ts';
+import * as policies from '#store/risk/policy/policies.ts';
 import {
   DraftView,
   PoliciesView,
   PolicyBody,
+  ShadowView,
   VersionView,
   viewDraft,
   viewPolicies,
@@ -36,6 +38,9 @@ const RetireBody = z.object({
   state: z.enum(['shadow', 'live'], { error: 'state must be shadow or live' }),
 });
 
+/** So many are read for a comparison, however many there are. */
+const NEWEST = 100_000;
+
 /** What an account has made of its scores. */
 export const riskPolicyEndpoints = [
   read('GET /fraud/policy', {
@@ -46,7 +51,7 @@ export const riskPolicyEndpoints = [
     wide: true,
     answer: ok('What there is of each', PoliciesView),
     run: ({ context, caller }) => policies.findAll(context.db, caller.developerId),
-    view: viewPolicies,
+    view: viewAll,
   }),
 
   act('PUT /fraud/policy/draft', {
@@ -92,7 +97,24 @@ export const riskPolicyEndpoints = [
     answer: ok('What is left; without a live policy the usual points hold', PoliciesView),
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       retirePolicy(context, developerId, body.state, answerFor),
-    view: viewPolicies,
+    view: viewAll,
+  }),
+
+  read('GET /fraud/policy/shadow', {
+    operationId: 'compareRiskPolicyShadow',
+    permission: 'risk.read',
+    tag: 'Fraud',
+    summary: 'What the version in shadow would have said, beside what was said',
+    wide: true,
+    answer: ok('Among the newest 100,000 assessments, those that it was computed for', ShadowView),
+    problems: [409],
+    run: async ({ context: { db }, caller: { developerId } }) => {
+      const { shadow } = await policies.findAll(db, developerId);
+      if (!shadow) throw new Problem('no_risk_policy', 'No version is in shadow.');
+      const { version } = shadow;
+      return { version, counts: await policies.compareShadow(db, developerId, version, NEWEST) };
+    },
+    view: viewShadow,
   }),
 
   list('GET /fraud/policy/versions', {
@@ -111,6 +133,17 @@ export const riskPolicyEndpoints = [
     view: viewVersion,
   }),
 ];
+
+function viewAll(found: RiskPolicies, { context }: { readonly context: RiskContext }) {
+  return viewPolicies(found, context.risk.thresholds);
+}
+
+function viewShadow({ version, counts }: { version: number; counts: policies.ShadowCount[] }) {
+  const row = () => ({ GREEN: 0, AMBER: 0, RED: 0 });
+  const flags = { GREEN: row(), AMBER: row(), RED: row() };
+  for (const { flag, shadowFlag, count } of counts) flags[flag][shadowFlag] = count;
+  return { version, flags };
+}
 
 function wayOf({ from, to }: z.output<typeof PromoteBody>): Promotion {
   const way = WAYS.find((one) => one.from === from && one.to === to);

@@ -1,4 +1,5 @@
 import { BoundedMap } from '#core/bounded-map.ts';
+import type { ListShape } from '#core/risk/lists.ts';
 import { compilePolicy, type PolicyState, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';
 import { USUAL } from '#core/risk/score.ts';
@@ -10,6 +11,8 @@ export type InForce = {
   readonly live: Steering;
   /** Computed beside it, and shown to nobody who is assessed. */
   readonly shadow: Steering | null;
+  /** What its lists hold, by kind and size. */
+  readonly shapes: readonly ListShape[];
 };
 
 export type SteeringBook = {
@@ -53,9 +56,13 @@ async function read(db: Db, developerId: string): Promise<InForce> {
     `SELECT state, version, policy FROM risk_policies WHERE developer_id = $1 AND state <> 'retired'`,
     [developerId],
   );
+  const shapes = await db.query<ListShape>(
+    'SELECT subject, bits FROM risk_list_shapes WHERE developer_id = $1',
+    [developerId],
+  );
   const inState = (state: PolicyState) => {
     const row = rows.find((one) => one.state === state);
     return row ? compilePolicy(row.version, row.policy) : null;
   };
-  return { live: inState('live') ?? USUAL, shadow: inState('shadow') };
+  return { live: inState('live') ?? USUAL, shadow: inState('shadow'), shapes };
 }

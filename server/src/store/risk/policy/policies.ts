@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts';
+import type { Flag } from '#core/risk/facts.ts';
 import type {
   PolicyState,
   PolicyVersion,
@@ -100,6 +101,25 @@ export async function findVersion(
     [developerId, version],
   );
   return found;
+}
+
+/** How often the flag that was given met which flag of the version in shadow. */
+export type ShadowCount = { readonly flag: Flag; readonly shadowFlag: Flag; readonly count: number };
+
+/** Among the newest so many assessments: what is older says less about the policy in use. */
+export async function compareShadow(
+  db: Queryable,
+  developerId: string,
+  version: number,
+  newest: number,
+): Promise<ShadowCount[]> {
+  return db.query<ShadowCount>(
+    `SELECT flag, shadow_flag AS "shadowFlag", count(*) FROM (
+       SELECT flag, shadow_flag, shadow_version FROM risk_assessments WHERE developer_id = $1
+       ORDER BY id DESC LIMIT $3) newest
+     WHERE shadow_version = $2 GROUP BY flag, shadow_flag`,
+    [developerId, version, newest],
+  );
 }
 
 /** Newest first; `before` is a version. */
