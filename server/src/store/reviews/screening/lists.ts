@@ -53,7 +53,11 @@ export async function replace(
     }
     counts.removed = await removeUnseen(tx, source, version);
     const { entries: all, added, changed, removed } = counts;
-    if (added + changed + removed === 0 && version > 1) return null;
+    if (added + changed + removed === 0 && version > 1) {
+      // There is no such version, so nothing was seen in it: the next one has the same number.
+      await tx.query('UPDATE watch_entries SET seen = $2 WHERE source = $1', [source, version - 1]);
+      return null;
+    }
     const [made] = await tx.query<ListVersion>(
       `INSERT INTO watch_lists (source, version, sha256, entries, added, changed, removed, loaded_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`,
