@@ -118,6 +118,7 @@ describe('every failure has the same shape', () => {
     const filler = 'x'.repeat(MEGABYTE - '{"filler":""}'.length);
     const answer = await app.call('POST', SIGNUP, { payload: `{"filler":"${filler}"}` });
     expect(answer.body['details']).toEqual([
+      expect.objectContaining({ path: 'filler' }),
       expect.objectContaining({ path: 'email' }),
       expect.objectContaining({ path: 'password' }),
     ]);

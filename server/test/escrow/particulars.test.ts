@@ -118,17 +118,14 @@ describe('a reference and metadata', () => {
 
     const assessed = (await on.events(agreement.id)).find(({ type }) => type === 'agreement.assessed');
     expect(assessed?.data).toMatchObject({ reference: 'pay-1', metadata });
-    const told = await app.call<{ data: { data: object }[] }>('GET', '/v1/events?type=assessment.created', {
-      key,
-    });
-    expect(told.body.data.map(({ data }) => data)).toEqual([
-      expect.objectContaining({
-        assessmentId: made['id'],
-        platformUserId: 'user',
-        reference: 'fraud-1',
-        metadata,
-      }),
-    ]);
+    // The log shows what is settled: what others are writing at this moment may hold it back.
+    const told = async () => {
+      const path = '/v1/events?type=assessment.created';
+      const { body } = await app.call<{ data: { data: object }[] }>('GET', path, { key });
+      return body.data.map(({ data }) => data);
+    };
+    const tells = { assessmentId: made['id'], platformUserId: 'user', reference: 'fraud-1', metadata };
+    await expect.poll(told, { timeout: 20_000 }).toEqual([expect.objectContaining(tells)]);
     const again = await app.call<Refusal>('POST', '/v1/fraud/assess', {
       key,
       body: { ...fraud, reference: 'pay-1' },
