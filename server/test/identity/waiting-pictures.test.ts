@@ -5,6 +5,8 @@ import { startListeningApp } from '#test/support/listening.ts';
 
 const SMALL = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const LARGEST = 3 * 1024 ** 2;
+/** The link has no more than four requests a second. */
+const PATIENT = { timeout: 60_000, interval: 500 };
 
 const app = await startListeningApp();
 const port = Number(new URL(app.apiUrl).port);
@@ -40,14 +42,12 @@ describe('pictures on their way through a link', () => {
     const [slow, other] = [await agreed(key), await agreed(key)];
     const open = [begin(slow.token, length), begin(slow.token, length)];
     await vi.waitFor(async () => {
-      expect(await slow.on.put('face-1', SMALL)).toMatchObject({
-        status: 503,
-        body: { code: 'identity_busy' },
-      });
-    });
+      const answer = await slow.on.put('face-1', SMALL);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'identity_busy' } });
+    }, PATIENT);
     expect((await other.on.put('face-1', SMALL)).status).toBe(204);
     for (const socket of open) socket.destroy();
-    await vi.waitFor(async () => expect((await slow.on.put('face-1', SMALL)).status).toBe(204));
+    await vi.waitFor(async () => expect((await slow.on.put('face-1', SMALL)).status).toBe(204), PATIENT);
   });
 });
 
@@ -56,13 +56,13 @@ describe('pictures that wait for a verdict', () => {
     const { key, developerId } = await app.signUp();
     const [waiting, next] = [await agreed(key), await agreed(key)];
     expect((await waiting.on.put('document', SMALL)).status).toBe(204);
-    // Noughts take no room, and count as what they are: fourteen times 80 million.
-    await app.database.owner.query(
-      `WITH noughts AS MATERIALIZED (SELECT decode(repeat('00', 80000000), 'hex') AS bytes)
-     INSERT INTO identity_session_parts SELECT $1, 'ids_0', n::text, bytes
-     FROM noughts, generate_series(1, 14) n`,
-      [developerId],
-    );
+    // Noughts take no room, and count as what they are: 140 times eight million.
+    const { owner } = app.database;
+    const one = "VALUES ($1, 'ids_0', '0', decode(repeat('00', 8000000), 'hex'))";
+    await owner.query(`INSERT INTO identity_session_parts ${one}`, [developerId]);
+    const more = "SELECT $1, 'ids_0', n::text, sealed FROM identity_session_parts, generate_series(1, 139) n";
+    const same = "WHERE developer_id = $1 AND session_id = 'ids_0'";
+    await owner.query(`INSERT INTO identity_session_parts ${more} ${same}`, [developerId]);
     expect(await next.on.put('document', SMALL)).toMatchObject({
       status: 503,
       body: { code: 'identity_busy' },
