@@ -82,7 +82,7 @@ function Match({ record }: { record: IdentityVerification }) {
 function Reasons({ record }: { record: IdentityVerification }) {
   if (record.rejectionReasons.length === 0) return null;
   return (
-    <Section title="Why not">
+    <Section title={record.identityVerified ? 'What the software held against it' : 'Why not'}>
       <ul className="divide-y divide-line">
         {record.rejectionReasons.map((reason) => (
           <li key={reason} className="py-3">
