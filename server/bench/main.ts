@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  concurrency: benchConcurrency,
   figures: benchFigures,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,
