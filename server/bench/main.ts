@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  concurrency: benchConcurrency,
   figures: benchFigures,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,

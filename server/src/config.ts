@@ -47,6 +47,11 @@ export const SETTINGS = {
     help: 'Address to listen on; 0.0.0.0 for all',
     fallback: '127.0.0.1',
   },
+  WEB_CONCURRENCY: {
+    schema: wholeNumber(1, 64).default(1),
+    help: 'Processes that serve on PORT; the first of them does the background work as well',
+    fallback: '1',
+  },
   DATA_DIR: {
     schema: z.string().min(1, 'must not be empty').default('./data'),
     help: 'Folder of the embedded database and of the IP data',

@@ -45,6 +45,8 @@ export type ContextParts = BankParts & {
   readonly ipIntel?: IpIntel;
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** Tells other processes of this machine that a key is dead. */
+  readonly tellRevoked?: (hash: Buffer) => void;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
@@ -80,7 +82,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       tell: mail.messenger && config.PUBLIC_URL ? tellPerson({ box, clock, newId, mail }) : null,
       provider: openOidc(oidcSettings(config)),
     },
-    keyRing: openKeyRing(db, clock, ticks),
+    keyRing: openKeyRing(db, clock, ticks, parts.tellRevoked),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),

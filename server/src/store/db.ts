@@ -164,7 +164,7 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /** The server was lost, and another try may find it again. One that is slow would only be kept longer. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   return isConnectionFailure(error) && !OURS.test((error as Error).message);
 }
 
@@ -184,7 +184,7 @@ export function isOverburdened(error: unknown): boolean {
 
 // node-postgres reports these without a code; its wording is all there is to go by.
 const CONNECTION_LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
 
 // Not of the server: every connection is in use, an answer takes too long, or we are stopping.
 const OURS = /^(timeout exceeded when trying|Query read timeout|Cannot use a pool after calling end)/;
