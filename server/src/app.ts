@@ -115,9 +115,7 @@ async function startOn(
     siblings: crew,
   });
   await warnOfDatabase(http, db, database);
-  ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
-  const stale = ipIntel && stalenessOf(ipIntel.status().sources, context.clock());
-  if (stale) http.log.warn(stale);
+  if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
   if (loads(roles)) {
     identity
       .start()
@@ -158,6 +156,12 @@ async function startOn(
     throw error;
   }
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {
+  ipIntel.onProblem((problem) => log.warn({ problem }, 'assessing without IP data'));
+  const stale = stalenessOf(ipIntel.status().sources, now);
+  if (stale) log.warn(stale);
 }
 
 async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: DatabaseUrls): Promise<void> {
