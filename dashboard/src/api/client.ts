@@ -23,6 +23,13 @@ export function onSignedOut(listener: Listener): void {
   whenSignedOut = listener;
 }
 
+/** To where one signs in; once, however many requests are refused. */
+export function leave(): void {
+  if (accountShown === null) return;
+  accountShown = null;
+  whenSignedOut();
+}
+
 /** The API as every program has it, with this browser's session in the place of a key. */
 export const surety = new Surety({
   apiUrl: `${location.origin}${ENVIRONMENT_API}/v1`,
@@ -105,7 +112,7 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   const question = code && accountShown !== null ? QUESTIONS[code] : undefined;
   // A person may take longer to show who they are than a request may take.
   if (question && (await question.ask())) return sessionFetch(input, { ...init, signal: null });
-  if (code === 'signed_out') whenSignedOut();
+  if (code === 'signed_out') leave();
   return response;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { get } from '#api/client.ts';
+import { get, leave } from '#api/client.ts';
 import { useCommand } from '#api/command.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
@@ -41,6 +41,11 @@ export function SignInAgain() {
     asked.answer(signedIn);
     setAsked(null);
   };
+  const goAway = () => {
+    // First, so that nothing asks the same question again on the way.
+    leave();
+    end(false);
+  };
   const goOn = (found: Session) => {
     if (found.member?.id !== member.current?.id) return location.assign(PAGES);
     queryClient.setQueryData(sessionQuery.queryKey, found);
@@ -67,7 +72,7 @@ export function SignInAgain() {
               Your session has ended. The page is as you left it, and goes on when you are back.
             </Radix.Description>
             <Ways email={member.current?.email ?? ''} onIn={goOn} />
-            <button type="button" onClick={() => end(false)} className={`${TEXT_LINK} mt-6 text-sm`}>
+            <button type="button" onClick={goAway} className={`${TEXT_LINK} mt-6 text-sm`}>
               Leave the page instead
             </button>
           </div>
