@@ -1,4 +1,4 @@
-import type { Flag, LabelAssessmentParams, ReviewDecision, ReviewKind } from '@surety/sdk';
+import type { DecideReviewParams, Flag, LabelAssessmentParams, ReviewKind } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { get, surety } from './client.ts';
 import { command } from './commands.ts';
@@ -41,8 +41,7 @@ export const performanceQuery = (days: number) =>
 const decided = () => [keys.reviews, keys.risk, keys.anyAgreement];
 
 export const decideReview = command(
-  ({ id, ...params }: { id: string; decision: ReviewDecision; reason: string }) =>
-    surety.reviews.decide(id, params),
+  ({ id, ...params }: { id: string } & DecideReviewParams) => surety.reviews.decide(id, params),
   decided,
 );
 

@@ -198,6 +198,8 @@ export type DecideReviewParams = {
   decision: ReviewDecision;
   /** At most 1000 characters. */
   reason: string;
+  /** With the decision fraud: the user is on your block list until then. ISO 8601. */
+  blockUntil?: string | undefined;
 };
 
 /** Have a person look at a verification that failed: `POST /v1/identity/verifications/{id}/appeal`. */

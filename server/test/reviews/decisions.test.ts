@@ -95,14 +95,29 @@ describe('a decision', () => {
     expect(sessions.body.data).toHaveLength(1);
   });
 
-  it.each([
-    ['one that is none', 'burn', 400],
-    ['one of another kind of review', 'accept', 400],
-  ])('is refused: %s', async (_name, decision, status) => {
+  it('blocks the user until a day, in the same commit', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
-    expect((await at.decide(review?.id ?? '', decision)).status).toBe(status);
+    const blockUntil = new Date(app.time.now().getTime() + 2 * DAY_MS).toISOString();
+    expect((await at.decide(review?.id ?? '', 'fraud', { blockUntil })).status).toBe(200);
+    const small = { ...user, transactionAmount: 100 };
+    expect((await assess(app, key, small)).body.flag).toBe('RED');
+    app.time.advance(3 * DAY_MS);
+    expect((await assess(app, key, small)).body.flag).not.toBe('RED');
+  });
+
+  const ahead = '2999-01-01T00:00:00Z';
+  it.each<readonly [what: string, decision: string, more: object]>([
+    ['one that is none', 'burn', {}],
+    ['one of another kind of review', 'accept', {}],
+    ['a block until yesterday', 'fraud', { blockUntil: '2020-01-01T00:00:00Z' }],
+    ['a block of somebody who is let through', 'let_through', { blockUntil: ahead }],
+  ])('is refused: %s', async (_what, decision, more) => {
+    const user = amber();
+    await assess(app, key, user);
+    const [review] = await at.of(user.platformUserId);
+    expect((await at.decide(review?.id ?? '', decision, more)).status).toBe(400);
   });
 
   it('is nobody else’s', async () => {

@@ -20,12 +20,14 @@ it('says who would get another colour, what that is worth, and a few of them', a
   for (let n = 0; n < 12; n++) made.push((await assess(app, key, stranger())).body.id);
   const again = stranger();
   for (let n = 0; n < 2; n++) await assess(app, key, again);
+  const label = { outcome: 'fraud', reason: 'The card was stolen.' };
+  await app.call('POST', `/v1/fraud/assessments/${made[0]}/label`, { key, body: label });
   await assess(app, key, { ...stranger(), simulateVpn: true });
   const { key: other } = await app.signUp();
   await assess(app, other, stranger());
 
   await app.call('PUT', `${at}/draft`, { key, body: { rules } });
-  const stopped = await start();
+  const first = await start();
   const begun = await start({ policy: 'draft' });
   expect(begun).toMatchObject({
     status: 202,
@@ -36,16 +38,18 @@ it('says who would get another colour, what that is worth, and a few of them', a
 
   const { examples, ...found } = await retrieve(begun.body.id);
   expect(found).toMatchObject({ state: 'done', total: 14, done: 14, unknown: 0 });
-  expect(found.groups).toEqual([
-    {
-      label: 'none',
-      flags: {
-        GREEN: { GREEN: 1, AMBER: 0, RED: 13 },
-        AMBER: { GREEN: 0, AMBER: 0, RED: 0 },
-        RED: { GREEN: 0, AMBER: 0, RED: 0 },
-      },
-      money: [{ currency: 'NGN', stopped: 13 * 50_000 * NAIRA, passed: 0 }],
+  const groupOf = (name: string, { stays, stopped }: { stays: number; stopped: number }) => ({
+    label: name,
+    flags: {
+      GREEN: { GREEN: stays, AMBER: 0, RED: stopped },
+      AMBER: { GREEN: 0, AMBER: 0, RED: 0 },
+      RED: { GREEN: 0, AMBER: 0, RED: 0 },
     },
+    money: [{ currency: 'NGN', stopped: stopped * 50_000 * NAIRA, passed: 0 }],
+  });
+  expect(found.groups).toEqual([
+    groupOf('none', { stays: 1, stopped: 12 }),
+    groupOf('fraud', { stays: 0, stopped: 1 }),
   ]);
   expect(examples).toHaveLength(5);
   expect(examples[1]).toMatchObject({
@@ -53,9 +57,9 @@ it('says who would get another colour, what that is worth, and a few of them', a
     before: { score: 24, flag: 'GREEN' },
     after: { score: 70, flag: 'RED' },
   });
-  expect(await retrieve(stopped.body.id)).toMatchObject({ state: 'stopped' });
+  expect(await retrieve(first.body.id)).toMatchObject({ state: 'stopped' });
   const { body } = await app.call<{ data: Backtest[] }>('GET', `${at}/backtests`, { key });
-  expect(body.data.map(({ id }) => id)).toEqual([begun.body.id, stopped.body.id]);
+  expect(body.data.map(({ id }) => id)).toEqual([begun.body.id, first.body.id]);
 });
 
 it('looks at what is no older than was asked for', async () => {

@@ -17,7 +17,10 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
   const say = useSay();
   const form = useForm(
     decideReview,
-    ({ reason = '' }) => ({ id: review.id, decision, reason }),
+    ({ reason = '', blockDays = '' }) => ({
+      ...{ id: review.id, decision, reason },
+      ...(blockDays ? { blockUntil: inDays(Number(blockDays)) } : {}),
+    }),
     ({ verification }) => {
       say(done);
       if (!verification) onClose();
@@ -39,6 +42,14 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
           <Field label="Reason" hint="Stored encrypted, with the review and its label.">
             <Input name="reason" maxLength={1000} required autoFocus />
           </Field>
+          {decision === 'fraud' && (
+            <Field
+              label="Block the user for how many days"
+              hint="Empty: not at all. It is an entry of your lists."
+            >
+              <Input name="blockDays" type="number" min={1} max={3650} />
+            </Field>
+          )}
           <Button
             type="submit"
             look={tone === 'bad' ? 'danger' : 'primary'}
@@ -51,4 +62,8 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
 }

@@ -1,12 +1,13 @@
 import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { Problem } from '#core/problem.ts';
 import type { Review } from '#core/reviews/review.ts';
 import type { Queryable } from '#store/db.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 
-/** A decision can have somebody verify themselves, and is told. */
-export type ReviewContext = IdentityContext;
+/** A decision can have somebody verify themselves, or put them on a list, and is told. */
+export type ReviewContext = IdentityContext & RiskContext;
 
 export async function findReview(db: Queryable, key: ReviewKey): Promise<Review> {
   return found(await reviews.find(db, key));

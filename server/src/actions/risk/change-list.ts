@@ -1,6 +1,7 @@
 import { recordAct } from '#actions/record-act.ts';
 import { Problem } from '#core/problem.ts';
 import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as lists from '#store/risk/lists.ts';
 import { deviceKey } from '#store/risk/records.ts';
@@ -23,25 +24,35 @@ export async function addToList(
   input: ListInput,
   answerFor: AnswerFor<lists.ListEntry>,
 ): Promise<Answered<lists.ListEntry>> {
-  const addedAt = context.clock();
-  if (input.expiresAt && input.expiresAt <= addedAt) throw wrong('expiresAt', 'must lie ahead');
-  const value = namedIn(input.on, input.value);
-  const spelling = spelled(input.on, value) ?? refuse(input.on);
-  const entry = { ...input, value, id: context.newId('lst'), addedBy: context.actor, addedAt };
-  const saved = await context.db.transaction(async (tx) => {
-    if ((await lists.count(tx, developerId, MAX_ENTRIES)) >= MAX_ENTRIES) {
-      throw new Problem('too_many_list_entries');
-    }
-    const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
-    await recordAct(context, tx, {
-      ...{ developerId, kind: 'risk_list.added', subject: put.id },
-      before: before ? factsOf(before) : undefined,
-      after: factsOf(put),
-    });
-    return saveAnswer(tx, developerId, put, answerFor);
-  });
+  if (input.expiresAt && input.expiresAt <= context.clock()) throw wrong('expiresAt', 'must lie ahead');
+  const saved = await context.db.transaction(async (tx) =>
+    saveAnswer(tx, developerId, await putOnList(context, tx, developerId, input), answerFor),
+  );
   context.risk.steering.forget(developerId);
   return saved;
+}
+
+/** Takes part in a transaction; whoever calls it has what is remembered of the lists forgotten afterwards. */
+export async function putOnList(
+  context: RiskContext,
+  tx: Queryable,
+  developerId: string,
+  input: ListInput,
+): Promise<lists.ListEntry> {
+  const value = namedIn(input.on, input.value);
+  const spelling = spelled(input.on, value) ?? refuse(input.on);
+  if ((await lists.count(tx, developerId, MAX_ENTRIES)) >= MAX_ENTRIES) {
+    throw new Problem('too_many_list_entries');
+  }
+  const { clock, newId, actor: addedBy } = context;
+  const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
+  const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
+  await recordAct(context, tx, {
+    ...{ developerId, kind: 'risk_list.added', subject: put.id },
+    before: before ? factsOf(before) : undefined,
+    after: factsOf(put),
+  });
+  return put;
 }
 
 export async function takeOffList(context: RiskContext, developerId: string, id: string): Promise<void> {

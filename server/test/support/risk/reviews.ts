@@ -29,10 +29,10 @@ export function desk(app: TestApp, key: string) {
   return {
     queue,
     of: async (userId: string, query = '') => (await queue(`externalUserId=${userId}&${query}`)).data,
-    decide: (id: string, decision: string) =>
+    decide: (id: string, decision: string, more: object = {}) =>
       app.call<ReviewBody & { verification: { url: string } | null }>('POST', `/v1/reviews/${id}/decide`, {
         key,
-        body: { decision, reason: 'spoke to Ada Obi' },
+        body: { decision, reason: 'spoke to Ada Obi', ...more },
       }),
     labelOf: async (id: string) => {
       const path = `/v1/fraud/assessments/${id}`;

@@ -10,7 +10,7 @@ import { linkOf } from '#http/api/identity/sessions.ts';
 import type { Caller } from '#http/frame/call.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { created, externalId, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/frame/schemas.ts';
 import { neighboursOf, TIES } from '#store/reviews/neighbours.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { hitsOf } from '#store/reviews/screening/people.ts';
@@ -39,6 +39,9 @@ const DecisionBody = z.object({
       'Of an assessment let_through or fraud, of an appeal accept or refuse, of a hit on a list other_person or same_person; ask_verification of any',
   }),
   reason: text('reason', { max: MAX_TEXT }),
+  blockUntil: moment('blockUntil').optional().meta({
+    description: 'With the decision fraud: the user is on your block list until then',
+  }),
 });
 const AssignBody = z.object({
   memberId: text('memberId', { max: 100 }).nullable().meta({ description: 'Null: nobody in particular' }),

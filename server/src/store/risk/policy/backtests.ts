@@ -88,8 +88,10 @@ export async function nextPast(
   limit: number,
 ): Promise<PastAssessment[]> {
   return db.query<PastAssessment>(
-    `SELECT id, bands, amount, currency, score, flag, detail -> 'facts' AS facts, NULL AS label
-     FROM risk_assessments
+    `SELECT id, bands, amount, currency, score, flag, detail -> 'facts' AS facts,
+       (SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
+        ORDER BY l.id DESC LIMIT 1) AS label
+     FROM risk_assessments a
      WHERE developer_id = $1 AND id < $2 AND created_at >= $3 AND NOT simulated ORDER BY id DESC LIMIT $4`,
     [developerId, cursor, since, limit],
   );
