@@ -28,7 +28,7 @@ describe('the way of a risk policy', () => {
   it('goes from a draft into the shadow and into use, and leaves what it replaces in peace', async () => {
     expect(await get()).toMatchObject({
       ...{ live: null, shadow: null, draft: null },
-      usual: { highValue: { NGN: 500_000_000 }, weights: { vpn_detected: 32, structuring: 44 } },
+      usual: { highValue: { NGN: 500_000_000 }, weights: { vpn_detected: 32, structuring: 50 } },
     });
     const policy = {
       highValue: { NGN: 100_000_000 },
