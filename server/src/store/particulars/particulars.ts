@@ -53,7 +53,11 @@ export async function findByReference(
   return found?.id;
 }
 
-type Stored = { readonly id: string; readonly reference: string | null; readonly sealed: string | null };
+export type StoredParticulars = {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly sealed: string | null;
+};
 
 /** Each of the things with what was put to it. */
 export async function along<Thing extends { readonly id: string }>(
@@ -62,12 +66,12 @@ export async function along<Thing extends { readonly id: string }>(
   things: readonly Thing[],
 ): Promise<(Thing & { readonly particulars: Particulars })[]> {
   if (things.length === 0) return [];
-  const rows = await db.query<Stored>(
+  const rows = await db.query<StoredParticulars>(
     `SELECT subject_id AS id, reference, sealed FROM particulars
      WHERE developer_id = $1 AND subject_id = ANY($2)`,
     [developerId, things.map(({ id }) => id)],
   );
-  const found = new Map(rows.map((row) => [row.id, opened(db.personal, developerId, row)]));
+  const found = new Map(rows.map((row) => [row.id, openParticulars(db.personal, developerId, row)]));
   return things.map((thing) => ({ ...thing, particulars: found.get(thing.id) ?? NO_PARTICULARS }));
 }
 
@@ -76,7 +80,13 @@ export async function of(db: Db, developerId: string, id: string): Promise<Parti
   return found?.particulars ?? NO_PARTICULARS;
 }
 
-function opened(box: PersonalBox, developerId: string, { id, reference, sealed }: Stored): Particulars {
+export function openParticulars(
+  box: PersonalBox,
+  developerId: string,
+  row: StoredParticulars | null,
+): Particulars {
+  if (!row) return NO_PARTICULARS;
+  const { id, reference, sealed } = row;
   const { metadata = {} } = openFields<{ metadata?: Metadata }>(box, placeOf(developerId, id), { sealed });
   return { reference, metadata };
 }
