@@ -96,7 +96,8 @@ describe('what an event has to do with others', () => {
       const agreementId = await agreed(String(buyer['platformUserId']), String(seller['platformUserId']));
       return pointsFor('self_dealing', { ...buyer, deviceFingerprint, agreementId });
     };
-    expect([await pays(one, other), await pays(other, one), await pays(one, other)]).toEqual([0, 40, 40]);
+    // The second comes with a device that is not theirs; nothing is wrong with the third but this.
+    expect([await pays(one, other), await pays(other, one), await pays(one, other)]).toEqual([0, 40, 39]);
   });
 
   it('agreements that went wrong, each time', async () => {

@@ -1,4 +1,5 @@
 import type { BandSystem } from './bands.ts';
+import { boundCompanions } from './companions.ts';
 import type { Contribution } from './contribution.ts';
 import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
 import { PATTERN_POINTS, patternLines } from './patterns.ts';
@@ -181,9 +182,9 @@ export function scoreRisk(
   ];
   const names = [...network.map(({ signal }) => signal), ...veils, ...others.map(({ signal }) => signal)];
   const triggered = new Set(names as Signal[]);
+  const weighed = [...others, ...patternLines(facts, ruleSet)].flatMap(byWeight);
   const usual = [
-    ...network,
-    ...[...others, ...patternLines(facts, ruleSet)].flatMap(byWeight),
+    ...boundCompanions([...network, ...weighed], triggered, bands),
     ...(ruleSet >= RELIEF_SINCE ? reliefLines(facts, sumOf(network)) : []),
   ];
   // A simulated call tries out the signals, which are in no scorecard.

@@ -124,6 +124,7 @@ type Renderer = { parser: { parseInline(tokens: Tokens.Generic[]): string } };
 function slugOf(text: string): string {
   return text
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

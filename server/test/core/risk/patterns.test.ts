@@ -186,6 +186,24 @@ describe('patterns', () => {
   });
 });
 
+describe('patterns that honest people show too', () => {
+  const busy = { ...newSeller, pairSeen: 20, payeeSeen: 20, freshPayersPerWeek: 9, troubles: 9 };
+  const alone = { ...facts, ...newcomer, patterns: { ...ordinary, ...busy, paymentsBefore: 20 } };
+
+  it.each([
+    ['payment', 29],
+    ['fraud', 39],
+  ] as const)('change the colour of nobody by themselves: %s', (bands, score) => {
+    expect(judge(alone, bands)).toMatchObject({ flag: 'GREEN', score });
+  });
+
+  it('count in full beside a signal', () => {
+    const { contributions } = judge({ ...alone, proxies: ['tor'] }, 'payment');
+    const points = Object.fromEntries(contributions.map((line) => [line.signal, line.points]));
+    expect(points).toMatchObject({ steady_drain: 40, collecting_account: 44, repeated_trouble: 44 });
+  });
+});
+
 describe('an assessment made again', () => {
   const given = {
     ...facts,
