@@ -9,7 +9,7 @@ const OF_NEWCOMERS: ReadonlySet<string> = new Set<Signal>([
   'new_account',
 ]);
 
-/** What honest people show as well: a new seller has first customers, a client pays one freelancer for weeks. */
+/** What honest people show as well: a new seller has customers, a client pays a freelancer for weeks. */
 const COMPANIONS: ReadonlySet<string> = new Set([
   ...['steady_drain', 'self_dealing', 'collecting_account'],
   ...['large_for_newcomer', 'repeated_trouble', 'out_of_habit'],

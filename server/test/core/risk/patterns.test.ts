@@ -190,11 +190,9 @@ describe('patterns that honest people show too', () => {
   const busy = { ...newSeller, pairSeen: 20, payeeSeen: 20, freshPayersPerWeek: 9, troubles: 9 };
   const alone = { ...facts, ...newcomer, patterns: { ...ordinary, ...busy, paymentsBefore: 20 } };
 
-  it.each([
-    ['payment', 29],
-    ['fraud', 39],
-  ] as const)('change the colour of nobody by themselves: %s', (bands, score) => {
-    expect(judge(alone, bands)).toMatchObject({ flag: 'GREEN', score });
+  it('change the colour of nobody by themselves', () => {
+    expect(judge(alone, 'payment')).toMatchObject({ flag: 'GREEN', score: 29 });
+    expect(judge(alone, 'fraud')).toMatchObject({ flag: 'GREEN', score: 39 });
   });
 
   it('count in full beside a signal', () => {
