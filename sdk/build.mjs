@@ -1,6 +1,6 @@
 // Compiles the package twice, as ES modules and as CommonJS, each with its own declarations.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,16 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 rmSync(join(home, 'dist'), { recursive: true, force: true });
 for (const project of ['tsconfig.build.json', 'tsconfig.build-cjs.json']) {
   execFileSync(process.execPath, [tsc, '-p', join(home, project)], { stdio: 'inherit' });
+}
+// The compiler leaves the names of our sources in declarations, and a form of export that is younger than
+// what the declarations hold otherwise: without both, TypeScript 4.7 and later can read them.
+for (const name of readdirSync(join(home, 'dist'), { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.d.ts')) continue;
+  const file = join(home, 'dist', name);
+  const text = readFileSync(file, 'utf8')
+    .replace(/(from |import\()(["'])(\.[^"']*)\.ts\2/g, '$1$2$3.js$2')
+    .replace(/^export type \*/gm, 'export *');
+  writeFileSync(file, text);
 }
 // The package says "module"; without a word of its own this folder would be read as ES modules too.
 writeFileSync(join(home, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');

@@ -89,6 +89,35 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
+type ReviewsShown = 'RED' | 'AMBER' | 'appeal' | 'screening';
+
+const riskPerformance = createRoute({
+  ...member('/risk/performance'),
+  validateSearch: (search): { days?: '30' | '365' | undefined } => ({
+    days: oneOf(['30', '365'], search['days']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/risk/performance.tsx'), 'Performance'),
+});
+
+const reviews = createRoute({
+  ...member('/reviews'),
+  validateSearch: (search): { state?: 'over' | undefined; show?: ReviewsShown | undefined } => ({
+    state: oneOf(['over'], search['state']),
+    show: oneOf(['RED', 'AMBER', 'appeal', 'screening'], search['show']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/reviews/reviews.tsx'), 'Reviews'),
+});
+
+const review = createRoute({
+  ...member('/reviews/$id'),
+  component: lazyRouteComponent(() => import('#pages/reviews/review.tsx'), 'ReviewPage'),
+});
+
+const riskRules = createRoute({
+  ...member('/risk/rules'),
+  component: lazyRouteComponent(() => import('#pages/risk/rules/rules.tsx'), 'RiskRules'),
+});
+
 const assessment = createRoute({
   ...member('/risk/$id'),
   component: lazyRouteComponent(() => import('#pages/risk/assessment.tsx'), 'AssessmentPage'),
@@ -175,8 +204,8 @@ const settings = createRoute({
 });
 
 const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
-const ofChecks = [reconciliations, reconciliation, risk, assessment, identity] as const;
-const ofPeople = [identityLinks, verification] as const;
+const ofChecks = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
+const ofPeople = [identityLinks, verification, reviews, review, riskPerformance] as const;
 const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;
 

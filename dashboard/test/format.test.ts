@@ -1,6 +1,8 @@
 import { CURRENCY_DIGITS } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
-import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal, toMinor } from '#words/format.ts';
+import { amountMistake, toMinor } from '#words/amount.ts';
+import { eventTone } from '#words/events.ts';
+import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal } from '#words/format.ts';
 
 /** The number in it, whatever the symbol and wherever it stands. */
 const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];
@@ -49,5 +51,55 @@ describe('an amount', () => {
   it('is short on a chart, by the same digits', () => {
     expect(formatMoneyShort(123_456_789, 'NGN')).toBe('₦1.2M');
     expect(figure(formatMoneyShort(1_500_000, 'IQD'))).toBe('1.5');
+  });
+});
+
+describe('what a person types', () => {
+  it.each<[typed: string, currency: string, amount: number]>([
+    ['2000', 'NGN', 200_000],
+    ['2000.5', 'NGN', 200_050],
+    ['2,000.75', 'NGN', 200_075],
+    ['2.000,75', 'NGN', 200_075],
+    ['2 000,75', 'NGN', 200_075],
+    ['2’000.75', 'NGN', 200_075],
+    ['2,50', 'NGN', 250],
+    ['2,000', 'NGN', 200_000],
+    ['1,250,000', 'NGN', 125_000_000],
+    ['1.250.000', 'NGN', 125_000_000],
+    ['1.250.000,5', 'NGN', 125_000_050],
+    ['12,50,000.00', 'INR', 125_000_000],
+    ['1,500', 'JPY', 1_500],
+    ['1.500', 'KWD', 1_500],
+  ])('%s of %s is %i', (typed, currency, amount) => {
+    expect(toMinor(typed, currency)).toBe(amount);
+    expect(amountMistake(typed, currency)).toBeNull();
+  });
+
+  it.each<[typed: string, currency: string, says: RegExp]>([
+    ['2.000', 'NGN', /^Is that 2000, or 2\.000\? Write it without the dot\./],
+    ['1,500', 'KWD', /without the comma/],
+    ['1,2,3', 'NGN', /grouped/],
+    ['1.2,345.6', 'NGN', /grouped/],
+    ['2.0001', 'NGN', /2 digits behind the point/],
+    ['2.5', 'JPY', /nothing behind the point/],
+    ['0.00', 'NGN', /more than nothing/],
+    ['ten', 'NGN', /in digits/],
+    ['-5', 'NGN', /in digits/],
+    ['1234567890123', 'NGN', /more than can be kept/],
+  ])('%s of %s is refused in words', (typed, currency, says) => {
+    expect(toMinor(typed, currency)).toBeNull();
+    expect(amountMistake(typed, currency)).toMatch(says);
+  });
+
+  it('is not wrong before there is something', () => {
+    expect([toMinor(' ', 'NGN'), amountMistake(' ', 'NGN')]).toEqual([null, null]);
+  });
+});
+
+describe('the colour of an event', () => {
+  it('is that of its news, and not of a word in its name', () => {
+    expect([eventTone('agreement.frozen'), eventTone('agreement.unfrozen')]).toEqual(['bad', 'neutral']);
+    expect([eventTone('agreement.funded'), eventTone('agreement.overfunded')]).toEqual(['good', 'warn']);
+    expect(eventTone('something.newer')).toBe('neutral');
   });
 });

@@ -13,6 +13,7 @@ import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
+import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
@@ -32,6 +33,8 @@ export class Surety {
   readonly payouts: Payouts;
   /** Risk scores. */
   readonly fraud: Fraud;
+  /** The desk: what waits for a person, and what they decide. */
+  readonly reviews: Reviews;
   /** Is this the person on the document? */
   readonly identity: Identity;
   /** Everything that happened, oldest first. */
@@ -61,6 +64,7 @@ export class Surety {
     this.escrow = { agreements: new Agreements(send), payoutAccounts: new PayoutAccounts(send) };
     this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);
+    this.reviews = new Reviews(send);
     this.identity = new Identity(send);
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);

@@ -1,4 +1,5 @@
-export { Surety } from './client.ts';
+// biome-ignore lint/style/noDefaultExport: many people write `import Surety from …`, and mean this.
+export { Surety, Surety as default } from './client.ts';
 export { CURRENCY_DIGITS } from './currencies.ts';
 export {
   ApiError,
@@ -23,6 +24,7 @@ export type { HookRequest, HookResponse, Hooks } from './hooks.ts';
 export type { ImageSource } from './images.ts';
 export type { RequestOptions, SuretyOptions } from './options.ts';
 export type { List, Page, PageParams } from './pages.ts';
+export { type ResponseInfo, responseOf } from './response.ts';
 export type * from './types/account.ts';
 export type * from './types/acts.ts';
 export type * from './types/approvals.ts';
@@ -33,9 +35,12 @@ export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
 export type * from './types/mail.ts';
 export type * from './types/problem.ts';
+export type * from './types/reviews.ts';
 export type * from './types/risk.ts';
 export type * from './types/webhooks.ts';
 export {
+  generateTestHeader,
+  type TestWebhook,
   verifyWebhook,
   type WebhookEvent,
   type WebhookHeaders,

@@ -14,13 +14,14 @@ type LoadPage<Item> = (page: PageParams) => Promise<Page<Item>>;
 const ITERATION_PAGE = 100;
 
 /**
- * A list that fetches its pages as you go. Nothing is sent before you iterate or ask for a page.
+ * A list that fetches its pages as you go. Nothing is sent before you iterate, await it or ask for a page.
  *
  * @example
  * const funded = surety.escrow.agreements.list({ status: 'FUNDED' });
  * for await (const agreement of funded) console.log(agreement.id);
+ * const { data, nextCursor } = await funded; // the first page
  */
-export class List<Item> implements AsyncIterable<Item> {
+export class List<Item> implements AsyncIterable<Item>, PromiseLike<Page<Item>> {
   readonly #load: LoadPage<Item>;
   readonly #start: PageParams;
 
@@ -32,6 +33,15 @@ export class List<Item> implements AsyncIterable<Item> {
   /** The first page only, with the cursor of the next. */
   page(): Promise<Page<Item>> {
     return this.#load(this.#start);
+  }
+
+  /** Awaited, it is its first page. */
+  // biome-ignore lint/suspicious/noThenProperty: that is what can be awaited.
+  then<Fulfilled = Page<Item>, Rejected = never>(
+    onFulfilled?: ((page: Page<Item>) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Fulfilled | Rejected> {
+    return this.page().then(onFulfilled, onRejected);
   }
 
   /** Everything, up to `max` items: a list that never ends must not fill the memory. */

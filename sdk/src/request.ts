@@ -1,7 +1,15 @@
 import { apiErrorFor, ConnectionError, SuretyError, TimeoutError } from './errors.ts';
 import { type HookRequest, redacted, tell } from './hooks.ts';
-import { checkIdempotencyKey, invalid, type RequestOptions, readWhole, type Settings } from './options.ts';
+import {
+  checkIdempotencyKey,
+  checkOptions,
+  invalid,
+  type RequestOptions,
+  readWhole,
+  type Settings,
+} from './options.ts';
 import { isBrowser, randomBytes } from './platform.ts';
+import { noteResponse } from './response.ts';
 import { pause, readRetryAfterMs, retryDelayMs } from './retry.ts';
 import { VERSION } from './version.ts';
 
@@ -30,7 +38,9 @@ type Attempt =
 
 export function sender(settings: Settings): Send {
   return async <Answer>(call: Call): Promise<Answer> => {
-    const { options = {}, repeatable = true } = call;
+    const { repeatable = true } = call;
+    const options = checkOptions(call.options ?? {}, settings);
+    const leftMs = timeLeft(options.deadlineMs ?? settings.deadlineMs);
     const maxRetries = readWhole('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const timeoutMs = readWhole('timeoutMs', options.timeoutMs ?? settings.timeoutMs, 1);
     const url = urlFor(settings.apiUrl, call);
@@ -42,9 +52,11 @@ export function sender(settings: Settings): Send {
       const record: HookRequest = { method: call.method, url, headers: redacted(headers), attempt };
       tell(settings.hooks.onRequest, record);
       const startedAt = performance.now();
-      const outcome = await tryOnce(settings, call, url, headers, timeoutMs);
+      const outcome = await tryOnce(settings, call, url, headers, Math.min(timeoutMs, leftMs()));
       const error = 'error' in outcome ? outcome.error : undefined;
-      const delayMs = error && attempt <= maxRetries ? retryDelayMs(error, attempt, repeatable) : null;
+      const wait = error && attempt <= maxRetries ? retryDelayMs(error, attempt, repeatable) : null;
+      // What cannot be there before the deadline is not waited for.
+      const delayMs = wait !== null && wait < leftMs() ? wait : null;
       const { statusCode, requestId } = 'error' in outcome ? outcome.error : outcome;
       tell(settings.hooks.onResponse, {
         ...record,
@@ -59,6 +71,13 @@ export function sender(settings: Settings): Send {
       await pause(delayMs, options.signal);
     }
   };
+}
+
+/** How much of the deadline is left; a try always has a moment. */
+function timeLeft(deadlineMs: number | undefined): () => number {
+  if (deadlineMs === undefined) return () => Number.MAX_SAFE_INTEGER;
+  const until = performance.now() + readWhole('deadlineMs', deadlineMs, 1);
+  return () => Math.max(1, Math.ceil(until - performance.now()));
 }
 
 async function tryOnce(
@@ -103,7 +122,10 @@ function readAnswer(response: Response, text: string): Attempt {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (response.ok && text === '') return { answer: undefined, statusCode, requestId };
   const body = parseJson(text);
-  if (response.ok && body !== undefined) return { answer: body, statusCode, requestId };
+  if (response.ok && body !== undefined) {
+    noteResponse(body, { statusCode, requestId, headers: response.headers });
+    return { answer: body, statusCode, requestId };
+  }
   if (response.ok || isRedirect(response)) {
     const what = response.ok ? 'something that is not JSON' : 'a redirect, which is not followed';
     const message = `The server answered with ${what}. Check apiUrl: it ends in /v1.`;
@@ -149,14 +171,32 @@ function encodeId(id: string | undefined): string {
 async function headersFor(settings: Settings, call: Call): Promise<Record<string, string>> {
   const { method, form, options = {}, repeatable = true } = call;
   const named = repeatable && (method === 'POST' || method === 'PUT');
+  const apiKey = options.apiKey ?? settings.apiKey;
   return {
+    ...furtherHeaders(options.headers ?? {}),
     accept: 'application/json',
-    ...(settings.apiKey === undefined ? {} : { 'x-api-key': settings.apiKey }),
+    ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
     ...(bodyOf(call) === null || form ? {} : { 'content-type': 'application/json' }),
     ...(named ? { 'idempotency-key': await idempotencyKey(options.idempotencyKey) } : {}),
     // Browsers keep this header to themselves.
     ...(isBrowser() ? {} : { 'user-agent': `surety-sdk/${VERSION}` }),
   };
+}
+
+/** What these say has an option of its own, or is the client's business. */
+const OWN_HEADERS: readonly string[] = [
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+  'x-api-key',
+];
+
+function furtherHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
+  const headers = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const own = headers.find(([name]) => OWN_HEADERS.includes(name));
+  if (own) throw invalid(`The header ${own[0]} is set by the client; use its options instead.`);
+  return Object.fromEntries(headers);
 }
 
 function bodyOf({ method, form, body }: Call): FormData | string | null {

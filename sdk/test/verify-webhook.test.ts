@@ -46,6 +46,23 @@ describe('a webhook that standardwebhooks signed', () => {
   });
 });
 
+describe('headers for a test', () => {
+  it('are taken for those of a delivery, by us and by standardwebhooks', async () => {
+    const { webhooks } = new Surety();
+    const headers = await webhooks.generateTestHeader({ payload: BODY, secret: SECRET });
+    expect(await webhooks.constructEvent(BODY, headers, SECRET)).toEqual(EVENT);
+    expect(new Webhook(SECRET).verify(BODY, headers)).toEqual(EVENT);
+    const old = await webhooks.generateTestHeader({
+      payload: BODY,
+      secret: SECRET,
+      id: 'evt_9',
+      timestamp: 1,
+    });
+    expect(old).toMatchObject({ 'webhook-id': 'evt_9', 'webhook-timestamp': '1' });
+    await expect(webhooks.constructEvent(BODY, old, SECRET)).rejects.toThrow(WebhookVerificationError);
+  });
+});
+
 describe('a webhook is refused', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const without = (name: string) => ({ ...signed(), [name]: undefined });

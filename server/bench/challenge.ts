@@ -29,7 +29,7 @@ export async function benchChallenge(
   await bent(models, faces, report);
 }
 
-type Read = Omit<LookReading, 'cosine'>;
+type Read = Omit<LookReading, 'cosine' | 'copy'>;
 
 async function read(models: FaceModels, bytes: Buffer): Promise<Read | null> {
   const picture = await decode(bytes, 960);
@@ -61,9 +61,10 @@ async function holdingStill(models: FaceModels, folder: string, report: Report):
 }
 
 function isTaken(move: Move, straight: Read, looks: readonly Read[]): boolean {
-  const step = looks.map((look) => ({ ...look, cosine: 1 }));
+  const step = looks.map((look) => ({ ...look, cosine: 1, copy: null }));
   return (
-    challengeFaults({ moves: [move], colours: [] }, { straight, steps: [step], flashes: [] }).length === 0
+    challengeFaults({ moves: [move], colours: [] }, { straight, steps: [step], flashes: [], sameScene: null })
+      .length === 0
   );
 }
 

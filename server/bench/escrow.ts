@@ -95,7 +95,12 @@ export async function benchGrowth(options: EscrowOptions, report: Report): Promi
 }
 
 /** Each funded agreement is confirmed by the buyer, and by the seller when all buyers are through. */
-async function seedConfirm(database: BenchDatabase, tenant: Tenant, operations: number, withPeer = true) {
+export async function seedConfirm(
+  database: BenchDatabase,
+  tenant: Tenant,
+  operations: number,
+  withPeer = true,
+) {
   const each = Math.ceil(operations / 2);
   const ours = await seedAgreements(database.db, tenant, each, true);
   const confirm = (agreement: Agreement, user: string) =>
@@ -156,7 +161,7 @@ async function seedCreate(database: BenchDatabase, tenant: Tenant, operations: n
   return { requests: () => request, peerSql: await queueCreations(database.db, peers) };
 }
 
-async function seedRetrieve(database: BenchDatabase, tenant: Tenant) {
+export async function seedRetrieve(database: BenchDatabase, tenant: Tenant) {
   const agreements = await seedAgreements(database.db, tenant, 5_000, true);
   const requests = agreements.map((agreement) =>
     prepare('GET', `/v1/escrow/agreements/${agreement.id}`, { 'x-api-key': tenant.apiKey }),

@@ -13,8 +13,9 @@ import { judge } from '#core/risk/verdict.ts';
 import { openIpIntel } from '#providers/ip/intel.ts';
 import type { Db } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
+import { recordArguments } from '#store/risk/record-rows.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
-import { countArgument, recordArguments } from '#store/risk/rows.ts';
+import { countArgument } from '#store/risk/rows.ts';
 
 const USERS = 200_000;
 /** Homes in Lagos: counted by address, unlike phones. */
@@ -70,6 +71,7 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     network: 29_091,
     units: 0.01,
     accountCreatedAt: null,
+    marks: null,
     at: new Date(),
   };
 }
@@ -114,8 +116,10 @@ function assessmentOf(event: RiskEvent): NewAssessment {
       ipDataVersion: 'asnV4 2.3.2026061719, asnV6 2.3.2026061719, country 2.3.2026060120',
       network: { class: 'isp', asn: 29091, organisation: 'ipNX Nigeria Limited', country: 'NG' },
     },
+    policyVersion: null,
+    shadow: null,
     at: event.at,
-    learned: { units: event.units, place, standing, onFirstUse: true, newDevice: false },
+    learned: { units: event.units, place, standing, onFirstUse: true, hidden: false, newDevice: false },
     answer: null,
   };
 }

@@ -1,108 +1,111 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blank, FORGERIES, type Forge, randomFrom, sideBySide } from '#bench/lib/forgeries.ts';
+import { castsOf } from '#bench/lib/casts.ts';
+import { DOCUMENT_ATTACKS, GENUINE_DOCUMENT, type Shown } from '#bench/lib/document-attacks.ts';
+import { type Cast, FRAME_ATTACKS } from '#bench/lib/frame-attacks.ts';
+import { openJournal, type Share, shareOf } from '#bench/lib/journal.ts';
 import type { Report } from '#bench/lib/report.ts';
+import { DEFAULT_RULES } from '#core/identity/policy.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
-import { type Engine, measure, openEngine } from '#vision/engine.ts';
+import type { Engine, measure as Measure } from '#vision/engine.ts';
 
-const PEOPLE = 20;
-
-/** A portrait, other photographs of the same person, and somebody else. */
-type Cast = {
-  readonly portrait: Buffer;
-  readonly photo: Buffer;
-  readonly another: Buffer | null;
-  readonly stranger: Buffer;
-  readonly random: () => number;
+type Options = {
+  readonly images: string | undefined;
+  readonly people: number;
+  /** Where what was found is written as it is found, so that a run can be broken off and gone on with. */
+  readonly journal: string | undefined;
+  /** Which people this process takes; the others are another's, with the same journal. */
+  readonly share: Share | undefined;
 };
-type Attack = (cast: Cast) => Promise<readonly Buffer[] | null>;
+type Looking = { readonly engine: Engine; readonly measure: typeof Measure };
+type Try = { readonly name: string; readonly run: (looking: Looking) => Promise<boolean | null> };
 
-const forged = (name: keyof typeof FORGERIES): Forge => FORGERIES[name];
-const ofPortrait =
-  (...names: (keyof typeof FORGERIES)[]): Attack =>
-  async ({ portrait, random }) => {
-    let picture = portrait;
-    for (const name of names) picture = await forged(name)(picture, random);
-    return [picture];
-  };
-const threeTimes =
-  (name: keyof typeof FORGERIES): Attack =>
-  async ({ photo, random }) => [photo, await forged(name)(photo, random), await forged(name)(photo, random)];
-
-/** With one photograph of somebody, or a few from their album, or their document, and a stranger's face. */
-const ATTACKS: Readonly<Record<string, Attack>> = {
-  'the portrait itself': async ({ portrait }) => [portrait],
-  ...Object.fromEntries(
-    (Object.keys(FORGERIES) as (keyof typeof FORGERIES)[])
-      .filter((name) => name !== 'cut out')
-      .map((name) => [`the portrait, ${name}`, ofPortrait(name)]),
-  ),
-  'the portrait, mirrored, cropped and lit': ofPortrait('mirrored', 'cropped', 'lit'),
-  'the portrait, mirrored, turned and grey': ofPortrait('mirrored', 'turned', 'grey'),
-  'one still, three times': async ({ photo }) => [photo, photo, photo],
-  ...Object.fromEntries(
-    (Object.keys(FORGERIES) as (keyof typeof FORGERIES)[]).map((name) => [
-      `one still, three times, ${name}`,
-      threeTimes(name),
-    ]),
-  ),
-  'one still, wobbling and lit': async ({ photo, random }) => [
-    photo,
-    await FORGERIES.lit(await FORGERIES.wobbling(photo, random), random),
-    await FORGERIES.lit(await FORGERIES.wobbling(photo, random), random),
-  ],
-  'one still and its mirror': async ({ photo }) => [photo, await FORGERIES.mirrored(photo)],
-  'two photographs of an album': async ({ photo, another }) => another && [photo, another],
-  'two photographs of an album and a wobble': async ({ photo, another, random }) =>
-    another && [photo, another, await FORGERIES.wobbling(another, random)],
-  'a photograph and the portrait, mirrored': async ({ photo, portrait }) => [
-    photo,
-    await FORGERIES.mirrored(portrait),
-  ],
-  'A A B': async ({ photo, stranger, random }) => [photo, await FORGERIES.wobbling(photo, random), stranger],
-  'A B A': async ({ photo, stranger, random }) => [photo, stranger, await FORGERIES.wobbling(photo, random)],
-  'A B': async ({ photo, stranger }) => [photo, stranger],
-  'B A A': async ({ photo, stranger, random }) => [stranger, photo, await FORGERIES.wobbling(photo, random)],
-  'B alone': async ({ stranger }) => [stranger],
-  'a still and a blank picture': async ({ photo }) => [photo, await blank()],
-  'a still, a blank picture and the still': async ({ photo, random }) => [
-    photo,
-    await blank(),
-    await FORGERIES.wobbling(photo, random),
-  ],
-  'A beside B': async ({ photo, stranger }) => [await sideBySide(photo, stranger)],
-  'A, then A beside B': async ({ photo, stranger }) => [photo, await sideBySide(photo, stranger)],
-};
-
-/** What can be known of pictures without a better model: each attack on each of twenty people. */
-export async function benchIdentityAttacks(
-  { images }: { images: string | undefined },
-  report: Report,
-): Promise<void> {
+/**
+ * What can be known of pictures without a better model: each attack on each of so many people, with frames
+ * alone and with a document.
+ */
+export async function benchIdentityAttacks(options: Options, report: Report): Promise<void> {
+  const { images, people, share } = options;
   if (!images) {
     report.progress('identity-attacks: played with pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
-  const engine = await openEngine();
-  const casts = await castsOf(join(images, 'faces'));
-  const rows: string[][] = [];
-  for (const [name, attack] of Object.entries(ATTACKS)) {
-    report.progress(`identity-attacks: ${name}`);
-    let [passed, all] = [0, 0];
-    for (const cast of casts) {
-      const selfies = await attack(cast);
-      if (!selfies) continue;
-      all += 1;
-      passed += (await passes(engine, cast.portrait, selfies)) ? 1 : 0;
+  const casts = await castsOf(join(images, 'faces'), people);
+  const journal = await openJournal(options.journal);
+  const tries = await Promise.all(casts.map(triesFor));
+  // Imported late: from then on nothing can be drawn.
+  const { measure, openEngine } = await import('#vision/engine.ts');
+  const looking = { engine: await openEngine(), measure };
+  for (const [person, list] of tries.entries()) {
+    if (!shareOf(share, person)) continue;
+    for (const { name, run } of list) {
+      if (journal.has(name, person)) continue;
+      await journal.note(name, person, await run(looking));
     }
-    rows.push([name, `${passed} of ${all}`]);
+    report.progress(`identity-attacks: ${person + 1} of ${casts.length} people`);
   }
-  report.table('Attacks with pictures alone: how many would pass', ['Attack', 'Pass'], rows);
-  await benchGenuine(engine, casts, join(images, 'liveness'), report);
+  if (share) return;
+  const rows = (names: readonly string[]) => names.map((name) => [name, journal.count(name)]);
+  report.table(
+    'Attacks with pictures alone: how many would pass',
+    ['Attack', 'Pass'],
+    rows(Object.keys(FRAME_ATTACKS)),
+  );
+  report.table(
+    'Attacks with a document, by people whose honest one passes',
+    ['Attack', 'Pass'],
+    rows(Object.keys(DOCUMENT_ATTACKS)),
+  );
+  const honest = [
+    [HONEST_PHOTO, journal.count(HONEST_PHOTO)],
+    [HONEST_DOCUMENT, journal.count(HONEST_DOCUMENT)],
+    ['frames of one moment, two people', await momentsPass(looking, join(images, 'liveness'))],
+  ];
+  report.table('Honest people by the same rules', ['Who', 'Pass'], honest);
+}
+
+const HONEST_PHOTO = 'one photograph of another day';
+const HONEST_DOCUMENT = 'a drawn passport and such a photograph';
+
+async function triesFor(cast: Cast): Promise<Try[]> {
+  const genuine = await GENUINE_DOCUMENT(cast);
+  const drawn = await Promise.all(
+    Object.entries(DOCUMENT_ATTACKS).map(async ([name, draw]) => [name, await draw(cast)] as const),
+  );
+  const honest = (looking: Looking) => verifies(looking, genuine);
+  return [
+    { name: HONEST_PHOTO, run: (looking) => passes(looking, cast.portrait, [cast.photo]) },
+    { name: HONEST_DOCUMENT, run: honest },
+    ...Object.entries(FRAME_ATTACKS).map(([name, attack]) => ({
+      name,
+      run: async (looking: Looking) => {
+        const selfies = await attack(cast);
+        return selfies && passes(looking, cast.portrait, selfies);
+      },
+    })),
+    ...drawn.map(([name, shown]) => ({
+      name,
+      run: async (looking: Looking) => ((await honest(looking)) ? verifies(looking, shown) : null),
+    })),
+  ];
+}
+
+/** By all rules, what the document says with them. */
+async function verifies({ engine, measure }: Looking, { document, selfie, used }: Shown): Promise<boolean> {
+  const images = { document: Buffer.from(document), selfies: [Buffer.from(selfie)], thorough: true };
+  const outcome = await measure(engine, images);
+  if (!('reading' in outcome)) return false;
+  const rules = { ...DEFAULT_RULES, documentSeenBefore: used ? ('refuse' as const) : ('off' as const) };
+  const paper = { page: outcome.page, today: new Date() };
+  return judgeIdentity(outcome.reading, { rules, paper, seenBefore: used }).verified;
 }
 
 /** Nobody here holds a document, so that it cannot be read says nothing. */
-async function passes(engine: Engine, document: Buffer, selfies: readonly Buffer[]): Promise<boolean> {
+async function passes(
+  { engine, measure }: Looking,
+  document: Buffer,
+  selfies: readonly Buffer[],
+): Promise<boolean> {
   // Whoever measures may keep the memory.
   const outcome = await measure(engine, {
     document: Buffer.from(document),
@@ -112,10 +115,8 @@ async function passes(engine: Engine, document: Buffer, selfies: readonly Buffer
   return judgeIdentity(outcome.reading).reasons.every((reason) => reason === 'document_unreadable');
 }
 
-/** The same people on another day, and people before a camera: three of six frames, in four ways. */
-async function benchGenuine(engine: Engine, casts: readonly Cast[], folder: string, report: Report) {
-  let alone = 0;
-  for (const { portrait, photo } of casts) alone += (await passes(engine, portrait, [photo])) ? 1 : 0;
+/** People before a camera: some of six frames, in five ways. */
+async function momentsPass({ engine, measure }: Looking, folder: string): Promise<string> {
   let [passed, all] = [0, 0];
   for (const name of ['les', 'tran']) {
     const frames = await Promise.all(
@@ -138,35 +139,5 @@ async function benchGenuine(engine: Engine, casts: readonly Cast[], folder: stri
       passed += reasons.every((reason) => reason === 'document_unreadable') ? 1 : 0;
     }
   }
-  report.table(
-    'Honest people by the same rules',
-    ['Who', 'Pass'],
-    [
-      ['one photograph of another day', `${alone} of ${casts.length}`],
-      ['frames of one moment, two people', `${passed} of ${all}`],
-    ],
-  );
-}
-
-async function castsOf(folder: string): Promise<Cast[]> {
-  const [, ...lines] = (await readFile(join(folder, 'pairs.csv'), 'utf8')).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(','));
-  const photos = new Map<string, Set<string>>();
-  for (const [one = '', other = '', same] of pairs) {
-    if (same !== '1') continue;
-    const name = one.replace(/_\d+\.jpg$/, '');
-    photos.set(name, new Set([...(photos.get(name) ?? []), one, other]));
-  }
-  // Those with an album first.
-  const people = [...photos].sort(([, one], [, other]) => other.size - one.size).slice(0, PEOPLE + 1);
-  const files = people.map(([, names]) => [...names].sort());
-  return Promise.all(
-    files.slice(0, PEOPLE).map(async ([portrait = '', photo = '', another], index) => ({
-      portrait: await readFile(join(folder, portrait)),
-      photo: await readFile(join(folder, photo)),
-      another: another === undefined ? null : await readFile(join(folder, another)),
-      stranger: await readFile(join(folder, files[index + 1]?.[0] ?? '')),
-      random: randomFrom(index + 1),
-    })),
-  );
+  return `${passed} of ${all}`;
 }

@@ -1,9 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
+import { benchFraudBacktest } from './fraud-backtest.ts';
+import { benchFraudMarket } from './fraud-market.ts';
 import { benchIdentityHostile } from './identity-hostile.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
@@ -13,9 +17,18 @@ import { benchWebhooks } from './webhooks.ts';
 
 /**
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
+ * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it goes on
+ * where it was; two processes with the shares 1/2 and 2/2 fill one, and a run without makes the table.
  * Each bench writes its part of the results; RESULTS.md is all parts together.
  */
-type Options = { readonly seconds: number; readonly large: number; readonly images: string | undefined };
+type Options = {
+  readonly seconds: number;
+  readonly large: number;
+  readonly images: string | undefined;
+  readonly people: number;
+  readonly journal: string | undefined;
+  readonly share: Share | undefined;
+};
 const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
   ...Object.fromEntries(
     ESCROW_BENCHES.map((name) => [
@@ -24,6 +37,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   growth: benchGrowth,
+  concurrency: benchConcurrency,
   figures: benchFigures,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,
@@ -31,6 +45,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'neighbours-webhooks': benchNeighboursWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
+  'fraud-market': benchFraudMarket,
+  'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
   'identity-hostile': benchIdentityHostile,
   // Imported late: it switches every picture format but JPEG and PNG off, and
@@ -49,6 +65,9 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     large: { type: 'string', default: '1000000' },
     images: { type: 'string', default: process.env['BENCH_IMAGES'] ?? '' },
+    people: { type: 'string', default: '20' },
+    journal: { type: 'string', default: '' },
+    share: { type: 'string', default: '' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
@@ -56,6 +75,9 @@ const options = {
   seconds: Number(values.seconds),
   large: Number(values.large),
   images: values.images || undefined,
+  people: Number(values.people),
+  journal: values.journal || undefined,
+  share: readShare(values.share),
 };
 const parts = new URL('./results/', import.meta.url);
 await mkdir(parts, { recursive: true });
@@ -68,6 +90,8 @@ for (const name of chosen) {
   }
   const report = openReport();
   await bench(options, report);
+  // A share of the work has no results of its own.
+  if (report.text() === '') continue;
   const stamp = `_${new Date().toISOString().slice(0, 10)}, ${machine()}, slices of ${options.seconds} s_`;
   await writeFile(new URL(`${name}.md`, parts), `## ${name}\n\n${stamp}\n\n${report.text()}`);
 }

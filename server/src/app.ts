@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
@@ -10,6 +12,7 @@ import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
 import { mailJobs } from '#jobs/mail/mail-jobs.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
+import { reviewJobs } from '#jobs/reviews.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
 import { startWebhookWorker } from '#jobs/webhook-worker.ts';
@@ -23,11 +26,12 @@ import * as moneyPause from '#store/money-pause.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
 import { createContext, identitySettings } from './context.ts';
-import { type DatabaseUrls, openDatabase, unlockDatabase } from './database.ts';
+import { joinCrew } from './crew.ts';
+import { type DatabaseUrls, joinDatabase, openDatabase, unlockDatabase } from './database.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
-const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...replayJobs };
+const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
 /** Mail is done by a worker of its own, beside the one for all else. */
 export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs };
 
@@ -41,15 +45,19 @@ export type RunningApp = {
   stop(): Promise<void>;
 };
 
+/** Of several processes on one port the first has the models and the pages made, the others when asked. */
+const loads = ({ http, jobs }: Roles) => http && (jobs || !cluster.isWorker);
+
 /** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
   // The models load in a thread of their own, beside the database; a failure is told below, once there is a
   // log to tell it to. What the first start has to compile comes after them.
   const identity = openIdentityEngine(identitySettings(config));
-  const compileAfter = roles.http ? identity.start().catch(() => undefined) : Promise.resolve();
+  const compileAfter = loads(roles) ? identity.start().catch(() => undefined) : Promise.resolve();
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
   const opening = roles.http ? openIpIntel({ folder, clock: () => new Date(), compileAfter }) : null;
-  const database = await openDatabase(config).catch(async (error: unknown) => {
+  const opened = cluster.isWorker ? joinDatabase(config) : openDatabase(config);
+  const database = await opened.catch(async (error: unknown) => {
     (await opening)?.close();
     await identity.close();
     throw error;
@@ -76,19 +84,25 @@ async function startOn(
   let worker: Worker | null = null;
   let webhookWorker: Worker | null = null;
   let mailWorker: Worker | null = null;
+  const wakeCouriers = () => {
+    for (const each of [webhookWorker, mailWorker]) each?.wake();
+  };
   const time = await openDatabaseClock(db);
+  const crew = joinCrew(config.WEB_CONCURRENCY);
   const context = createContext(db, config, {
     secret,
     publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, 'anchors')),
     clock: time.clock,
     ...(ipIntel ? { ipIntel } : {}),
     identity,
-    wakeWorker: () => worker?.wake(),
-    wakeWebhooks: () => {
-      for (const each of [webhookWorker, mailWorker]) each?.wake();
-    },
+    tellRevoked: (hash) => crew?.tell('revoked', hash),
+    wakeWorker: () => (roles.jobs ? worker?.wake() : crew?.hint('work')),
+    wakeWebhooks: () => (roles.jobs ? wakeCouriers() : crew?.hint('news')),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
   });
+  crew?.onTold('revoked', (hash) => context.keyRing.drop(Buffer.from(hash as Uint8Array)));
+  crew?.onTold('work', () => worker?.wake());
+  crew?.onTold('news', wakeCouriers);
   const site = roles.http ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
@@ -98,12 +112,11 @@ async function startOn(
     readiness,
     dashboard: config.DASHBOARD ? site : null,
     site,
+    siblings: crew,
   });
   await warnOfDatabase(http, db, database);
-  ipIntel?.onProblem((problem) => http.log.warn({ problem }, 'assessing without IP data'));
-  const stale = ipIntel && stalenessOf(ipIntel.status().sources, context.clock());
-  if (stale) http.log.warn(stale);
-  if (roles.http) {
+  if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
+  if (loads(roles)) {
     identity
       .start()
       .catch((error: unknown) => http.log.error({ err: error }, 'no identity can be verified: models'));
@@ -112,12 +125,14 @@ async function startOn(
   const upkeep = startUpkeep(context, () => time.sync(), http.log);
   const stop = async () => {
     readiness.draining = true;
+    // Whoever sends callers here must have seen that we go before the door closes.
+    if (http.server.listening) await sleep(config.DRAIN_TIME);
     upkeep.stop();
     site?.stop();
     // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
+    // It goes on to the end: between two parts of the stop nothing else may keep the process alive.
     const reaping = setInterval(() => http.server.closeIdleConnections(), 100);
     await http.close();
-    clearInterval(reaping);
     ipIntel?.close();
     await identity.close();
     await Promise.all([worker?.stop(), webhookWorker?.stop(), mailWorker?.stop()]);
@@ -125,6 +140,7 @@ async function startOn(
     await upkeep.flush();
     await db.close();
     await database.stop();
+    clearInterval(reaping);
   };
   try {
     if (roles.jobs) {
@@ -134,12 +150,18 @@ async function startOn(
       mailWorker = await startMailWorker(context, http.log);
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
-    site?.start();
+    if (loads(roles)) site?.start();
   } catch (error) {
     await stop();
     throw error;
   }
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {
+  ipIntel.onProblem((problem) => log.warn({ problem }, 'assessing without IP data'));
+  const stale = stalenessOf(ipIntel.status().sources, now);
+  if (stale) log.warn(stale);
 }
 
 async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: DatabaseUrls): Promise<void> {

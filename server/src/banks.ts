@@ -32,6 +32,11 @@ const REAL_BANKS: Record<RealBank, (config: Config, clock: Clock, patience?: Pat
   },
 };
 
+/** The banks that move real money and are configured. */
+export function openRealBanks(config: Config, clock: Clock, patience?: Patience): Bank[] {
+  return Object.values(REAL_BANKS).flatMap((open) => open(config, clock, patience) ?? []);
+}
+
 export type BankParts = {
   /** Instead of the one that is set. */
   readonly bank?: Bank;
@@ -45,8 +50,7 @@ export type BankParts = {
 export function openBanks(db: Db, config: Config, clock: Clock, parts: BankParts) {
   const { bank, otherBanks = [], patience } = parts;
   const sandbox = sandboxBank(openSandboxVault(db), clock, newId);
-  const real = Object.values(REAL_BANKS).flatMap((open) => open(config, clock, patience) ?? []);
-  const all = [sandbox, ...real, ...otherBanks, ...(bank ? [bank] : [])];
+  const all = [sandbox, ...openRealBanks(config, clock, patience), ...otherBanks, ...(bank ? [bank] : [])];
   const banks = new Map(all.map((one) => [one.name, impatientBank(one)]));
   const first = banks.get(bank?.name ?? config.BANK_PROVIDER);
   if (!first) throw new Error(`there is no bank ${config.BANK_PROVIDER}`);

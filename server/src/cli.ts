@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
+
+limitAllocator(process.argv.slice(2), process.env);
+stopWithNpm(process.env);
 
 // Before anything else is read: compiled code is kept for the next start, which then takes half the time. A
 // folder that cannot be written to costs that time and nothing else.

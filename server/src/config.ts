@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { SIGN_UPS } from '#core/account/developer.ts';
 import { BANK_SETTINGS, bankMistakes } from '#settings/banks.ts';
 import { FRONT_DOOR_SETTINGS, frontDoorMistakes } from '#settings/front-door.ts';
+import { IDENTITY_SETTINGS } from '#settings/identity.ts';
 import {
   byteSize,
   duration,
   durationOrOff,
-  embedder,
-  livenessModel,
   olderSecretKeys,
   onOff,
   optionalDuration,
@@ -47,6 +46,11 @@ export const SETTINGS = {
     schema: z.string().min(1, 'must not be empty').default('127.0.0.1'),
     help: 'Address to listen on; 0.0.0.0 for all',
     fallback: '127.0.0.1',
+  },
+  WEB_CONCURRENCY: {
+    schema: wholeNumber(1, 64).default(1),
+    help: 'Processes that serve on PORT; the first of them does the background work as well',
+    fallback: '1',
   },
   DATA_DIR: {
     schema: z.string().min(1, 'must not be empty').default('./data'),
@@ -126,31 +130,7 @@ export const SETTINGS = {
     help: 'Amounts in the smallest unit from which a transaction is of high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
     fallback: '',
   },
-  IDENTITY_WORKERS: {
-    schema: wholeNumber(1, 64).optional(),
-    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
-    fallback: '',
-  },
-  IDENTITY_QUEUE: {
-    schema: wholeNumber(0, 10_000).default(32),
-    help: 'How many verifications may wait for a worker before callers get 503',
-    fallback: '32',
-  },
-  IDENTITY_DEADLINE: {
-    schema: duration('25s'),
-    help: 'How long a verification may take, waiting included',
-    fallback: '25s',
-  },
-  FACE_EMBEDDER: {
-    schema: embedder,
-    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity.md)',
-    fallback: '',
-  },
-  LIVENESS_MODEL: {
-    schema: livenessModel,
-    help: 'An anti-spoofing model of your own, as JSON (docs/identity.md)',
-    fallback: '',
-  },
+  ...IDENTITY_SETTINGS,
   SIGNUP: {
     schema: z.enum(SIGN_UPS, { error: `must be one of ${SIGN_UPS.join(', ')}` }).optional(),
     help: 'Who may sign up: open to anybody, invited (`surety invite`) or closed; open while BANK_PROVIDER is sandbox, else invited, when not set',
@@ -187,6 +167,11 @@ export const SETTINGS = {
     schema: byteSize('200MB'),
     help: 'Room on the disk of DATA_DIR that is kept free: with less, requests that write get 503 and /readyz says so; 0 keeps none',
     fallback: '200MB',
+  },
+  DRAIN_TIME: {
+    schema: duration('0s'),
+    help: 'How long a service that is told to stop goes on serving while /readyz answers 503: longer than a load balancer takes to notice, such as 10s',
+    fallback: '0s',
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),

@@ -14,6 +14,7 @@ import type { Clock, Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
+import { impatientRegistry, sandboxRegistry } from '#providers/registry-sandbox.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { oidcSettings, originOf } from '#settings/front-door.ts';
 import { smtpSettings } from '#settings/mail.ts';
@@ -24,7 +25,9 @@ import { openUsageBook } from '#store/account/usage.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openWatched } from '#store/escrow/watched.ts';
 import { derivedId, newId } from '#store/ids.ts';
+import { openSteeringBook } from '#store/risk/policy/steering-book.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
@@ -42,6 +45,8 @@ export type ContextParts = BankParts & {
   readonly ipIntel?: IpIntel;
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
+  /** Tells other processes of this machine that a key is dead. */
+  readonly tellRevoked?: (hash: Buffer) => void;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
@@ -54,6 +59,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   const first = firstSecret(secret);
   const seal = openSeal(first.derive('seal'));
   const clock = parts.clock ?? (() => new Date());
+  const ticks = parts.ticks ?? (() => performance.now());
   const box = openSecretBox(secret);
   const mail = openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY);
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
@@ -76,15 +82,18 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
       tell: mail.messenger && config.PUBLIC_URL ? tellPerson({ box, clock, newId, mail }) : null,
       provider: openOidc(oidcSettings(config)),
     },
-    keyRing: openKeyRing(db, clock, parts.ticks ?? (() => performance.now())),
+    keyRing: openKeyRing(db, clock, ticks, parts.tellRevoked),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
     agreements: openAgreementStore(db, seal),
+    watched: openWatched(db, clock),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
+    registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,
     risk: {
       state: openRiskState(db),
+      steering: openSteeringBook(db, ticks),
       ipIntel: parts.ipIntel ?? NO_IP_INTEL,
       thresholds: config.HIGH_VALUE_THRESHOLDS,
       onDegraded: parts.onDegraded ?? (() => undefined),

@@ -1,4 +1,4 @@
-import { reachEmbeddedPostgres } from '#postgres/attach.ts';
+import { attachEmbeddedPostgres, reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import {
@@ -55,6 +55,14 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
+}
+
+/** The database that the leader of this process has opened and brought to its version. */
+export async function joinDatabase(config: Config): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+  const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl = serviceUrl } = config;
+  const stop = async () => undefined;
+  const urls = serviceUrl && ownerUrl ? { serviceUrl, ownerUrl } : attachEmbeddedPostgres(config.DATA_DIR);
+  return { ...urls, ...(await checkInstead(urls.serviceUrl)), stop };
 }
 
 /** Tables and functions of this version, and nothing in the clear that is to be sealed. */

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { forPeople } from '#http/frame/log/for-people.ts';
 
 /** Where a secret could hide in something that is logged. Bodies and headers are not logged at all. */
 const SECRET_PATHS = [
@@ -16,9 +17,16 @@ const SECRET_PATHS = [
   'err.parameters',
 ];
 
-export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
+type Output = { readonly isTTY?: boolean; write(text: string): unknown };
+
+/** Lines of JSON for programs; where somebody looks at a terminal, lines for people. */
+export function logOptions(
+  level: string,
+  output: Output = process.stdout,
+): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level,
+    ...(output.isTTY ? { stream: { write: (line: string) => void output.write(forPeople(line)) } } : {}),
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
     serializers: {
       // An error from the database carries the row that broke a rule in `detail`:

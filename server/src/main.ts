@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { EmbeddedPostgresError } from '#postgres/embedded.ts';
 import { IpDataError } from '#providers/ip/data-file.ts';
 import { SecretError } from '#settings/root-secret.ts';
@@ -5,8 +6,9 @@ import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
 import { SealBroken } from '#store/secrets/sealer.ts';
 import { SecretsKeyError } from '#store/secrets/sealing-keys.ts';
-import { type Roles, type RunningApp, startApp } from './app.ts';
+import { type Roles, startApp } from './app.ts';
 import type { Config } from './config.ts';
+import { CrewError, leadCrew } from './crew.ts';
 
 /**
  * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
@@ -14,16 +16,28 @@ import type { Config } from './config.ts';
 export async function serve(config: Config, roles: Roles): Promise<number> {
   const startedAt = performance.now();
   const stopRequested = signalled();
-  const app = await startApp(config, roles);
-  announce(app, config, Math.round(performance.now() - startedAt));
+  const leads = roles.http && config.WEB_CONCURRENCY > 1 && cluster.isPrimary;
+  const app = await (leads ? leadCrew(config) : startApp(config, roles)).catch((error: unknown) => {
+    leaveCrew();
+    throw error;
+  });
+  if ('http' in app && !roles.http) app.http.log.info('doing background work');
+  // In a crew the one who leads it speaks for all.
+  if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now() - startedAt));
 
   const signal = await stopRequested.first;
-  app.http.log.info({ signal }, 'stopping');
+  if ('http' in app) app.http.log.info({ signal }, 'stopping');
   const impatient = stopRequested.second.then(() => 'impatient' as const);
   const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
   // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
   if (outcome === 'impatient') process.exit(1);
+  leaveCrew();
   return 0;
+}
+
+/** A process that its leader still listens to does not end. */
+function leaveCrew(): void {
+  cluster.worker?.disconnect();
 }
 
 /** What the database says when its address is right and the role or its rights are not. */
@@ -34,6 +48,7 @@ export function isPlainFailure(error: unknown): boolean {
   if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
     return true;
   if (error instanceof SecretsKeyError || error instanceof SealBroken) return true;
+  if (error instanceof CrewError) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
   return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';
@@ -51,10 +66,9 @@ export function explain(error: Error): string {
 /** Whoever takes the sandbox for a bank finds out here, and not when somebody waits for money. */
 const SANDBOX = 'Sandbox: no real money moves';
 
-function announce(app: RunningApp, config: Config, ms: number): void {
+function announce(address: string | null, config: Config, ms: number): void {
   const bank = [config.BANK_PROVIDER === 'sandbox' ? `  ${SANDBOX}` : `  Bank: ${config.BANK_PROVIDER}`];
-  if (!app.address) {
-    app.http.log.info('doing background work');
+  if (!address) {
     for (const line of bank) console.error(line);
     return;
   }
@@ -64,15 +78,16 @@ function announce(app: RunningApp, config: Config, ms: number): void {
   console.error(
     [
       '',
-      `  Surety is listening on ${app.address} (ready in ${ms} ms)`,
+      `  Surety is listening on ${address} (ready in ${ms} ms)`,
+      ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes serve`] : []),
       ...bank,
       `  Database: ${where}`,
-      ...(config.DASHBOARD ? [`  Dashboard: ${app.address}/dashboard`] : []),
-      `  Guide: ${app.address}/docs/guide`,
-      `  Reference: ${app.address}/docs`,
+      ...(config.DASHBOARD ? [`  Dashboard: ${address}/dashboard`] : []),
+      `  Guide: ${address}/docs/guide`,
+      `  Reference: ${address}/docs`,
       '',
       '  Make an account and its first API key:',
-      `    curl -s ${app.address}/v1/developer/signup -H 'content-type: application/json' \\`,
+      `    curl -s ${address}/v1/developer/signup -H 'content-type: application/json' \\`,
       `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
       '',
     ].join('\n'),

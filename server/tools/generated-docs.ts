@@ -4,23 +4,44 @@ import { settingsTable } from '#commands/config.ts';
 import { EVENTS } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
+import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { statusOf } from '#http/frame/problems.ts';
-import { GUIDE_FOLDER } from '#http/guide/guide.ts';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {
   const operating = `${GUIDE_FOLDER}operating.md`;
+  const rules = `${GUIDE_FOLDER}rules.md`;
   return [
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
     { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
     { path: `${GUIDE_FOLDER}permissions.md`, content: permissionReference() },
     { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
+    { path: rules, content: withFacts(readFileSync(rules, 'utf8')) },
   ];
 }
 
 function withSettings(markdown: string): string {
   return markdown.replace(/(<!-- settings: .*? -->\n).*?(<!-- \/settings -->)/s, (_all, start, end) => {
     return `${start}\n${settingsTable()}\n\n${end}`;
+  });
+}
+
+const TYPES = { number: 'number', flag: 'true or false', word: 'word' } as const;
+
+function withFacts(markdown: string): string {
+  const facts = Object.entries(RULE_FACTS).map(([name, { type, says, words }]) => {
+    const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
+    return `| \`${name}\` | ${TYPES[type]} | ${says}${choice} |`;
+  });
+  const leftOut = Object.entries(LEFT_OUT).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const tables = [
+    `| Fact | Type | What it is |\n|---|---|---|\n${facts.join('\n')}`,
+    `These are left out, and a rule that names one is refused with the reason:`,
+    `| Not a fact | Why |\n|---|---|\n${leftOut.join('\n')}`,
+  ];
+  return markdown.replace(/(<!-- facts: .*? -->\n).*?(<!-- \/facts -->)/s, (_all, start, end) => {
+    return `${start}\n${tables.join('\n\n')}\n\n${end}`;
   });
 }
 
@@ -57,6 +78,7 @@ const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
   share: 'number from 0 to 1',
   flag: 'true or false',
   texts: 'list of texts',
+  'named texts': 'texts by names of your own',
 };
 
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError, type Problem, Surety } from '@surety/sdk';
 import { ACCOUNT_API, ENVIRONMENT_API, PAGES } from './environment.ts';
-import { askForProof } from './proof.ts';
+import { isAway } from './idle.ts';
+import { proofQuestion, signInQuestion } from './question.ts';
 
 let accountShown: string | null = null;
 
@@ -9,12 +10,24 @@ export function showAccount(id: string | null): void {
   accountShown = id;
 }
 
+/** Whether somebody is at work here, as far as these pages know. */
+export function isShowing(): boolean {
+  return accountShown !== null;
+}
+
 type Listener = () => void;
 let whenSignedOut: Listener = () => undefined;
 
 /** The session can end at any moment, on any request; whoever shows pages wants to know. */
 export function onSignedOut(listener: Listener): void {
   whenSignedOut = listener;
+}
+
+/** To where one signs in; once, however many requests are refused. */
+export function leave(): void {
+  if (accountShown === null) return;
+  accountShown = null;
+  whenSignedOut();
 }
 
 /** The API as every program has it, with this browser's session in the place of a key. */
@@ -74,12 +87,19 @@ function keepKey(sent: string, headers: Headers): () => void {
   return () => void unanswered.delete(sent);
 }
 
+/** What is refused and waits for the person at the page, who keeps what they have typed. */
+const QUESTIONS: Readonly<Record<string, typeof proofQuestion>> = {
+  factor_required: proofQuestion,
+  signed_out: signInQuestion,
+};
+
 /**
  * The browser's own. The cookie goes along by itself; the header says that no other site's form sent this.
  */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
+  if (isAway()) headers.set('x-surety-idle', '1');
   if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
   const answered = keepKey(`${init.method} ${input} ${init.body}`, headers);
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
@@ -87,11 +107,12 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   const code = refused ? readProblem(await response.clone().text()).code : undefined;
   // Behind a proxy's 502 the first one may still be under way, and 503 asks to send it again.
   if (response.status < 500 && code !== 'idempotency_key_in_flight') answered();
-  if (code === 'signed_out') whenSignedOut();
   if (code === 'account_switched') location.assign(PAGES);
+  // Whoever has just signed out is not asked to come back.
+  const question = code && accountShown !== null ? QUESTIONS[code] : undefined;
   // A person may take longer to show who they are than a request may take.
-  if (code === 'factor_required' && (await askForProof()))
-    return sessionFetch(input, { ...init, signal: null });
+  if (question && (await question.ask())) return sessionFetch(input, { ...init, signal: null });
+  if (code === 'signed_out') leave();
   return response;
 }
 

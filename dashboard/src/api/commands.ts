@@ -16,7 +16,7 @@ import type {
   SignUpParams,
 } from '@surety/sdk';
 import type { QueryKey } from '@tanstack/react-query';
-import { patch, post, put, remove, surety } from './client.ts';
+import { patch, post, put, remove, showAccount, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
@@ -188,10 +188,10 @@ export const deleteWebhook = command(
   () => stale.webhooks,
 );
 
-/** A test is not a delivery: nothing that is shown changes. */
+/** A test is not a delivery; it leaves a line in the log. */
 export const testWebhook = command(
   ({ id }: { id: string }) => webhooks.test(id),
-  () => [],
+  () => [keys.acts],
 );
 
 export const replayDelivery = command(
@@ -226,7 +226,8 @@ export const switchAccount = newSession((params: { accountId: string }) =>
   put<void>('/session/account', params),
 );
 
-export const signOut = newSession(({ everywhere }: { everywhere: boolean }) =>
+export const signOut = newSession(({ everywhere }: { everywhere: boolean }) => {
+  showAccount(null);
   // What the server does not hear of ends there by itself, and here now.
-  remove<void>(everywhere ? '/sessions' : '/session').catch(() => undefined),
-);
+  return remove<void>(everywhere ? '/sessions' : '/session').catch(() => undefined);
+});

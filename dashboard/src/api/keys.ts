@@ -15,6 +15,7 @@ export const keys = {
   releasePolicy: ['release-policy'],
   reconciliations: ['reconciliations'],
   risk: ['risk'],
+  reviews: ['reviews'],
   identity: ['identity'],
   apiKeys: ['keys'],
   members: ['members'],
@@ -47,7 +48,8 @@ export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
   return [
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
-    ...(type === 'agreement.assessed' ? [keys.risk] : []),
+    ...(type === 'agreement.assessed' || type === 'assessment.created' ? [keys.risk] : []),
+    ...(type.startsWith('review.') ? [keys.reviews, keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
     ...(type.startsWith('approval.') ? [keys.approvals] : []),
     keys.events,

@@ -10,19 +10,17 @@ import type {
   WebhookDelivery,
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { get, post, showAccount, surety } from './client.ts';
+import { get, isShowing, post, showAccount, surety } from './client.ts';
 import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
+import { signInQuestion } from './question.ts';
 import type {
   ActorName,
   AgreementDetail,
-  Alarms,
   Invitation,
   KeyActivity,
   LoggedRequest,
   Member,
-  OpenExceptions,
-  Overview,
   RefundPreview,
   RiskUser,
   Session,
@@ -50,7 +48,9 @@ export function paged<Item>(
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async () => {
-    const session = await get<Session>('/session');
+    let session = await get<Session>('/session');
+    if (!session.developer && isShowing() && (await signInQuestion.ask()))
+      session = await get<Session>('/session');
     showAccount(session.developer?.id ?? null);
     return session;
   },
@@ -65,24 +65,6 @@ export const developerQuery = queryOptions({
   queryKey: keys.developer,
   queryFn: () => surety.developer.retrieve(),
   staleTime: 60_000,
-});
-
-export const overviewQuery = queryOptions({
-  queryKey: keys.overview,
-  queryFn: () => get<Overview>('/overview'),
-});
-
-/** Below the overview, and so forgotten with it; no event tells of an alarm, so it is asked for as well. */
-export const alarmsQuery = queryOptions({
-  queryKey: [...keys.overview, 'alarms'],
-  queryFn: () => get<Alarms>('/alarms'),
-  refetchInterval: POLLED_MS,
-});
-
-/** Events tell of these, so they are fresh with the overview. */
-export const exceptionsQuery = queryOptions({
-  queryKey: [...keys.overview, 'exceptions'],
-  queryFn: () => get<OpenExceptions>('/open-exceptions'),
 });
 
 type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };
@@ -239,6 +221,14 @@ export const webhooksQuery = queryOptions({
 
 export const webhookQuery = (id: string) =>
   queryOptions({ queryKey: keys.webhook(id), queryFn: () => surety.webhooks.retrieve(id) });
+
+/** One never changes. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: () => get<SuretyEvent>(`/events/${id}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const deliveriesQuery = (id: string, status: WebhookDelivery['status'] | undefined) =>
   paged([...keys.webhook(id), 'deliveries', { status }], (page) =>

@@ -29,9 +29,16 @@ export type Permission =
   | 'reconciliation.write'
   | 'risk.read'
   | 'risk.write'
+  | 'risk.label'
+  | 'reviews.read'
+  | 'reviews.write'
+  | 'risk_policy.write'
+  | 'risk_lists.write'
   | 'identity.read'
   | 'identity.write'
   | 'identity.documents'
+  | 'identity.review'
+  | 'identity.pictures'
   | 'identity_policy.write'
   | 'webhooks.read'
   | 'webhooks.write'
@@ -202,6 +209,24 @@ export type Overview = {
     sellerExternalId: string;
     amount: number;
     currency: string;
+    refused: boolean;
+  }[];
+};
+
+export type WaitingMoney = {
+  toGiveBack: {
+    why: 'refused' | 'late';
+    agreementId: string;
+    buyerExternalId: string;
+    amount: number;
+    currency: string;
+  }[];
+  payoutsWithoutAccount: {
+    agreementId: string;
+    sellerExternalId: string;
+    amount: number;
+    currency: string;
+    refused: boolean;
   }[];
 };
 
@@ -247,6 +272,8 @@ export type OpenExceptions = {
 };
 
 export type PendingApprovals = { pending: number };
+
+export type OpenReviews = { open: number; overdue: number };
 
 export type Settlement =
   | 'OPEN'
@@ -313,6 +340,17 @@ export type LoggedRequest = {
   durationMs: number;
   /** ISO 8601. */
   createdAt: string;
+};
+
+export type IdentityPictures = {
+  pictures: {
+    /** `document`, or `face-1` and on. */
+    name: string;
+    contentType: 'image/jpeg';
+    base64: string;
+  }[];
+  /** ISO 8601. */
+  keptUntil: string;
 };
 
 export type KeyActivity = {

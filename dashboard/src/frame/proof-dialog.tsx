@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCommand } from '#api/command.ts';
-import { canUsePasskeys } from '#api/passkey.ts';
-import { onProofAsked } from '#api/proof.ts';
-import { proveAgain, proveByPasskey } from '#api/security-commands.ts';
-import { securityQuery } from '#api/security-queries.ts';
+import { proofQuestion } from '#api/question.ts';
+import { proveAgain, proveByPasskey } from '#api/security/commands.ts';
+import { canUsePasskeys } from '#api/security/passkey.ts';
+import { securityQuery } from '#api/security/queries.ts';
 import type { Security } from '#api/types.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,10 +20,7 @@ type Asked = { readonly answer: (shown: boolean) => void };
  */
 export function ProofDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => {
-    onProofAsked(() => new Promise((answer) => setAsked({ answer })));
-    return () => onProofAsked(async () => false);
-  }, []);
+  useEffect(() => proofQuestion.askedBy(() => new Promise((answer) => setAsked({ answer }))), []);
   if (!asked) return null;
   const end = (shown: boolean) => {
     asked.answer(shown);

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { pendingApprovalsQuery } from '#api/approvals.ts';
 import { sessionQuery } from '#api/queries.ts';
+import { openReviewsQuery } from '#api/reviews.ts';
 import { IconButton } from '#ui/button.tsx';
 import {
   AgreementIcon,
@@ -11,6 +12,7 @@ import {
   AuditIcon,
   BalanceIcon,
   CloseIcon,
+  DeskIcon,
   EventIcon,
   IdentityIcon,
   KeyIcon,
@@ -31,6 +33,7 @@ import { useMay } from './may.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -41,6 +44,7 @@ const NAVIGATION = [
     { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
     { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
     { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
+    { to: '/reviews', label: 'Desk', icon: DeskIcon, needs: 'reviews.read' },
     { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
     { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
   ],
@@ -87,6 +91,7 @@ export function Shell() {
         </main>
       </div>
       <ProofDialog />
+      <SignInAgain />
     </div>
   );
 }
@@ -125,7 +130,8 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   >
                     <Icon />
                     {label}
-                    {to === '/approvals' && <Waiting />}
+                    {to === '/approvals' && <WaitingApprovals />}
+                    {to === '/reviews' && <WaitingReviews />}
                   </Link>
                 </li>
               ))}
@@ -137,8 +143,15 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 /** How many requests wait for somebody. */
-function Waiting() {
-  const pending = useQuery(pendingApprovalsQuery).data?.pending ?? 0;
+function WaitingApprovals() {
+  return <Waiting pending={useQuery(pendingApprovalsQuery).data?.pending ?? 0} />;
+}
+
+function WaitingReviews() {
+  return <Waiting pending={useQuery(openReviewsQuery).data?.open ?? 0} />;
+}
+
+function Waiting({ pending }: { pending: number }) {
   if (pending === 0) return null;
   return (
     <span className="figures ml-auto rounded-full bg-warn-tint px-2 py-0.5 text-xs font-medium text-warn">

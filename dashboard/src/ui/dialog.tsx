@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type Props = {
@@ -25,12 +25,21 @@ export function useHeldOpen(): void {
 /** Focus goes in, stays in, and comes back; Escape and a click outside close it, unless it is held open. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: Props) {
   const [held, hold] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Now, since a field of the dialog that asks for the focus has it before anybody is told.
+  if (open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => (isOpen || !held) && onOpenChange(isOpen)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_16_13/0.45)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(opener.current);
+          }}
           className={`rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:w-full ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'} max-h-[88dvh] overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-float outline-none`}
         >
           <div className="flex items-start justify-between gap-4">
@@ -56,4 +65,11 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** To what opened it; where that is gone with what was done, to the page: a keyboard goes on from there. */
+export function giveFocusBack(opener: Element | null): void {
+  const usable = opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled');
+  const to = usable && opener !== document.body ? opener : document.getElementById('main');
+  to?.focus({ preventScroll: true });
 }

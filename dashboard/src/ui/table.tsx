@@ -26,51 +26,54 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
     classNames(
       'px-3 first:pl-0 last:pr-0',
       column.right ? 'text-right' : 'text-left',
-      column.wideOnly && 'hidden md:table-cell',
-      column === lastNarrow && 'max-md:pr-0',
+      column.wideOnly && 'hidden @2xl:table-cell',
+      column === lastNarrow && '@max-2xl:pr-0',
     );
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          {columns.map((column) => (
-            <th
-              key={column.name}
-              scope="col"
-              className={classNames(look(column), 'py-2.5 text-xs font-medium text-soft')}
-            >
-              {column.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="relative border-b border-line/70 last:border-0 motion-safe:transition-colors hover:bg-sunken/60"
-          >
+    // What there is room for is a matter of the place of the table, and not of the screen.
+    <div className="@container">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-line">
             {columns.map((column) => (
-              <td key={column.name} className={classNames(look(column), 'py-3.5 align-middle')}>
-                {column.cell(row)}
-              </td>
+              <th
+                key={column.name}
+                scope="col"
+                className={classNames(look(column), 'py-2.5 text-xs font-medium text-soft')}
+              >
+                {column.name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="relative border-b border-line/70 last:border-0 motion-safe:transition-colors hover:bg-sunken/60"
+            >
+              {columns.map((column) => (
+                <td key={column.name} className={classNames(look(column), 'py-2.5 align-middle')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 /** What a phone shows below a cell's first line, in place of a column that it has no room for. */
 export function Narrow({ children }: { children: ReactNode }) {
-  return <span className="mt-1 block text-xs text-soft md:hidden">{children}</span>;
+  return <span className="mt-1 block text-xs text-soft @2xl:hidden">{children}</span>;
 }
 
 /** The other way round: what only a wide screen has room for. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <span className="hidden text-xs text-soft md:block">{children}</span>;
+  return <span className="hidden text-xs text-soft @2xl:block">{children}</span>;
 }
 
 export function whenColumn<Row extends { createdAt: string }>(

@@ -8,6 +8,10 @@ export type Page = {
   livenessLevel: 'passive' | 'active';
   documentTypes: string[] | null;
   faces: string[];
+  /** What is kept beside the result, for them to know before they agree. */
+  keepDocument: boolean;
+  keepName: boolean;
+  keepPicturesDays: number | null;
   consented: boolean;
   attemptsLeft: number;
   parts: string[];
@@ -85,7 +89,12 @@ export function pause(ms: number): Promise<void> {
 const read = async (answer: Promise<Response>) => (await (await answer).json()) as Page;
 
 export const look = () => read(call('GET', '/session'));
-export const agree = (version: string, language: Language) => call('POST', '/consent', { version, language });
+type Keeping = Pick<Page, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
+/** With what they were told would be kept: no more than that ever is. */
+export function agree(version: string, language: Language, told: Keeping) {
+  const { keepDocument, keepName, keepPicturesDays } = told;
+  return call('POST', '/consent', { version, language, keepDocument, keepName, keepPicturesDays });
+}
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));
 

@@ -10,7 +10,7 @@ export async function welcome(page: api.Page): Promise<api.Page> {
   for (;;) {
     const choice = await ask(page);
     if (choice === 'agreed') {
-      await api.agree(CONSENT_VERSION, spoken());
+      await api.agree(CONSENT_VERSION, spoken(), page);
       return api.look();
     }
     if (choice !== 'language') return choice;
@@ -30,7 +30,7 @@ function ask(page: api.Page): Promise<'agreed' | 'language' | api.Page> {
       paragraph(say('need'), 'soft'),
       page.documentTypes && documentList(page.documentTypes),
       make('h2', {}, say('consentTitle')),
-      paragraph(say('consent', { name }), 'soft'),
+      ...consentText(page),
       button(say('agree'), () => done('agreed')),
       hasGoodCamera() ? null : phoneCorner(),
       languageChoice(() => done('language')),
@@ -43,6 +43,18 @@ function ask(page: api.Page): Promise<'agreed' | 'language' | api.Page> {
       },
     );
   });
+}
+
+function consentText({
+  askedBy: name,
+  keepDocument,
+  keepName,
+  keepPicturesDays: n,
+}: api.Page): HTMLElement[] {
+  const sentences = [n === null ? say('consent', { name }) : say('consentPictures', { name, n })];
+  if (keepDocument) sentences.push(say('consentDocument', { name }));
+  else if (keepName) sentences.push(say('consentName', { name }));
+  return sentences.map((words) => paragraph(words, 'soft'));
 }
 
 /** Shows nothing but that it goes on elsewhere, until it is over or the person wants it here. */

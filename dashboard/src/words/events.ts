@@ -35,8 +35,11 @@ export const eventWords = wordsFrom({
   'approval.withdrawn': 'Request withdrawn',
   'approval.expired': 'Nobody approved in time',
   'identity.failed': 'Identity not confirmed',
+  'identity.reviewed': 'Verification reviewed',
   'identity.session.completed': 'Verification link used',
   'identity.session.expired': 'Verification link ran out',
+  'review.opened': 'Waits at the desk',
+  'review.decided': 'Decided at the desk',
   'anchor.published': 'State of the books signed',
 });
 
@@ -53,9 +56,34 @@ export function actorWords(actor: Actor, nameOf: (id: string) => string): string
   return actor.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
 }
 
+/** What is here neither good nor bad news, and what is newer than this page, is neutral. */
+const TONES: Readonly<Record<string, Tone>> = {
+  'agreement.funded': 'good',
+  'agreement.completed': 'good',
+  'agreement.disbursed': 'good',
+  'deposit.received': 'good',
+  'milestone.completed': 'good',
+  'milestone.released': 'good',
+  'payout.succeeded': 'good',
+  'refund.succeeded': 'good',
+  'identity.verified': 'good',
+  'agreement.overfunded': 'warn',
+  'milestone.release_queued': 'warn',
+  'payout.awaiting_details': 'warn',
+  'payout.held': 'warn',
+  'approval.requested': 'warn',
+  'agreement.frozen': 'bad',
+  'deposit.unapplied': 'bad',
+  'deposit.reversed': 'bad',
+  'exception.opened': 'bad',
+  'identity.failed': 'bad',
+  'payout.failed': 'bad',
+  'payout.reversed': 'bad',
+  'payout.overpaid': 'bad',
+  'refund.failed': 'bad',
+  'refund.reversed': 'bad',
+};
+
 export function eventTone(type: string): Tone {
-  if (/failed|reversed|frozen|unapplied/.test(type)) return 'bad';
-  if (/awaiting|queued|overfunded/.test(type)) return 'warn';
-  if (/succeeded|disbursed|completed|funded|verified|released|received/.test(type)) return 'good';
-  return 'neutral';
+  return TONES[type] ?? 'neutral';
 }

@@ -59,16 +59,6 @@ export function toDecimal(amount: Amount, currency: string): string {
   return `${sign}${padded.slice(0, point)}${digits > 0 ? '.' : ''}${padded.slice(point)}`;
 }
 
-/** What a person typed, in the smallest unit; null when it is not an amount. No floating point on the way. */
-export function toMinor(text: string, currency: string): number | null {
-  const digits = minorDigits(currency);
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.replaceAll(/[,\s]/g, ''));
-  const [, whole = '', fraction = ''] = match ?? [];
-  if (!match || fraction.length > digits) return null;
-  const amount = Number(whole + fraction.padEnd(digits, '0'));
-  return amount > 0 && Number.isSafeInteger(amount) ? amount : null;
-}
-
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const thisYear = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',

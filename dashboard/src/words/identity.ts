@@ -1,4 +1,12 @@
-import type { DocumentType, IdentitySessionState, IdentityVerification, RejectionReason } from '@surety/sdk';
+import type {
+  DocumentType,
+  IdentityPolicy,
+  IdentityReview,
+  IdentitySessionState,
+  IdentityVerification,
+  LivenessLevel,
+  RejectionReason,
+} from '@surety/sdk';
 import type { Tone } from './tone.ts';
 
 type RejectionDetail = IdentityVerification['rejectionDetails'][number];
@@ -39,6 +47,7 @@ const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   another_name: 'The document names somebody else than you said.',
   another_birth_date: 'The document has another date of birth than you said.',
   used_by_another: 'Another of your users was verified with this document.',
+  number_unread: 'The number of the document cannot be read, so nobody can say whether it was used before.',
   too_few_frames: 'Your identity policy asks for more selfie frames.',
   challenge_needed: 'Your identity policy asks for movements; plain frames are not enough.',
   not_one_moment: 'The frames were not taken in one place, one after another.',
@@ -75,4 +84,43 @@ export function documentWords(record: IdentityVerification): string {
   return record.rejectionReasons.includes('document_unreadable')
     ? 'No readable document'
     : DOCUMENT_WORDS[record.documentType];
+}
+
+export const LIVENESS_WORDS: Record<LivenessLevel, string> = {
+  passive: 'Pictures of the face alone',
+  active: 'Movements that the server asks for',
+};
+
+export const SEEN_WORDS: Record<IdentityPolicy['documentSeenBefore'], string> = {
+  off: 'Nobody looks',
+  flag: 'Say so',
+  refuse: 'Refuse it',
+};
+
+export const VERDICT_WORDS: Record<IdentityReview['verdict'], string> = {
+  verified: 'Verified',
+  not_verified: 'Not verified',
+};
+
+export const REGISTRY_WORDS: Record<NonNullable<IdentityVerification['registry']>, string> = {
+  match: 'The same person',
+  mismatch: 'Somebody else',
+  not_found: 'No such number',
+  unavailable: 'Could not be compared',
+};
+
+export const FIELD_WORDS = {
+  surname: 'Surname',
+  givenNames: 'Given names',
+  name: 'Name',
+  number: 'Number',
+  birthDate: 'Date of birth',
+  expiryDate: 'Date of expiry',
+  sex: 'Sex',
+  nationality: 'Nationality',
+  issuingCountry: 'Issuing country',
+} as const;
+
+export function pictureWords(name: string): string {
+  return name === 'document' ? 'The document' : `Selfie frame ${name.replace('face-', '')}`;
 }

@@ -11,7 +11,9 @@ export const signalWords = wordsFrom({
   structuring: 'Kept below the threshold',
   fresh_accounts: 'New accounts on one device',
   sudden_return: 'Back after long',
-  cap: 'Capped at 100',
+  review: 'Let through at the desk',
+  cap: 'Kept within 0 and 100',
+  list: 'On one of your lists',
 });
 
 export const stepWords = wordsFrom({

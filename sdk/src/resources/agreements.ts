@@ -11,6 +11,8 @@ import type {
   FreezeAgreementParams,
   ListAgreementEventsParams,
   ListAgreementsParams,
+  ListedAgreement,
+  ListedRefund,
   ListRefundPartsParams,
   ListRefundsParams,
   MilestoneConfirmation,
@@ -21,6 +23,7 @@ import type {
   RefundWithParts,
   ResolveMilestoneParams,
   RetrieveAgreementParams,
+  RetrieveRefundParams,
   RetryRefundParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
@@ -41,7 +44,7 @@ export class Agreements {
 
   /**
    * The agreement as it is now; `expand: 'funding'` adds where its money is, `'payouts'` what goes to the
-   * seller.
+   * seller, `'parties'` who they are, `'metadata'` your own reference and metadata; several with commas.
    */
   retrieve(
     id: string,
@@ -52,7 +55,7 @@ export class Agreements {
   }
 
   /** Agreements, newest first. */
-  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<Agreement> {
+  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<ListedAgreement> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements', query: { ...params, ...page }, options }),
     );
@@ -110,7 +113,7 @@ export class Agreements {
   }
 
   /** The agreement's refunds, newest first, with those of excess money. */
-  refunds(id: string, params: ListRefundsParams = {}, options?: RequestOptions): List<Refund> {
+  refunds(id: string, params: ListRefundsParams = {}, options?: RequestOptions): List<ListedRefund> {
     return new List(params, (page) =>
       this.#send({
         method: 'GET',
@@ -123,11 +126,17 @@ export class Agreements {
   }
 
   /** A refund as it is now, with the deposits that it goes back to. */
-  retrieveRefund(id: string, refundId: string, options?: RequestOptions): Promise<RefundWithParts> {
+  retrieveRefund(
+    id: string,
+    refundId: string,
+    params: RetrieveRefundParams = {},
+    options?: RequestOptions,
+  ): Promise<RefundWithParts> {
     return this.#send({
       method: 'GET',
       path: '/escrow/agreements/{}/refunds/{}',
       ids: [id, refundId],
+      query: params,
       options,
     });
   }

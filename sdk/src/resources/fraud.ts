@@ -4,17 +4,30 @@ import type { Send } from '../request.ts';
 import type {
   AssessFraudParams,
   FraudAssessment,
+  LabelAssessmentParams,
   ListAssessmentsParams,
   ListedAssessment,
+  RetrieveAssessmentParams,
+  RetrieveFraudPerformanceParams,
+  RiskLabel,
+  RiskPerformance,
   StoredAssessment,
 } from '../types/risk.ts';
+import { RiskLists } from './risk-lists.ts';
+import { RiskPolicy } from './risk-policy.ts';
 
 /** Risk scores, and the reasons for them. */
 export class Fraud {
   readonly #send: Send;
+  /** What the scores of the account are made of. */
+  readonly policy: RiskPolicy;
+  /** Users, devices, networks, bank accounts and e-mail domains that you have an opinion of. */
+  readonly lists: RiskLists;
 
   constructor(send: Send) {
     this.#send = send;
+    this.policy = new RiskPolicy(send);
+    this.lists = new RiskLists(send);
   }
 
   /** Assesses the risk of a transaction: GREEN up to 39, AMBER up to 69, RED from 70. */
@@ -23,8 +36,12 @@ export class Fraud {
   }
 
   /** An assessment as it was made, with what would have lowered its score. */
-  retrieve(id: string, options?: RequestOptions): Promise<StoredAssessment> {
-    return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], options });
+  retrieve(
+    id: string,
+    params: RetrieveAssessmentParams = {},
+    options?: RequestOptions,
+  ): Promise<StoredAssessment> {
+    return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], query: params, options });
   }
 
   /** Assessments, newest first. */
@@ -32,5 +49,24 @@ export class Fraud {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/assessments', query: { ...params, ...page }, options }),
     );
+  }
+
+  /** Says how an assessment turned out. What was said last counts. */
+  label(id: string, params: LabelAssessmentParams, options?: RequestOptions): Promise<RiskLabel> {
+    return this.#send({
+      method: 'POST',
+      path: '/fraud/assessments/{}/label',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** How right each signal, pattern and rule was, by what was labelled. */
+  performance(
+    params: RetrieveFraudPerformanceParams = {},
+    options?: RequestOptions,
+  ): Promise<RiskPerformance> {
+    return this.#send({ method: 'GET', path: '/fraud/performance', query: params, options });
   }
 }

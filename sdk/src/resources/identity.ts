@@ -4,10 +4,13 @@ import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   ChangeIdentityPolicyParams,
+  ErasedPerson,
   IdentityPolicy,
   IdentityResult,
-  IdentityVerification,
+  ListedVerification,
   ListVerificationsParams,
+  RetrieveVerificationParams,
+  ReviewVerificationParams,
   VerifyIdentityParams,
 } from '../types/identity.ts';
 import { IdentitySessions } from './identity-sessions.ts';
@@ -37,11 +40,14 @@ export class Identity {
    *   selfie_images: ['./selfie-1.jpg', './selfie-2.jpg'],
    * });
    */
-  async verify(params: VerifyIdentityParams, options?: RequestOptions): Promise<IdentityResult> {
-    const { document_image: document, selfie_images: selfies, ...fields } = params;
+  async verify(
+    params: VerifyIdentityParams & { expand?: 'document' },
+    options?: RequestOptions,
+  ): Promise<IdentityResult> {
+    const { document_image: document, selfie_images: selfies, expand, ...fields } = params;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      if (value !== undefined) form.append(name, value);
+      if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
     form.append('document_image', await toBlob(document, 'document_image'), 'document');
     const frames = Array.isArray(selfies) ? (selfies as readonly ImageSource[]) : [selfies as ImageSource];
@@ -51,21 +57,54 @@ export class Identity {
     return this.#send({
       method: 'POST',
       path: '/identity/verify',
+      query: { expand },
       form,
       options: { timeoutMs: TIMEOUT_MS, ...options },
     });
   }
 
-  /** A verification as it was made. */
-  retrieve(id: string, options?: RequestOptions): Promise<IdentityResult> {
-    return this.#send({ method: 'GET', path: '/identity/verifications/{}', ids: [id], options });
+  /** A verification, with what people made of it since; `expand: 'document'` adds what the document says. */
+  retrieve(
+    id: string,
+    params: RetrieveVerificationParams = {},
+    options?: RequestOptions,
+  ): Promise<IdentityResult> {
+    return this.#send({
+      method: 'GET',
+      path: '/identity/verifications/{}',
+      ids: [id],
+      query: params,
+      options,
+    });
   }
 
   /** Verifications, newest first. */
-  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<IdentityVerification> {
+  list(params: ListVerificationsParams = {}, options?: RequestOptions): List<ListedVerification> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );
+  }
+
+  /** A person's word in the place of the software's, with its reason. The last one counts. */
+  review(id: string, params: ReviewVerificationParams, options?: RequestOptions): Promise<IdentityResult> {
+    return this.#send({
+      method: 'POST',
+      path: '/identity/verifications/{}/review',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Deletes all that was kept of a person beside the verdicts. */
+  erase(externalUserId: string, options?: RequestOptions): Promise<ErasedPerson> {
+    return this.#send({
+      method: 'POST',
+      path: '/identity/people/{}/erase',
+      ids: [externalUserId],
+      body: {},
+      options,
+    });
   }
 
   /** What a verification must have, and what is kept of it. */

@@ -13,7 +13,13 @@ import type {
   WebhookReplay,
   WebhookTest,
 } from '../types/webhooks.ts';
-import { verifyWebhook, type WebhookEvent, type WebhookHeaders } from '../verify-webhook.ts';
+import {
+  generateTestHeader,
+  type TestWebhook,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookHeaders,
+} from '../verify-webhook.ts';
 
 /** Where events are delivered, and the check of what arrives there. */
 export class Webhooks {
@@ -97,5 +103,19 @@ export class Webhooks {
     secret: string | readonly string[],
   ): Promise<WebhookEvent> {
     return verifyWebhook(rawBody, headers, secret);
+  }
+
+  /** The same as `verify`, under the name that other libraries have for it. */
+  constructEvent(
+    rawBody: string | Uint8Array | ArrayBuffer,
+    headers: WebhookHeaders,
+    secret: string | readonly string[],
+  ): Promise<WebhookEvent> {
+    return verifyWebhook(rawBody, headers, secret);
+  }
+
+  /** The headers that a delivery of this body would have, to test a receiver of yours with. */
+  generateTestHeader(webhook: TestWebhook): ReturnType<typeof generateTestHeader> {
+    return generateTestHeader(webhook);
   }
 }

@@ -14,6 +14,7 @@ export type Act = {
    * - `member.role_changed`: A member got another role
    * - `member.removed`: A member was removed
    * - `account.created`: The account was made
+   * - `sign_in.failed`: Somebody tried to sign in as a member, and could not
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
    * - `password.changed`: A member chose another password
@@ -32,7 +33,19 @@ export type Act = {
    * - `release_policy.changed`: The release policy was changed
    * - `identity_session.created`: A link for somebody to verify themselves was made
    * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
+   * - `identity_pictures.seen`: Somebody looked at the pictures of a person
+   * - `identity_person.erased`: What was kept of a person was erased
    * - `identity_policy.changed`: It was said what a verification must have
+   * - `assessment.labelled`: It was said how an assessment turned out
+   * - `review.assigned`: It was said who looks at a review
+   * - `review.commented`: Somebody wrote a remark about a review
+   * - `review_policy.changed`: It was said what opens a review, and how soon it is due
+   * - `appeal.made`: Somebody contests a verification that failed
+   * - `risk_policy.drafted`: A draft of the risk policy was saved or dropped
+   * - `risk_policy.promoted`: A version of the risk policy was put to the test or to use
+   * - `risk_policy.retired`: A version of the risk policy was taken out of use
+   * - `risk_list.added`: Somebody or something was put on a list
+   * - `risk_list.removed`: Somebody or something was taken off a list
    * - `break.closed`: A break of a reconciliation was closed
    * - `exception.closed`: Somebody has looked at what did not fit
    * - `agreement.created`: An agreement was created
@@ -42,11 +55,11 @@ export type Act = {
    * - `agreement.cancelled`: The agreement was cancelled before any money came in
    * - `deposit.received`: A deposit was received
    * - `deposit.unapplied`: A deposit came in after the agreement was over
-   * - `excess.refunded`: Money beyond the amount due is going back
    * - `milestone.confirmed`: One party confirmed a milestone
    * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
    * - `payout_account.changed`: It was said where a seller’s money goes
+   * - `excess.refunded`: Money beyond the amount due is going back
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again
    * - `refund.redirected`: A refund that the bank had refused goes to another account
@@ -56,6 +69,8 @@ export type Act = {
    * - `approval.withdrawn`: Whoever asked for it took it back
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
+   * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
+   * - `review.decided`: A person has looked at it and decided
    */
   kind: string;
   /** ISO 8601. */
@@ -88,6 +103,7 @@ export type ActKind =
   | 'member.role_changed'
   | 'member.removed'
   | 'account.created'
+  | 'sign_in.failed'
   | 'session.opened'
   | 'session.ended'
   | 'password.changed'
@@ -106,7 +122,19 @@ export type ActKind =
   | 'release_policy.changed'
   | 'identity_session.created'
   | 'identity_session.canceled'
+  | 'identity_pictures.seen'
+  | 'identity_person.erased'
   | 'identity_policy.changed'
+  | 'assessment.labelled'
+  | 'review.assigned'
+  | 'review.commented'
+  | 'review_policy.changed'
+  | 'appeal.made'
+  | 'risk_policy.drafted'
+  | 'risk_policy.promoted'
+  | 'risk_policy.retired'
+  | 'risk_list.added'
+  | 'risk_list.removed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'
@@ -116,11 +144,11 @@ export type ActKind =
   | 'agreement.cancelled'
   | 'deposit.received'
   | 'deposit.unapplied'
-  | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.resolved'
   | 'payout.hold_lifted'
   | 'payout_account.changed'
+  | 'excess.refunded'
   | 'refund.created'
   | 'refund.retried'
   | 'refund.redirected'
@@ -129,7 +157,9 @@ export type ActKind =
   | 'approval.rejected'
   | 'approval.withdrawn'
   | 'identity.verified'
-  | 'identity.failed';
+  | 'identity.failed'
+  | 'identity.reviewed'
+  | 'review.decided';
 
 /** List who changed what, newest first: `GET /v1/acts`. */
 export type ListActsParams = PageParams & {

@@ -25,6 +25,11 @@ export type PayoutAccount = {
   nameAtBank: string | null;
   /** How the name given compares with the one at the bank. */
   nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /**
+   * How the name on the document that verified this user compares with the one at the bank; unknown unless
+   * the identity policy says keepName.
+   */
+  identityNameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
   usableFrom: string;
   /** ISO 8601. */
@@ -44,6 +49,11 @@ export type PayoutAccountVersion = {
   nameAtBank: string | null;
   /** How the name given compares with the one at the bank. */
   nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /**
+   * How the name on the document that verified this user compares with the one at the bank; unknown unless
+   * the identity policy says keepName.
+   */
+  identityNameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
   usableFrom: string;
   /** ISO 8601. */
@@ -165,48 +175,75 @@ export type LiftHoldParams = {
 /** What payouts are held back for. */
 export type ReleasePolicy = {
   /** Each that applies to a payout holds it back. */
-  rules: (
-    | {
-        /** A payout above this wants a seller whose identity is verified. */
-        rule: 'unverified_seller';
-        /** In the smallest currency unit. */
-        above: number;
-        /** ISO 4217. */
-        currency: string;
-      }
-    | {
-        /** A payout account gets nothing for so many days after it may be used at all. */
-        rule: 'new_account';
-        /** 1 to 90. */
-        days: number;
-      }
-    | {
-        /** What was paid in at an assessment other than GREEN waits after its release. */
-        rule: 'risky_payment';
-        /** 1 to 90. */
-        days: number;
-      }
-    | {
-        /** An account whose nameMatch is mismatch waits for a person, or for another account. */
-        rule: 'name_mismatch';
-      }
-    | {
-        /**
-         * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
-         * that make up `percent` of it wait after their release.
-         */
-        rule: 'first_deals';
-        /** 1 to 100. */
-        deals: number;
-        /** 1 to 100. */
-        percent: number;
-        /** 1 to 90. */
-        days: number;
-      }
-  )[];
+  rules: ReleaseRule[];
   /** Null: nobody has ever set one. ISO 8601. */
   changedAt: string | null;
 };
+
+declare enum Newer {
+  rule = 'one that only a newer server knows',
+}
+
+export type UnverifiedSellerReleaseRule = {
+  /** A payout above this wants a seller whose identity is verified. */
+  rule: 'unverified_seller';
+  /** In the smallest currency unit. */
+  above: number;
+  /** ISO 4217. */
+  currency: string;
+};
+
+export type NewAccountReleaseRule = {
+  /** A payout account gets nothing for so many days after it may be used at all. */
+  rule: 'new_account';
+  /** 1 to 90. */
+  days: number;
+};
+
+export type RiskyPaymentReleaseRule = {
+  /** What was paid in at an assessment other than GREEN waits after its release. */
+  rule: 'risky_payment';
+  /** 1 to 90. */
+  days: number;
+};
+
+export type NameMismatchReleaseRule = {
+  /** An account whose nameMatch or identityNameMatch is mismatch waits for a person, or for another account. */
+  rule: 'name_mismatch';
+};
+
+export type FirstDealsReleaseRule = {
+  /**
+   * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
+   * that make up `percent` of it wait after their release.
+   */
+  rule: 'first_deals';
+  /** 1 to 100. */
+  deals: number;
+  /** 1 to 100. */
+  percent: number;
+  /** 1 to 90. */
+  days: number;
+};
+
+/** Of a rule that this version has not heard of: what `default` is left with. */
+export type UnknownReleaseRule = {
+  rule: Newer;
+  above?: unknown;
+  currency?: unknown;
+  days?: unknown;
+  deals?: unknown;
+  percent?: unknown;
+};
+
+/** One thing that payouts are held back for. */
+export type ReleaseRule =
+  | UnverifiedSellerReleaseRule
+  | NewAccountReleaseRule
+  | RiskyPaymentReleaseRule
+  | NameMismatchReleaseRule
+  | FirstDealsReleaseRule
+  | UnknownReleaseRule;
 
 /**
  * Say what payouts are held back for; those that are held back now are looked at again:
@@ -214,45 +251,7 @@ export type ReleasePolicy = {
  */
 export type ChangeReleasePolicyParams = {
   /** All of them: what is not here is no longer asked. An empty list holds nothing back. At most 20 of them. */
-  rules: (
-    | {
-        /** A payout above this wants a seller whose identity is verified. */
-        rule: 'unverified_seller';
-        /** In the smallest currency unit. */
-        above: number;
-        /** ISO 4217. */
-        currency: string;
-      }
-    | {
-        /** A payout account gets nothing for so many days after it may be used at all. */
-        rule: 'new_account';
-        /** 1 to 90. */
-        days: number;
-      }
-    | {
-        /** What was paid in at an assessment other than GREEN waits after its release. */
-        rule: 'risky_payment';
-        /** 1 to 90. */
-        days: number;
-      }
-    | {
-        /** An account whose nameMatch is mismatch waits for a person, or for another account. */
-        rule: 'name_mismatch';
-      }
-    | {
-        /**
-         * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
-         * that make up `percent` of it wait after their release.
-         */
-        rule: 'first_deals';
-        /** 1 to 100. */
-        deals: number;
-        /** 1 to 100. */
-        percent: number;
-        /** 1 to 90. */
-        days: number;
-      }
-  )[];
+  rules: ReleaseRule[];
 };
 
 export type SandboxEnvironment = { environment: 'live' | 'test' };

@@ -81,6 +81,12 @@ export type AgreementSummary = {
   funding?: Funding | undefined;
   /** Only with ?expand=payouts. */
   payouts?: Payout[] | undefined;
+  /** Only with ?expand=parties. */
+  parties?: Parties | undefined;
+  /** Only with ?expand=metadata. */
+  reference?: string | null | undefined;
+  /** Only with ?expand=metadata. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type Agreement = {
@@ -96,6 +102,32 @@ export type Agreement = {
   /** ISO 8601. */
   createdAt: string;
   milestones: Milestone[];
+};
+
+/** An agreement in a list. */
+export type ListedAgreement = {
+  id: string;
+  developerId: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  status: AgreementStatus;
+  virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  currency: string;
+  /** ISO 8601. */
+  createdAt: string;
+  milestones: Milestone[];
+  /** Your own name for it. */
+  reference: string | null;
+  /** What you have put to it. */
+  metadata: Record<string, string>;
+};
+
+/** Who buys and who sells. */
+export type Parties = {
+  buyer: { externalId: string; name: string | null; email: string | null };
+  seller: { externalId: string; name: string | null; email: string | null };
 };
 
 /** Create an agreement with its milestones: `POST /v1/escrow/agreements`. */
@@ -123,12 +155,25 @@ export type CreateAgreementParams = {
   sellerEmail?: string | undefined;
   /** At most 120 characters. */
   sellerName?: string | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /**
+   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
+   * events.
+   */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
 export type RetrieveAgreementParams = {
-  /** Adds where the money is, what goes to the seller, or both. */
-  expand?: 'funding' | 'payouts' | 'funding,payouts' | undefined;
+  /**
+   * Adds where the money is, what goes to the seller, who the parties are, or what you have put to it;
+   * several with commas between them.
+   */
+  expand?: string | undefined;
 };
 
 /** The agreement’s timeline, oldest first unless asked otherwise: `GET /v1/escrow/agreements/{id}/events`. */
@@ -144,6 +189,16 @@ export type ListAgreementsParams = PageParams & {
   buyerExternalId?: string | undefined;
   /** At most 255 characters. */
   sellerExternalId?: string | undefined;
+  /** Your own name for it. At most 200 characters. */
+  reference?: string | undefined;
+  /** Made then or later. ISO 8601. */
+  from?: string | undefined;
+  /** Made before then. ISO 8601. */
+  to?: string | undefined;
+  /** Of so much or more, in the smallest currency unit. */
+  minAmount?: number | undefined;
+  /** Of so much or less. */
+  maxAmount?: number | undefined;
 };
 
 /**
@@ -165,6 +220,17 @@ export type AssessPaymentParams = {
   simulate_vpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
   simulate_impossible_travel?: boolean | undefined;
+  /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
+  email?: string | undefined;
+  /** That the end user pays from, or is paid to; held against your lists, and not kept. */
+  bank_account?:
+    | {
+        /** At most 20 characters. */
+        bank_code: string;
+        /** At most 34 characters. */
+        account_number: string;
+      }
+    | undefined;
   /**
    * The end user’s address, not your server’s; without it the network signals are silent. At most 64
    * characters.
@@ -185,6 +251,16 @@ export type AssessPaymentParams = {
   timezone?: string | undefined;
   /** When the end user’s account was created with you. ISO 8601. */
   account_created_at?: string | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /**
+   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
+   * events.
+   */
+  metadata?: Record<string, string> | undefined;
 };
 
 /** Where the buyer pays. */
@@ -264,6 +340,16 @@ export type RefundParams = {
   excess?: true | undefined;
   /** Return what came in when the agreement was over (the account suspense). */
   unapplied?: true | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /**
+   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
+   * events.
+   */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type Refund = {
@@ -275,6 +361,31 @@ export type Refund = {
   reason: string | null;
   /** ISO 8601. */
   createdAt: string;
+};
+
+/** A refund in a list. */
+export type ListedRefund = {
+  id: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  /** In the smallest currency unit. */
+  amount: number;
+  milestoneIds: string[];
+  reason: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Your own name for it. */
+  reference: string | null;
+  /** What you have put to it. */
+  metadata: Record<string, string>;
+};
+
+/**
+ * Retrieve a refund with the deposits that it goes back to:
+ * `GET /v1/escrow/agreements/{id}/refunds/{refundId}`.
+ */
+export type RetrieveRefundParams = {
+  /** Adds what you have put to it. */
+  expand?: string | undefined;
 };
 
 /** What of a refund goes back to one deposit, or to an account that was named instead. */
@@ -319,13 +430,29 @@ export type RefundWithParts = {
   partCount: number;
   /** One for each deposit that it goes back to: the first 100, and GET …/parts has them all. */
   parts: RefundPart[];
+  /** Only with ?expand=metadata. */
+  reference?: string | null | undefined;
+  /** Only with ?expand=metadata. */
+  metadata?: Record<string, string> | undefined;
 };
 
 /**
  * The agreement’s refunds, newest first, with those of excess money:
  * `GET /v1/escrow/agreements/{id}/refunds`.
  */
-export type ListRefundsParams = PageParams & { status?: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined };
+export type ListRefundsParams = PageParams & {
+  status?: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined;
+  /** Your own name for it. At most 200 characters. */
+  reference?: string | undefined;
+  /** Made then or later. ISO 8601. */
+  from?: string | undefined;
+  /** Made before then. ISO 8601. */
+  to?: string | undefined;
+  /** Of so much or more, in the smallest currency unit. */
+  minAmount?: number | undefined;
+  /** Of so much or less. */
+  maxAmount?: number | undefined;
+};
 
 /**
  * The parts of a refund, one for each deposit that it goes back to:

@@ -1,6 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { ApprovalKind } from './approvals.ts';
 import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts';
+import type { ReviewDecision, ReviewKind } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
 /**
@@ -19,7 +20,6 @@ import type { Flag } from './risk.ts';
  * - `deposit.received`: A deposit was received
  * - `deposit.unapplied`: A deposit came in after the agreement was over
  * - `deposit.reversed`: The bank took a deposit back
- * - `excess.refunded`: Money beyond the amount due is going back
  * - `milestone.confirmed`: One party confirmed a milestone
  * - `milestone.completed`: Both parties have confirmed a milestone
  * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
@@ -35,25 +35,30 @@ import type { Flag } from './risk.ts';
  * - `payout.held`: A rule of the release policy holds a payout back
  * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
  * - `payout_account.changed`: It was said where a seller’s money goes
+ * - `excess.refunded`: Money beyond the amount due is going back
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: A refund has arrived
  * - `refund.failed`: The bank refused a refund
  * - `refund.retried`: A refund that the bank had refused is sent again
+ * - `refund.redirected`: A refund that the bank had refused goes to another account
+ * - `refund.reversed`: The bank took a refund back that it had paid
  * - `anchor.published`: The head of the account’s log of anchors was signed
  * - `exception.opened`: Something does not fit, and a person has to look
  * - `exception.closed`: Somebody has looked at what did not fit
- * - `refund.redirected`: A refund that the bank had refused goes to another account
- * - `refund.reversed`: The bank took a refund back that it had paid
  * - `approval.requested`: Somebody asked for what another person has to approve
  * - `approval.approved`: Another person approved it, and with that it was done
  * - `approval.rejected`: Another person said no to it
  * - `approval.withdrawn`: Whoever asked for it took it back
  * - `approval.expired`: Nobody decided about it in time
+ * - `assessment.created`: A transaction or user was assessed with POST /v1/fraud/assess
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
+ * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
  * - `identity.session.completed`: A person is through with the link that they were sent: verified, or out
  * of attempts
  * - `identity.session.expired`: The link for a person ran out before they were through
+ * - `review.opened`: Something waits for a person to look at it
+ * - `review.decided`: A person has looked at it and decided
  */
 export type EventType =
   | 'agreement.created'
@@ -71,7 +76,6 @@ export type EventType =
   | 'deposit.received'
   | 'deposit.unapplied'
   | 'deposit.reversed'
-  | 'excess.refunded'
   | 'milestone.confirmed'
   | 'milestone.completed'
   | 'milestone.resolved'
@@ -86,24 +90,29 @@ export type EventType =
   | 'payout.held'
   | 'payout.hold_lifted'
   | 'payout_account.changed'
+  | 'excess.refunded'
   | 'refund.created'
   | 'refund.succeeded'
   | 'refund.failed'
   | 'refund.retried'
+  | 'refund.redirected'
+  | 'refund.reversed'
   | 'anchor.published'
   | 'exception.opened'
   | 'exception.closed'
-  | 'refund.redirected'
-  | 'refund.reversed'
   | 'approval.requested'
   | 'approval.approved'
   | 'approval.rejected'
   | 'approval.withdrawn'
   | 'approval.expired'
+  | 'assessment.created'
   | 'identity.verified'
   | 'identity.failed'
+  | 'identity.reviewed'
   | 'identity.session.completed'
-  | 'identity.session.expired';
+  | 'identity.session.expired'
+  | 'review.opened'
+  | 'review.decided';
 
 declare enum Newer {
   type = 'one that only a newer server knows',
@@ -148,13 +157,22 @@ export type AgreementCreatedEvent = EventBase & {
           amount: number;
         }[]
       | undefined;
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
   };
 };
 
 /** The buyer’s payment was assessed. */
 export type AgreementAssessedEvent = EventBase & {
   type: 'agreement.assessed';
-  data: { assessmentId: string; score: number; flag: Flag; triggeredSignals: string[] };
+  data: {
+    assessmentId: string;
+    score: number;
+    flag: Flag;
+    triggeredSignals: string[];
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
+  };
 };
 
 /** Money came in, but not yet all that is due. */
@@ -284,26 +302,6 @@ export type DepositReversedEvent = EventBase & {
     /** In the smallest currency unit. */
     owed: number;
     reason: string | null;
-  };
-};
-
-/** Money beyond the amount due is going back. */
-export type ExcessRefundedEvent = EventBase & {
-  type: 'excess.refunded';
-  data: {
-    refundId: string;
-    /** In the smallest currency unit. */
-    amount: number;
-    milestoneIds: string[];
-    reason: string | null;
-    parts?:
-      | {
-          provider: string;
-          transactionId: string | null;
-          /** In the smallest currency unit. */
-          amount: number;
-        }[]
-      | undefined;
   };
 };
 
@@ -484,6 +482,28 @@ export type PayoutAccountChangedEvent = EventBase & {
   };
 };
 
+/** Money beyond the amount due is going back. */
+export type ExcessRefundedEvent = EventBase & {
+  type: 'excess.refunded';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    milestoneIds: string[];
+    reason: string | null;
+    parts?:
+      | {
+          provider: string;
+          transactionId: string | null;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
+  };
+};
+
 /** A refund was started. */
 export type RefundCreatedEvent = EventBase & {
   type: 'refund.created';
@@ -501,6 +521,8 @@ export type RefundCreatedEvent = EventBase & {
           amount: number;
         }[]
       | undefined;
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
   };
 };
 
@@ -532,6 +554,24 @@ export type RefundRetriedEvent = EventBase & {
     refundId: string;
     /** In the smallest currency unit. */
     amount: number;
+  };
+};
+
+/** A refund that the bank had refused goes to another account. */
+export type RefundRedirectedEvent = EventBase & {
+  type: 'refund.redirected';
+  data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
+};
+
+/** The bank took a refund back that it had paid. */
+export type RefundReversedEvent = EventBase & {
+  type: 'refund.reversed';
+  data: {
+    refundId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    reference: string;
+    reason: string | null;
   };
 };
 
@@ -583,24 +623,6 @@ export type ExceptionClosedEvent = EventBase & {
     note: string;
     /** In the smallest currency unit. */
     settled: number;
-  };
-};
-
-/** A refund that the bank had refused goes to another account. */
-export type RefundRedirectedEvent = EventBase & {
-  type: 'refund.redirected';
-  data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
-};
-
-/** The bank took a refund back that it had paid. */
-export type RefundReversedEvent = EventBase & {
-  type: 'refund.reversed';
-  data: {
-    refundId: string;
-    /** In the smallest currency unit. */
-    amount: number;
-    reference: string;
-    reason: string | null;
   };
 };
 
@@ -673,6 +695,25 @@ export type ApprovalExpiredEvent = EventBase & {
   };
 };
 
+/** A transaction or user was assessed with POST /v1/fraud/assess. */
+export type AssessmentCreatedEvent = EventBase & {
+  type: 'assessment.created';
+  data: {
+    assessmentId: string;
+    score: number;
+    flag: Flag;
+    triggeredSignals: string[];
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
+    platformUserId: string;
+    agreementId: string | null;
+    /** In the smallest currency unit. */
+    transactionAmount: number;
+    currency: string;
+    simulated: boolean;
+  };
+};
+
 /** A person’s identity was verified. */
 export type IdentityVerifiedEvent = EventBase & {
   type: 'identity.verified';
@@ -688,6 +729,8 @@ export type IdentityVerifiedEvent = EventBase & {
     documentSeenBefore?: boolean | undefined;
     underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
   };
 };
 
@@ -706,7 +749,15 @@ export type IdentityFailedEvent = EventBase & {
     documentSeenBefore?: boolean | undefined;
     underAge?: boolean | undefined;
     rejectionReasons: RejectionReason[];
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
   };
+};
+
+/** Somebody has looked at a verification, and their word counts from now on. */
+export type IdentityReviewedEvent = EventBase & {
+  type: 'identity.reviewed';
+  data: { id: string; externalUserId: string; identityVerified: boolean; previouslyVerified: boolean };
 };
 
 /** A person is through with the link that they were sent: verified, or out of attempts. */
@@ -735,6 +786,34 @@ export type IdentitySessionExpiredEvent = EventBase & {
   };
 };
 
+/** Something waits for a person to look at it. */
+export type ReviewOpenedEvent = EventBase & {
+  type: 'review.opened';
+  data: {
+    reviewId: string;
+    kind: ReviewKind;
+    subjectId: string;
+    externalUserId: string;
+    agreementId: string | null;
+    flag: string | null;
+    dueAt: string;
+  };
+};
+
+/** A person has looked at it and decided. */
+export type ReviewDecidedEvent = EventBase & {
+  type: 'review.decided';
+  data: {
+    reviewId: string;
+    kind: ReviewKind;
+    subjectId: string;
+    externalUserId: string;
+    agreementId: string | null;
+    flag: string | null;
+    decision: ReviewDecision;
+  };
+};
+
 /** Of a type that this version has not heard of: what `default` is left with. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
@@ -755,7 +834,6 @@ export type SuretyEvent =
   | DepositReceivedEvent
   | DepositUnappliedEvent
   | DepositReversedEvent
-  | ExcessRefundedEvent
   | MilestoneConfirmedEvent
   | MilestoneCompletedEvent
   | MilestoneResolvedEvent
@@ -770,24 +848,29 @@ export type SuretyEvent =
   | PayoutHeldEvent
   | PayoutHoldLiftedEvent
   | PayoutAccountChangedEvent
+  | ExcessRefundedEvent
   | RefundCreatedEvent
   | RefundSucceededEvent
   | RefundFailedEvent
   | RefundRetriedEvent
+  | RefundRedirectedEvent
+  | RefundReversedEvent
   | AnchorPublishedEvent
   | ExceptionOpenedEvent
   | ExceptionClosedEvent
-  | RefundRedirectedEvent
-  | RefundReversedEvent
   | ApprovalRequestedEvent
   | ApprovalApprovedEvent
   | ApprovalRejectedEvent
   | ApprovalWithdrawnEvent
   | ApprovalExpiredEvent
+  | AssessmentCreatedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
+  | IdentityReviewedEvent
   | IdentitySessionCompletedEvent
   | IdentitySessionExpiredEvent
+  | ReviewOpenedEvent
+  | ReviewDecidedEvent
   | UnknownEvent;
 
 /** Everything that happened in the account, in the order it was committed: `GET /v1/events`. */

@@ -26,6 +26,17 @@ export type VerifyIdentityParams = {
   name?: string | undefined;
   /** YYYY-MM-DD: a document with another one fails. */
   date_of_birth?: string | undefined;
+  /** A Nigerian identity number to look up; `registry` says what came of it. It is not kept. */
+  nin?: string | undefined;
+  /** The same for a bank verification number. */
+  bvn?: string | undefined;
+  /**
+   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * characters.
+   */
+  reference?: string | undefined;
+  /** Up to 20 texts of your own, by names of your own, as JSON. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type IdentityVerification = {
@@ -59,6 +70,7 @@ export type IdentityVerification = {
       | 'another_name'
       | 'another_birth_date'
       | 'used_by_another'
+      | 'number_unread'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -80,10 +92,23 @@ export type IdentityVerification = {
   claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
   /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
   documentSeenBefore: boolean | null;
+  /**
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
+   * none is asked.
+   */
+  registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /** The last word that somebody had on it, which `identityVerified` follows. */
+  review: IdentityReview | null;
+  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  picturesKeptUntil: string | null;
   /** Only with ?expand=document. Null: nothing of it was kept. */
   document?: DocumentContent | null | undefined;
   /** ISO 8601. */
   createdAt: string;
+  /** Only with ?expand=metadata. */
+  reference?: string | null | undefined;
+  /** Only with ?expand=metadata. */
+  metadata?: Record<string, string> | undefined;
 };
 
 export type IdentityResult = {
@@ -150,11 +175,94 @@ export type DocumentContent = {
   checkDigits: 'valid' | 'wrong' | 'unclear' | null;
 };
 
+/** A verification in a list. */
+export type ListedVerification = {
+  id: string;
+  externalUserId: string;
+  identityVerified: boolean;
+  /** 90 and above is a match. 0 to 99. */
+  identityMatchScore: number;
+  livenessPassed: boolean;
+  /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
+  livenessDetail: 'one_frame' | 'several_frames' | null;
+  livenessLevel: LivenessLevel;
+  documentType: DocumentType;
+  /** 0 to 1. */
+  documentTypeConfidence: number;
+  rejectionReasons: RejectionReason[];
+  /** What lies behind each reason. */
+  rejectionDetails: {
+    reason: RejectionReason;
+    code:
+      | 'no_face_on_document'
+      | 'no_face'
+      | 'unreadable'
+      | 'type_not_accepted'
+      | 'not_a_document'
+      | 'cut_off'
+      | 'photocopy'
+      | 'expired'
+      | 'wrong_check_digits'
+      | 'zone_differs'
+      | 'another_name'
+      | 'another_birth_date'
+      | 'used_by_another'
+      | 'number_unread'
+      | 'face_too_small'
+      | 'several_faces'
+      | 'not_live'
+      | 'photo_of_document'
+      | 'one_still'
+      | 'not_one_moment'
+      | 'too_few_frames'
+      | 'challenge_not_followed'
+      | 'challenge_needed'
+      | 'another_person'
+      | 'mismatch'
+      | 'uncertain';
+    /** The selfie frame that it is about, from 1. */
+    frame: number | null;
+  }[];
+  /** Younger than the minimumAge of your policy. Null: there is none, or no date could be read. */
+  underAge: boolean | null;
+  /** How the name that was sent compares with the document’s. Null: none was sent. */
+  claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
+  /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
+  documentSeenBefore: boolean | null;
+  /**
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
+   * none is asked.
+   */
+  registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /** The last word that somebody had on it, which `identityVerified` follows. */
+  review: IdentityReview | null;
+  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  picturesKeptUntil: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Your own name for it. */
+  reference: string | null;
+  /** What you have put to it. */
+  metadata: Record<string, string>;
+};
+
+/** A verification as it was decided: `GET /v1/identity/verifications/{id}`. */
+export type RetrieveVerificationParams = {
+  /** Adds what the document says, or what you have put to it; both with a comma between them. */
+  expand?: string | undefined;
+};
+
 /** Verifications, newest first: `GET /v1/identity/verifications`. */
 export type ListVerificationsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   verified?: boolean | undefined;
+  /** Your own name for it. At most 200 characters. */
+  reference?: string | undefined;
+  /** Made then or later. ISO 8601. */
+  from?: string | undefined;
+  /** Made before then. ISO 8601. */
+  to?: string | undefined;
 };
 
 /** `active`: the person also made movements that the server chose. */
@@ -207,12 +315,15 @@ export type IdentitySession = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepName: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -238,12 +349,15 @@ export type NewIdentitySession = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepName: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -273,12 +387,15 @@ export type IdentitySessionResult = {
   attemptsLeft: number;
   /** The last attempt’s. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, and when. */
+  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
   consent: {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
     at: string;
+    keepDocument: boolean;
+    keepName: boolean;
+    keepPicturesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -301,6 +418,15 @@ export type ListIdentitySessionsParams = PageParams & {
 export type IdentityPolicy = {
   /** Keep what was read from the document, encrypted, with each verification. */
   keepDocument: boolean;
+  /** After so many days it is deleted. Null: it stays until the person is erased. */
+  keepDocumentDays: number | null;
+  /**
+   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
+   * none is kept.
+   */
+  keepPicturesDays: number | null;
+  /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
+  keepName: boolean;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
@@ -320,6 +446,18 @@ export type IdentityPolicy = {
 export type ChangeIdentityPolicyParams = {
   /** Keep what was read from the document, encrypted, with each verification. Default: false. */
   keepDocument?: boolean | undefined;
+  /** After so many days it is deleted. Null: it stays until the person is erased. Default: null. */
+  keepDocumentDays?: number | null | undefined;
+  /**
+   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
+   * none is kept. Default: null.
+   */
+  keepPicturesDays?: number | null | undefined;
+  /**
+   * Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch.
+   * Default: false.
+   */
+  keepName?: boolean | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
@@ -331,4 +469,40 @@ export type ChangeIdentityPolicyParams = {
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
   /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
   minimumAge?: number | null | undefined;
+};
+
+/** What somebody made of it after the software. */
+export type IdentityReview = {
+  verdict: 'verified' | 'not_verified';
+  reason: string;
+  reviewedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  reviewedAt: string;
+};
+
+/**
+ * Decide about a verification as a person, in the place of the software:
+ * `POST /v1/identity/verifications/{id}/review`.
+ */
+export type ReviewVerificationParams = {
+  verdict: 'verified' | 'not_verified';
+  /**
+   * What was looked at and what it showed. It is kept encrypted, and nobody but you reads it. At most 1000
+   * characters.
+   */
+  reason: string;
+};
+
+/** What was kept of a person, and is not any more. */
+export type ErasedPerson = {
+  externalUserId: string;
+  /** Of so many verifications what was kept of the document. */
+  documents: number;
+  pictures: number;
+  /** Links that still ran, and were taken back. */
+  sessions: number;
 };

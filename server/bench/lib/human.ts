@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, normalize } from 'node:path';
-import { pathInPackage } from '#vision/models/models.ts';
+import { join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Picture } from '#vision/pictures/image.ts';
 
 const require = createRequire(import.meta.url);
+const MODULES = fileURLToPath(new URL('../human/node_modules/', import.meta.url));
+const HUMAN = join(MODULES, '@vladmandic', 'human');
 
 export type Human = { describe(picture: Picture): Promise<number>; close(): void };
 
@@ -21,7 +24,10 @@ type HumanLibrary = {
  * on its WASM backend, with everything else switched off. Its WASM build loads models over HTTP only.
  */
 export async function openHuman(): Promise<Human> {
-  const folder = dirname(pathInPackage('@vladmandic/human', 'models/models.json'));
+  if (!existsSync(HUMAN)) {
+    throw new Error('Human is for this bench alone. Install it first: npm ci --prefix server/bench/human');
+  }
+  const folder = join(HUMAN, 'models');
   const models = createServer((request, response) => {
     readFile(join(folder, normalize(request.url ?? '/'))).then(
       (bytes) => response.end(bytes),
@@ -30,12 +36,12 @@ export async function openHuman(): Promise<Human> {
   });
   await new Promise<void>((resolve) => models.listen(0, '127.0.0.1', resolve));
   const off = { enabled: false };
-  const { Human: HumanClass } = require(pathInPackage('@vladmandic/human', 'dist/human.node-wasm.js')) as {
+  const { Human: HumanClass } = require(join(HUMAN, 'dist', 'human.node-wasm.js')) as {
     Human: new (config: object) => HumanLibrary;
   };
   const human = new HumanClass({
     backend: 'wasm',
-    wasmPath: `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`,
+    wasmPath: `${join(MODULES, '@tensorflow', 'tfjs-backend-wasm', 'dist')}/`,
     modelBasePath: `http://127.0.0.1:${(models.address() as AddressInfo).port}/`,
     cacheSensitivity: 0,
     filter: off,

@@ -70,10 +70,6 @@ async function startServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
-      // As `npm start` does.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      MALLOC_TRIM_THRESHOLD_: '1048576',
       PORT: '0',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.ownerUrl,

@@ -1,14 +1,16 @@
-import { type Config, SETTINGS, type Setting, type SettingName } from '#app/config.ts';
+import { readConfig, SETTINGS, type Setting } from '#app/config.ts';
 
-const ENV_EXAMPLE_HEAD = `# Every setting with its default. Copy to .env, remove the # of what you change, and start with:
-#   set -a; . ./.env; set +a; npm start
+const ENV_EXAMPLE_HEAD = `# Every setting with its default. Copy to .env and remove the # of what you change: it is read at the start.
 `;
 
-/** `surety config`: what is in force, secrets hidden. */
-export function describeConfig(config: Config): string {
-  const names = Object.keys(SETTINGS) as SettingName[];
-  const width = Math.max(...names.map((name) => name.length));
-  return names.map((name) => `${name.padEnd(width)}  ${shown(name, config[name])}`).join('\n');
+/** `surety config`: what is in force, in the words that a setting takes, secrets hidden. */
+export function describeConfig(environment: Parameters<typeof readConfig>[0]): string {
+  readConfig(environment);
+  const settings = Object.entries(SETTINGS as Record<string, Setting>);
+  const width = Math.max(...settings.map(([name]) => name.length));
+  return settings
+    .map(([name, setting]) => `${name.padEnd(width)}  ${shown(setting, environment[name])}`)
+    .join('\n');
 }
 
 export function envExample(): string {
@@ -26,15 +28,8 @@ export function settingsTable(): string {
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-function shown(name: SettingName, value: unknown): string {
-  const { secret, unset } = SETTINGS[name] as Setting;
-  if (value === undefined) return unset ? `(not set: ${unset})` : '(not set)';
-  if (secret) return '(set, hidden)';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([key, entry]) => `${key}=${entry}`)
-      .join(',');
-  }
-  return String(value);
+function shown({ secret, unset, fallback }: Setting, given: string | undefined): string {
+  const value = given || fallback;
+  if (value === '') return unset ? `(not set: ${unset})` : '(not set)';
+  return secret ? '(set, hidden)' : value;
 }

@@ -12,7 +12,8 @@ const POLL_MS = 500;
 const RECONNECT_MS = 1_500;
 const FORWARD_TIMEOUT_MS = 15_000;
 
-type ListenOptions = { readonly forwardTo: string; readonly events: readonly string[] };
+/** Without a URL to forward to, what happens is shown and goes nowhere. */
+type ListenOptions = { readonly forwardTo: string | undefined; readonly events: readonly string[] };
 
 /**
  * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one,
@@ -23,20 +24,21 @@ export async function listen(
   { forwardTo, events }: ListenOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  if (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo)) {
+  if (forwardTo !== undefined && (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))) {
     throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
   }
   let after = await endOfLog(credentials);
-  console.log(`Events of ${credentials.apiUrl} go to ${forwardTo}. Ctrl-C ends it.`);
-  console.log(`They are signed with ${credentials.webhookSecret}`);
+  const where = forwardTo === undefined ? 'are shown here alone (see --forward-to)' : `go to ${forwardTo}`;
+  console.log(`Events of ${credentials.apiUrl} ${where}. Ctrl-C ends it.`);
+  if (forwardTo !== undefined) console.log(`They are signed with ${credentials.webhookSecret}`);
   console.log(`They are those of the ${environmentOfKey(credentials.apiKey)} environment.\n`);
   while (!signal.aborted) {
     const page = await readOn(credentials, after);
     for (const event of page.data) {
       if (signal.aborted) break;
       if (events.length > 0 && !events.includes(event.type)) continue;
-      const outcome = await forward(event, forwardTo, credentials.webhookSecret);
-      console.log(lineFor(event, outcome));
+      const outcome = forwardTo && (await forward(event, forwardTo, credentials.webhookSecret));
+      console.log(lineFor(event, outcome ? said(outcome) : ''));
     }
     after = page.resumeAfter ?? after;
     if (page.nextCursor === null) await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -101,12 +103,14 @@ async function forward(event: SuretyEvent, url: string, secret: string): Promise
   }
 }
 
-function lineFor(event: SuretyEvent, { status, note, ms }: Outcome): string {
-  const accepted = status !== null && status >= 200 && status < 300;
-  const said = status === null ? note : `${status} ${note}`.trim();
+function lineFor(event: SuretyEvent, outcome: string): string {
   const time = event.createdAt.slice(11, 19);
-  const about = event.agreementId ?? event.id;
-  const colour = styleText(accepted ? 'green' : 'red', `${accepted ? '→' : '✗'} ${said}`);
   const by = event.actor?.id ? `  by ${event.actor.id}` : '';
-  return `${time}  ${event.type.padEnd(26)} ${about}  ${colour}  ${ms} ms${by}`;
+  return `${time}  ${event.type.padEnd(26)} ${event.agreementId ?? event.id}${outcome}${by}`;
+}
+
+function said({ status, note, ms }: Outcome): string {
+  const accepted = status !== null && status >= 200 && status < 300;
+  const answer = status === null ? note : `${status} ${note}`.trim();
+  return `  ${styleText(accepted ? 'green' : 'red', `${accepted ? '→' : '✗'} ${answer}`)}  ${ms} ms`;
 }

@@ -9,6 +9,7 @@ import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockIfPossible } from '#app/database.ts';
 import { CHECKS, type Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
 import { firstSecret } from '#settings/root-secret.ts';
 import { databaseTime } from '#store/clock.ts';
@@ -156,11 +157,11 @@ function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled
     .filter(({ unmatched }) => unmatched !== 0n)
     .map(
       ({ provider, currency, unmatched }) =>
-        `${currency}: ${count(unmatched)} at ${provider} belong to no agreement. See surety exceptions list.`,
+        `${formatAmount(unmatched, currency)} at ${provider} belong to no agreement. See surety exceptions list.`,
     );
   for (const { provider, currency, suspense } of kept) {
     if (suspense === 0n) continue;
-    lines.push(`${currency}: ${count(suspense)} at ${provider} in suspense. See surety reconcile list.`);
+    lines.push(`${formatAmount(suspense, currency)} at ${provider} in suspense. See surety reconcile list.`);
   }
   if (alarmed > 0)
     lines.push(
@@ -201,12 +202,13 @@ export function progressLine(
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
 export function describeSums({ currency, bank, receivable, fees, house, liabilities }: CurrencySums): string {
-  const also = (value: bigint, what: string) => (value > 0n ? `, ${count(value)} ${what}` : '');
+  const money = (value: bigint) => formatAmount(value, currency);
+  const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
-  const owed = `${count(liabilities - house)} owed${also(house, 'put in by the platform')}`;
-  return `${currency}: ${count(bank)} at the bank${there}; ${owed}.`;
+  const owed = `${money(liabilities - house)} owed${also(house, 'put in by the platform')}`;
+  return `${money(bank)} at the bank${there}; ${owed}.`;
 }
 
-function count(value: number | bigint): string {
+function count(value: number): string {
   return value.toLocaleString('en');
 }

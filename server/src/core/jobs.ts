@@ -1,3 +1,5 @@
+import type { Actor } from './actor.ts';
+
 /**
  * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line.
  * Jobs wait in databases while a new version is installed, so a kind or a field that is here keeps its name,
@@ -20,7 +22,22 @@ export type JobPayloads = {
   readonly 'review-holds': Readonly<Record<string, never>>;
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
+  readonly backtest: { readonly backtestId: string };
   readonly 'trust-device': { readonly agreementId: string };
+  /** What became of a payment says how its assessment turned out. */
+  readonly 'label-payment': {
+    readonly agreementId: string;
+    readonly source: 'dispute' | 'recall';
+    readonly cause: string;
+    readonly reason: string;
+    readonly by: Actor;
+  };
+  /** Tells of a review that an assessment has opened. */
+  readonly 'announce-review': { readonly reviewId: string };
+  /** Its parties are held against the watch lists. */
+  readonly 'screen-parties': { readonly agreementId: string };
+  /** A list has changed: everybody who was screened before is screened again. */
+  readonly 'screen-again': { readonly since: string };
   readonly 'sandbox-notice': { readonly reference: string };
   /** A request that a bank made, as it is kept in bank_requests. */
   readonly 'bank-request': { readonly provider: string; readonly key: string };

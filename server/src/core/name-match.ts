@@ -1,3 +1,5 @@
+import { mistakesBetween } from './spelling.ts';
+
 export const NAME_MATCHES = ['match', 'close', 'mismatch', 'unknown'] as const;
 
 /**
@@ -41,6 +43,23 @@ export function matchNames(given: string | null, atBank: string | null): NameMat
   return unmatched.fewer.length < fewer.length ? 'close' : 'mismatch';
 }
 
+/**
+ * The same for a name that was read from a document. The reader may have taken a letter for another, and
+ * names are spelled in more than one way (Mohammed, Muhammad): what differs by that much is `close`.
+ */
+export function matchReadName(read: string | null, atBank: string | null): NameMatch {
+  const exactly = matchNames(read, atBank);
+  if (exactly !== 'mismatch') return exactly;
+  const words = wordsOf(read ?? '');
+  const mended = wordsOf(atBank ?? '').map((word) => words.find((other) => isAlike(word, other)) ?? word);
+  return matchNames(words.join(' '), mended.join(' ')) === 'mismatch' ? 'mismatch' : 'close';
+}
+
+/** At most one letter in four is another: a name of three letters has none to spare. */
+function isAlike(one: string, other: string): boolean {
+  return mistakesBetween(one, other) <= Math.floor(Math.max(one.length, other.length) / 4);
+}
+
 /** Pairs words off, each with one that it fits; the order of words says nothing in a name. */
 function takeOut(
   fewer: readonly string[],
@@ -63,7 +82,7 @@ function standsFor(one: string, other: string): boolean {
 }
 
 /** The words that tell people apart: without case, accents, punctuation and titles. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // An apostrophe binds (O'Neil, D’Angelo); every other sign parts, the hyphen of a double name too.
   const words = plain

@@ -77,7 +77,17 @@ export function networkWithin(inner: string, outer: string): boolean {
 
 const MAPPED_V6 = parseNetwork('::ffff:0:0/96');
 
-function readNetwork(text: string): Network | null {
+/** The network of that size that an address is in, always spelled alike; null where there is none. */
+export function networkOf(address: string, bits: number): string | null {
+  const bytes = parseAddress(address);
+  if (!bytes) return null;
+  const bare = bytes.length === 16 && contains(MAPPED_V6, bytes) ? bytes.slice(12) : bytes;
+  if (bits > 8 * bare.length) return null;
+  return `${maskedOf({ bytes: bare, bits }).join('.')}/${bits}`;
+}
+
+/** Bytes and size of a network in the spelling of CIDR; null for what is none. */
+export function readNetwork(text: string): Network | null {
   const [address = '', length, ...more] = text.split('/');
   const bytes = parseAddress(address);
   if (!bytes || more.length > 0 || address.includes('%')) return null;

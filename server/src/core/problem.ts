@@ -3,17 +3,15 @@ import { BANK_PROBLEMS } from './problems/bank.ts';
 import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
 import type { ProblemKind } from './problems/kind.ts';
+import { REQUEST_PROBLEMS } from './problems/request.ts';
+import { RISK_PROBLEMS } from './problems/risk.ts';
 
 /**
  * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
  * error reference are made from this table, so a code that is not here cannot be sent.
  */
 export const PROBLEMS = {
-  validation_failed: {
-    kind: 'invalid',
-    means: 'The request is not well formed.',
-    remedy: 'Correct the fields named in `details` and send it again.',
-  },
+  ...REQUEST_PROBLEMS,
   missing_api_key: {
     kind: 'unauthorized',
     means: 'The x-api-key header is missing.',
@@ -136,11 +134,22 @@ export const PROBLEMS = {
     means: 'The hold was lifted before, or the payout went another way.',
     remedy: 'Look at its status; there is nothing to lift.',
   },
+  review_over: {
+    kind: 'conflict',
+    means: 'The review was decided before, or nobody looked at it for too long.',
+    remedy: 'Look at its decision; there is nothing to do.',
+  },
+  verification_passed: {
+    kind: 'conflict',
+    means: 'The verification has passed, so there is nothing to contest.',
+    remedy: 'Leave it as it is.',
+  },
   exception_closed: {
     kind: 'conflict',
     means: 'The exception was closed before.',
     remedy: 'Its note says why; there is nothing to do.',
   },
+  ...RISK_PROBLEMS,
   sum_too_large: {
     kind: 'conflict',
     means: 'The amounts add up to more than a JSON number can hold exactly.',
@@ -157,16 +166,6 @@ export const PROBLEMS = {
     remedy: 'Switch it on with PATCH /v1/webhooks/:id {"enabled": true} first.',
   },
   ...BANK_PROBLEMS,
-  payload_too_large: {
-    kind: 'too_large',
-    means: 'The body is larger than the limit.',
-    remedy: 'Send less: JSON up to 1 MB, images up to 10 MB each.',
-  },
-  unsupported_media_type: {
-    kind: 'unsupported',
-    means: 'The body is not of a type that this endpoint reads.',
-    remedy: 'Send application/json, or real JPEG or PNG files where images are asked for.',
-  },
   rate_limited: {
     kind: 'rate_limited',
     means: 'Too many requests in a short time.',

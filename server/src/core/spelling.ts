@@ -18,7 +18,7 @@ function plain(word: string): string {
  * Letters that are missing, too many, wrong, or swapped with their neighbour: the distance of Damerau and
  * Levenshtein, one row of its table at a time.
  */
-function mistakesBetween(one: string, other: string): number {
+export function mistakesBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

@@ -19,7 +19,7 @@ import { readJson } from '#http/frame/json-body.ts';
 import type { SlowRefusals } from '#http/frame/limits/slow-refusals.ts';
 import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
-import { addMetrics } from '#http/frame/open/metrics.ts';
+import { addMetrics, type Siblings } from '#http/frame/open/metrics.ts';
 import { addReference } from '#http/frame/open/reference.ts';
 import { addOpenApi } from '#http/frame/openapi.ts';
 import { sendProblem, toProblem } from '#http/frame/problems.ts';
@@ -36,6 +36,7 @@ import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
+import { addLanding } from '#http/guide/landing.ts';
 import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
@@ -47,6 +48,8 @@ export type HttpOptions = {
   readonly slowRefusals?: SlowRefusals;
   /** Who has it may read the metrics; without one only this machine may. */
   readonly metricsToken?: string | undefined;
+  /** Processes that serve on the same port, whose metrics are added up with ours. */
+  readonly siblings?: Siblings | null;
   /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
@@ -65,7 +68,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   answerFailures(app);
   await addOpenApi(app);
   const limits = options.rateLimit ? sharedLimits(context, options) : NO_RATE_LIMITS;
-  addMetrics(app, context, limits, options.metricsToken);
+  addMetrics(app, context, limits, options);
   await app.register(health(context, options.readiness));
 
   exchangeLimits(app, limits);
@@ -94,6 +97,7 @@ function openPages(
     app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
     if (dashboard) await app.register(dashboardPages(dashboard));
     if (site) await app.register(capturePages(site));
+    addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
     addReference(app, limits);
   };

@@ -10,6 +10,7 @@ import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { LOG_KEPT_MS } from '#core/events/webhook.ts';
 import { KEPT_READABLE_MS, MAILS_KEPT_MS } from '#core/mail/outbox.ts';
+import { LAPSES_AFTER_MS } from '#core/reviews/review.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as keyBudgets from '#store/account/key-budgets.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
@@ -23,10 +24,14 @@ import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
+import * as identityDocuments from '#store/identity/documents.ts';
+import * as identityPictures from '#store/identity/pictures.ts';
 import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
@@ -41,10 +46,11 @@ const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log, jobs that were given up, what banks have told, mail, acts. Takes up work that money waits for
- * and that nobody does, gives money back that has lain still for too long, has accounts closed that nobody
- * needs, ends requests that nobody decided about and links that nobody went through, and seals what an older
- * version left. Comes back at once while a full bite was found.
+ * request log, jobs that were given up, what banks have told, mail, acts, what accounts keep of people. Takes
+ * up work that money waits for and that nobody does, gives money back that has lain still for too long, has
+ * accounts closed that nobody needs, ends requests that nobody decided about, reviews that nobody looked at
+ * and links that nobody went
+ * through, and seals what an older version left. Comes back at once while a full bite was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -56,8 +62,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const unneeded = await closeUnneeded(context, OWED_BITE);
     const undecided = await expireRequests(context, OWED_BITE);
     const overdue = await expireSessions(context, OWED_BITE);
+    const unseen = await reviews.lapse(context.db, new Date(now.getTime() - LAPSES_AFTER_MS), BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
+    const listed = await riskLists.sweep(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
     const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const halfOpen = await signIns.sweep(context.db, now, BITE);
@@ -66,6 +74,8 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
     const invited = await invitations.sweep(context.db, now, BITE);
     const links = await identitySessions.sweepLinks(context.db, now, BITE);
+    const pictures = await identityPictures.sweep(context.db, now, BITE);
+    const read = await identityDocuments.sweep(context.db, now, BITE);
     const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
     const requests = await requestLog.sweep(context.db, now, BITE);
     const usages = await usage.sweep(context.db, now, BITE);
@@ -79,7 +89,8 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     await events.noteProgress(context.db);
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
-      ...[budgets, requests, usages, dead, told, asked, mailed],
+      ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
+      listed,
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;

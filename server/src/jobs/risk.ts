@@ -1,3 +1,5 @@
+import { continueBacktest } from '#actions/risk/backtest.ts';
+import { labelPayment } from '#actions/risk/label-assessment.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 
@@ -9,6 +11,20 @@ export const riskJobs = {
     async run(context, { developerId, payload }) {
       await trustDisbursedDevice(context, { ...payload, developerId });
       return undefined;
+    },
+  },
+  'label-payment': {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload }) {
+      await labelPayment(context, { ...payload, developerId });
+      return undefined;
+    },
+  },
+  backtest: {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload }) {
+      const more = await continueBacktest(context, developerId, payload.backtestId);
+      return more ? { again: context.clock() } : undefined;
     },
   },
 } satisfies SomeHandlers;

@@ -23,7 +23,7 @@ export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedSe
 }
 
 /** The addresses of the server that another process runs in this folder. */
-function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
+export function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
   const folder = resolve(dataDir);
   const passwords = readPasswords(folder);
   if (!passwords) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { attributesOf, KNOWN_ATTRIBUTES, urlsOf } from '#core/database-url.ts';
 import { EMBEDDERS } from '#core/identity/engine.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { SECRET } from './root-secret.ts';
@@ -67,9 +68,16 @@ export const olderSecretKeys = z
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
-  // A host may be left out before the slash; PostgreSQL's own clients allow that.
-  .refine((value) => URL.canParse(value.replace('@/', '@localhost/').replace(':///', '://localhost/')), {
-    error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded',
+  // A host may be left out before the slash, and there may be several; PostgreSQL's own clients allow that.
+  .refine(
+    (value) =>
+      urlsOf(value).every((url) =>
+        URL.canParse(url.replace('@/', '@localhost/').replace(':///', '://localhost/')),
+      ),
+    { error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded' },
+  )
+  .refine((value) => KNOWN_ATTRIBUTES.includes(attributesOf(value) ?? 'any'), {
+    error: `may ask for target_session_attrs ${KNOWN_ATTRIBUTES.join(', ')}: the service has to write`,
   })
   .optional();
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openHosts, READ_ONLY, refuseReadOnly } from './connection/hosts.ts';
 import { LOCKED, type PersonalBox } from './secrets/personal.ts';
 
 export type Row = Record<string, unknown>;
@@ -19,7 +20,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 export const UNIQUE_VIOLATION = '23505';
 
-const MAX_CONFLICT_RETRIES = 5;
+const MAX_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -50,22 +51,85 @@ type DbOptions = {
 };
 
 export function openDb(url: string, options: DbOptions = {}): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
-    types,
-  });
-  // An idle connection that breaks emits here; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error));
-
+  const { use, close } = openPool(url, options);
   return {
-    query: (text, values) => retryConflicts(() => rows(pool, text, values)),
-    transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
-    close: () => pool.end(),
+    query: (text, values) => retryRefused(() => use((client) => rows(client, text, values))),
+    transaction: (work) => retryRefused(() => use((client, discard) => inTransaction(client, discard, work))),
+    close,
     personal: LOCKED,
   };
+}
+
+/** How long a server that was there and is not is waited for. Whoever comes later is told at once. */
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 50;
+
+function openPool(url: string, { max = 10, queryTimeoutMs = QUERY_TIMEOUT_MS, onError }: DbOptions) {
+  const hosts = openHosts(url);
+  const pool = new pg.Pool({
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
+    types,
+    // Each new connection goes to the host that is believed in at that moment.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: hosts.current() });
+      }
+    },
+    ...(hosts.mustWrite && { onConnect: refuseReadOnly }),
+  });
+  // An idle connection that breaks emits here; without a listener it would end the process.
+  pool.on('error', (error) => onError?.(error));
+  // So does one that is in use, whose user is told by the answer that does not come.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => madeIn.set(client, era));
+  const madeIn = new WeakMap<pg.PoolClient, number>();
+  // Ends when a server has stopped to write: all connections that were made in it lead there.
+  let era = 0;
+  let reached = false;
+  let lostAt: number | null = null;
+
+  /** Nothing has been said yet, so that to try again is safe whatever it is for. */
+  async function connect(): Promise<pg.PoolClient> {
+    for (let tries = 1; ; tries++) {
+      const tried = hosts.current();
+      try {
+        const client = await pool.connect();
+        if (madeIn.get(client) === era) return client;
+        client.release(true);
+        tries--;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        hosts.leave(tried);
+        lostAt ??= performance.now();
+        if (tries < hosts.count) continue;
+        if (!reached || performance.now() - lostAt > PATIENCE_MS) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Lends a connection. One that broke, or whose server has stopped to write, is not lent again. */
+  async function use<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
+    const client = await connect();
+    let broken = false;
+    try {
+      const result = await work(client, () => {
+        broken = true;
+      });
+      reached = true;
+      lostAt = null;
+      return result;
+    } catch (error) {
+      broken ||= isConnectionFailure(error);
+      if (sqlState(error) === READ_ONLY) era++;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+  return { use, close: () => pool.end() };
 }
 
 /** The same connections with the key to what is sealed there. */
@@ -99,6 +163,11 @@ export function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message);
 }
 
+/** The server was lost, and another try may find it again. One that is slow would only be kept longer. */
+export function isLost(error: unknown): boolean {
+  return isConnectionFailure(error) && !OURS.test((error as Error).message);
+}
+
 const DISK_FULL = '53100';
 const OUT_OF_MEMORY = '53200';
 const IO_ERROR = '58030';
@@ -115,10 +184,13 @@ export function isOverburdened(error: unknown): boolean {
 
 // node-postgres reports these without a code; its wording is all there is to go by.
 const CONNECTION_LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
+
+// Not of the server: every connection is in use, an answer takes too long, or we are stopping.
+const OURS = /^(timeout exceeded when trying|Query read timeout|Cannot use a pool after calling end)/;
 
 async function rows<R extends object>(
-  on: pg.Pool | pg.PoolClient,
+  on: pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
@@ -126,32 +198,31 @@ async function rows<R extends object>(
   return result.rows as R[];
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  discard: () => void,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   try {
     await client.query('BEGIN');
     const result = await work({ query: (text, values) => rows(client, text, values), personal: LOCKED });
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    await client.query('ROLLBACK').catch(discard);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
-async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
+/** What was refused with these did not happen, whole, and would simply work when it is sent again. */
+const REFUSED = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, READ_ONLY];
+
+async function retryRefused<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      const state = sqlState(error);
-      const conflict = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
-      if (!conflict || tries > MAX_CONFLICT_RETRIES) throw error;
+      if (!REFUSED.includes(sqlState(error) ?? '') || tries > MAX_RETRIES) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }

@@ -13,7 +13,11 @@ const APPEND_ONLY: readonly string[] = [
   'payout_account_versions',
   'house_transfers',
   'risk_assessments',
+  'risk_labels',
+  'review_comments',
+  'watch_hits',
   'identity_verifications',
+  'identity_reviews',
   'sealed_with',
   'all_sealed',
   'anchor_entries',
@@ -30,7 +34,8 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
   exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'seal'],
-  approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head'],
+  approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'seal'],
+  risk_policies: ['state', 'live_at', 'retired_at'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 

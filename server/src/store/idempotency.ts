@@ -102,7 +102,7 @@ export async function claim(
          SET fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_until = excluded.claimed_until,
              created_at = excluded.created_at, status = NULL, body = NULL, sealed = false
          WHERE k.created_at < $5::timestamptz - make_interval(hours => $7)
-            OR (k.status IS NULL AND k.claimed_until < $5 AND k.fingerprint = ANY($8))
+            OR (k.status IS NULL AND (k.claimed_until < $5 OR k.claim = $4) AND k.fingerprint = ANY($8))
        RETURNING true`,
       [developerId, key, fingerprint, request.claim, now, CLAIM_SECONDS, KEPT_HOURS, same],
     );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { BASELINE, BEFORE_BASELINE, FOLDED } from './baseline.ts';
+import { connectTo } from './connection/hosts.ts';
 import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
 import { applyLivingSql, findOutdated, type Outdated, readLivingSql } from './living-sql.ts';
@@ -29,8 +30,7 @@ const MIGRATION_LOCK = 0x5073_7572;
  * work in one transaction; the others wait for it and find nothing left to do.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string): Promise<MigrationReport> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const client = await connectTo(ownerUrl);
   const tx = queryableOf(client);
   try {
     await refuseOldServer(tx);
@@ -224,8 +224,7 @@ function roleOf(url: string): Promise<string> {
 }
 
 async function asRole<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const client = await connectTo(url);
   try {
     return await work(queryableOf(client));
   } finally {

@@ -2,6 +2,7 @@ import type {
   BadImageReport,
   IdentityImages,
   IdentityOutcome,
+  KeptPicture,
   ModelSettings,
 } from '#core/identity/engine.ts';
 import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
@@ -12,18 +13,20 @@ import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/face
 import { openMesh } from '#vision/faces/landmarks.ts';
 import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
 import { bezelStrength } from '#vision/liveness/bezel.ts';
-import { type Comparable, comparable, compareFrames } from '#vision/liveness/frames.ts';
+import { comparable, compareFrames } from '#vision/liveness/frames.ts';
 import { moirePeak } from '#vision/liveness/moire.ts';
 import { lookAtMovements, type Posed, sizeOf } from '#vision/liveness/movements.ts';
 import { modelVersion } from '#vision/models/models.ts';
 import { faultOf } from '#vision/pictures/header.ts';
-import { type Picture, turn } from '#vision/pictures/image.ts';
+import { type Picture, redraw, turn } from '#vision/pictures/image.ts';
 import { type Loaded, load } from '#vision/pictures/load.ts';
 import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
 /** Large enough for small print on a page; a selfie needs no more than the face. */
 const DOCUMENT_SIDE = 1600;
 const SELFIE_SIDE = 1280;
+/** Enough for a person to compare two faces and to read a page. */
+const KEPT_SIDE = 1280;
 
 export type Engine = {
   readonly faces: FaceModels;
@@ -72,10 +75,12 @@ export async function measure(
   const fault = firstFault(images);
   if (fault) return { badImage: fault };
   let portrait: Look | null = null;
+  const pictures: KeptPicture[] = [];
   const frames: (Frame | null)[] = [];
   for await (const loaded of decodeAll(images, ahead)) {
     if ('badImage' in loaded) return loaded;
     onStage('decode');
+    if (images.keep) pictures.push(await keepsake(loaded.picture, pictures.length));
     if (portrait) frames.push(await lookAtFrame(engine, loaded.picture, portrait, onStage));
     else portrait = await lookAt(engine, loaded.picture, onStage);
   }
@@ -101,7 +106,12 @@ export async function measure(
     ...(answer && { challenge: answer }),
   };
   onStage('reading');
-  return { reading, page, models: modelVersions(engine) };
+  return { reading, page, models: modelVersions(engine), ...(images.keep && { pictures }) };
+}
+
+/** The document is the first of all. */
+async function keepsake(picture: Picture, index: number): Promise<KeptPicture> {
+  return { name: index === 0 ? 'document' : `face-${index}`, jpeg: await redraw(picture, KEPT_SIDE) };
 }
 
 /** The largest face of a picture, as a vector and as a photograph. */
@@ -123,10 +133,7 @@ async function lookAt(engine: Engine, picture: Picture, onStage: StageListener):
   return { picture: found.picture, face, others, vector, patch: facePatch(found.picture, face.points) };
 }
 
-type Frame = Posed & {
-  readonly reading: Omit<FrameReading, 'sameFace'>;
-  readonly comparable: Comparable;
-};
+type Frame = Posed & { readonly reading: Omit<FrameReading, 'sameFace'> };
 
 async function lookAtFrame(
   engine: Engine,

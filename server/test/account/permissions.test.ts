@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, ROLE_NAMES, type Role, SCOPE_NAMES } from '#core/account/permissions.ts';
-import { GUIDE_FOLDER } from '#http/guide/guide.ts';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { type Answer, startTestApp } from '#test/support/app.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';

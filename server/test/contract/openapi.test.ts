@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { EVENT_TYPE_NAMES } from '#core/events/event.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { operationsOf } from '#test/support/operations.ts';
 
+type Example = { example?: unknown };
+
 const app = await startTestApp();
+const { key } = await app.signUp();
 const operations = operationsOf(app.http);
 const { tags: declared } = app.http.swagger() as { tags: { name: string }[] };
 const tags = declared.map(({ name }) => name);
@@ -63,5 +67,21 @@ describe('the OpenAPI document', () => {
       expect(documented).toContain(path);
     }
     expect(routes).toContain('developer');
+  });
+
+  it.each(
+    operations.flatMap((operation) => {
+      const { content } = (operation.definition.requestBody ?? {}) as { content?: Record<string, Example> };
+      const example = content?.['application/json']?.example;
+      return example ? [[`${operation.method} ${operation.pattern}`, operation, example] as const] : [];
+    }),
+  )('shows for %s what the service takes', async (_name, { method, path }, example) => {
+    const answer = await app.call(method, path, { key, body: example });
+    expect(answer.status, JSON.stringify(answer.body)).not.toBe(400);
+  });
+
+  it('tells of every event that a webhook may bring', () => {
+    const { webhooks } = app.http.swagger() as unknown as { webhooks: object };
+    expect(Object.keys(webhooks)).toEqual(EVENT_TYPE_NAMES);
   });
 });

@@ -25,7 +25,7 @@ const CASES: Record<string, Case> = {
   'a method that the path does not know': {
     method: 'PATCH',
     path: '/v1/developer',
-    expected: [404, 'not_found', 'Not Found'],
+    expected: [405, 'method_not_allowed', 'Method Not Allowed'],
   },
   'a path that is not properly encoded': {
     method: 'GET',
@@ -118,6 +118,7 @@ describe('every failure has the same shape', () => {
     const filler = 'x'.repeat(MEGABYTE - '{"filler":""}'.length);
     const answer = await app.call('POST', SIGNUP, { payload: `{"filler":"${filler}"}` });
     expect(answer.body['details']).toEqual([
+      expect.objectContaining({ path: 'filler' }),
       expect.objectContaining({ path: 'email' }),
       expect.objectContaining({ path: 'password' }),
     ]);

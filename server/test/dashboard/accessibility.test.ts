@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
@@ -13,6 +14,20 @@ import {
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
 const at = (path: string) => `${app.address}/dashboard${path}`;
+
+/** Tables that are wider than the column that they stand in, at the widths where that has little room. */
+async function overflowing(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1024, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tables = (await page.evaluate(`[...document.querySelectorAll('main table')]
+      .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
+      .map((table) => table.caption?.textContent)`)) as string[];
+    found.push(...tables.map((caption) => `${caption} at ${width}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+}
 
 describe.skipIf(!browser)('the dashboard', () => {
   // Every page, twice: nothing else here takes as long.
@@ -62,6 +77,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       await look(path);
     }
     await page.goto(at(`/agreements/${seeded.agreementId}`));
+    expect(await overflowing(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await look('timeline');
     await page.getByRole('button', { name: 'Refund…' }).click();
@@ -72,7 +88,14 @@ describe.skipIf(!browser)('the dashboard', () => {
     await look('freeze dialog');
     await page.goto(at(`/webhooks/${seeded.webhookId}`));
     await page.locator('summary').first().click();
+    await page.getByText('"environment": "live"').first().waitFor();
     await look('attempts');
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('heading', { name: 'Tests' }).waitFor();
+    await page
+      .getByText(/It answered \d+, after/)
+      .first()
+      .waitFor();
     await page.goto(at('/requests?failed=true'));
     await page.getByRole('link', { name: /POST/ }).click();
     await page.getByRole('link', { name: 'validation_failed' }).waitFor();
@@ -95,5 +118,13 @@ describe.skipIf(!browser)('the dashboard', () => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('label');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Generate a key');
+
+    // What opened it may be gone with what was done: then the page has the focus.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate('document.querySelector("main button").remove()');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main');
   });
 });

@@ -151,7 +151,10 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await signIn(page, email);
     await page.getByText('Came too late').waitFor();
     await page.getByText('Refund refused').waitFor();
-    await page.getByRole('link', { name: 'Open' }).first().click();
+    await page
+      .getByRole('link', { name: `Agreement ${id}` })
+      .first()
+      .click();
     await page.getByText('Refused', { exact: true }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
@@ -180,22 +183,55 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.goto(at('/'));
     await page.getByText('and 2 more.').waitFor();
     expect(await page.getByText('whose bank account is not known').count()).toBe(5);
+    await page.getByRole('button', { name: 'Show 2 more' }).click();
+    await page.getByText('and 2 more.').waitFor({ state: 'detached' });
+    expect(await page.getByText('whose bank account is not known').count()).toBe(7);
     const onItsWay = page.locator('dl > div', { hasText: 'On its way to sellers' }).locator('dd');
     expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waits']);
   });
 
-  it('goes back to the sign-in page when the session has ended, and then to where it was', SLOW, async () => {
+  it(
+    'signs in again in place when the session has ended, and goes on with what was typed',
+    SLOW,
+    async () => {
+      const { email } = await app.signUp();
+      const { page, context } = await openTab(browser);
+      await signIn(page, email);
+      await page.goto(at('/agreements/new'));
+      await page.getByLabel('Buyer’s id').fill('ada');
+      await page.getByLabel('Seller’s id').fill('tunde');
+      await page.getByLabel('Title of milestone 1').fill('Design');
+      // What could be two amounts is said, and not sent.
+      const amount = page.getByLabel('Amount of milestone 1 in NGN');
+      await amount.fill('2.000');
+      await page.getByText('Is that 2000, or 2.000?').waitFor();
+      await amount.fill('2.000,75');
+      await page.getByText('₦2,000.75').waitFor();
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Create the agreement' }).click();
+      await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+      await page.getByLabel('Password').fill('not this one');
+      await page.getByRole('button', { name: 'Sign in and go on' }).click();
+      await page.getByRole('alert').waitFor();
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in and go on' }).click();
+      await page.getByRole('button', { name: 'Assess the payment' }).waitFor();
+      await page.getByText('₦2,000.75').first().waitFor();
+    },
+  );
+
+  it('goes back to the sign-in page from there when they leave instead', SLOW, async () => {
     const { email } = await app.signUp();
     const { page, context } = await openTab(browser);
     await signIn(page, email);
-    await page.goto(at('/risk'));
-    await page.getByRole('heading', { name: 'Risk' }).waitFor();
     await context.clearCookies();
     await page.getByRole('link', { name: 'Identity' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Leave the page instead' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Identity' }).waitFor();
   });
 });

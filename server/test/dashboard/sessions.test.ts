@@ -120,6 +120,19 @@ describe('GET /dashboard/api/session', () => {
     expect((await person.call('GET', '/v1/developer')).status).toBe(401);
   });
 
+  it('ends in an hour although a page that nobody sits at goes on asking', async () => {
+    const person = await signedIn(app);
+    const byItself = [{ 'x-surety-idle': '1' }, { accept: 'text/event-stream' }];
+    for (let step = 0; step < 3; step++) {
+      app.time.advance(0.4 * HOUR_MS);
+      for (const headers of byItself) {
+        const { status } = await person.call('GET', '/session', { headers });
+        expect(status).toBe(200);
+      }
+    }
+    expect((await person.call('GET', '/v1/developer')).status).toBe(401);
+  });
+
   it('keeps only a hash of the token', async () => {
     const person = await signedIn(app);
     const token = person.cookie?.split('=')[1] ?? '';

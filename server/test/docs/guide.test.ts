@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide/guide.ts';
+import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide/pages.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { generatedDocs } from '#tools/generated-docs.ts';
 
@@ -13,13 +13,15 @@ describe('the guide', () => {
     expect(files.sort()).toEqual(['README', ...GUIDE_PAGES].map((page) => `${page}.md`).sort());
   });
 
-  it.each(PATHS)('%s is served without a key, with no script, and allows none', async (path) => {
+  it.each(PATHS)('%s is served without a key, with one script of ours, and allows no other', async (path) => {
     const { statusCode, headers, body } = await app.http.inject(path);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
-    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\/[^"]*\.(js|css)/);
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/docs/guide/guide.js" defer>']);
+    expect(body).not.toMatch(/<script[^>]*>[^<]|<style|\sstyle=|\son\w+=|https?:\/\/[^"]*\.(js|css)/);
     expect(body.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -39,6 +41,17 @@ describe('the guide', () => {
       }
     }
     expect(broken).toEqual([]);
+  });
+
+  it('is searched together with the reference', async () => {
+    const entries = (await app.http.inject('/docs/guide/search.json')).json() as string[][];
+    const where = (title: string) => entries.find(([found]) => found === title)?.slice(1, 3);
+    expect(where('The life of an agreement')).toEqual([
+      'Guide',
+      '/docs/guide/concepts#the-life-of-an-agreement',
+    ]);
+    expect(where('Create an account and its first API key')?.[0]).toBe('POST /v1/developer/signup');
+    expect(new Set(entries.map(([, , url]) => url)).size).toBe(entries.length);
   });
 
   it('shows its pictures, and serves nothing else of their folder', async () => {

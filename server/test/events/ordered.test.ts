@@ -10,7 +10,9 @@ const hooks = webhooks(app, key);
 /** An agreement with four events. */
 async function story(): Promise<string> {
   const { body } = await on.create([100]);
-  for (const verb of ['freeze', 'unfreeze', 'freeze']) await on.post(body.id, verb, { reason: 'x' });
+  for (const verb of ['freeze', 'unfreeze', 'freeze']) {
+    await on.post(body.id, verb, verb === 'freeze' ? { reason: 'x' } : {});
+  }
   return body.id;
 }
 

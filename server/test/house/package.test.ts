@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 import { buildOnce } from '#test/support/dashboard/signed-in-browser.ts';
 import { buildPackage } from '#tools/package/build.ts';
+import { buildCli } from '#tools/package/cli.ts';
 import { MODEL_FILES } from '#vision/models/models.ts';
 
 const { path: folder, remove } = await temporaryFolder();
@@ -21,6 +24,12 @@ const manifest = JSON.parse(read('package.json')) as {
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const compiled = files.filter((file) => /^server\/src\/[^/]+\.js$/.test(file));
 
+/** Each file that is started or read by another, and the names outside of it that it imports. */
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']/gm)]
+    .concat([...readFileSync(path, 'utf8').matchAll(/\bimport\(["']([^'".][^'"]*)["']\)/g)])
+    .map(([, name = '']) => name);
+
 /** What `npm run package -- --try` installs and starts; here, that nothing it needs is left out. */
 describe('the package', () => {
   it('is JavaScript, with its command, and has no source that Node would not run there', () => {
@@ -30,11 +39,7 @@ describe('the package', () => {
   });
 
   it('lists every package that its files import', () => {
-    const imported = compiled.flatMap((file) =>
-      [...read(file).matchAll(/^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']/gm)]
-        .concat([...read(file).matchAll(/\bimport\(["']([^'".][^'"]*)["']\)/g)])
-        .map(([, name = '']) => name),
-    );
+    const imported = compiled.flatMap((file) => importsOf(join(folder, file)));
     const packages = new Set(
       imported
         .filter((name) => !isBuiltin(name))
@@ -49,7 +54,7 @@ describe('the package', () => {
     expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
   });
 
-  it('brings what the service reads: pages, guide, SQL, models, and the runtime for each platform', () => {
+  it('brings what the service reads: pages, guide, SQL, models, and the runtime of this platform', () => {
     const models = Object.values(MODEL_FILES).map(
       ({ package: name, file }) => `node_modules/${name}/${file}`,
     );
@@ -62,9 +67,36 @@ describe('the package', () => {
     const pages = ['dashboard/dist/index.html', 'docs/operating.md', 'README.md', 'LICENSE', 'NOTICE'];
     const missing = [...models, ...sql, ...pages].filter((file) => !files.includes(file));
     expect(missing).toEqual([]);
-    for (const platform of ['linux/x64', 'linux/arm64', 'darwin/x64', 'darwin/arm64']) {
-      expect(files.some((file) => file.includes(`${platform}/onnxruntime_binding.node`))).toBe(true);
-    }
+    const binding = `${process.platform}/${process.arch}/onnxruntime_binding.node`;
+    expect(files.some((file) => file.includes(binding))).toBe(true);
     expect(manifest.bundleDependencies).toContain('onnxruntime-node');
+  });
+});
+
+describe('@surety/cli', async () => {
+  const cli = join(folder, 'cli');
+  await buildCli(cli);
+  const about = JSON.parse(read('cli/package.json')) as { version: string; bin: { surety: string } };
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(cli, about.bin.surety), ...args]);
+
+  it('is as old as the service, and needs no package at all', async () => {
+    expect((await run('--version')).stdout).toBe(`${about.version}\n`);
+    expect(about.version).toBe(JSON.parse(read('server/package.json')).version);
+    const files = readdirSync(join(cli, 'dist')).filter((file) => file.endsWith('.js'));
+    const imported = files.flatMap((file) => importsOf(join(cli, 'dist', file)));
+    expect(imported).toContain('node:http');
+    expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
+  });
+
+  it('has the commands of who builds on a service, with the pages of the twins', async () => {
+    const { stdout } = await run('help');
+    for (const name of ['login', 'listen', 'trigger', 'twin'])
+      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(stdout).not.toMatch(/^ {2}serve |surety config/m);
+    const beside = new URL('../../src/twins/page/', import.meta.url);
+    for (const file of readdirSync(beside).filter((name) => !name.endsWith('.ts'))) {
+      expect(existsSync(join(cli, 'dist', 'twins', 'page', file)), file).toBe(true);
+    }
   });
 });

@@ -21,6 +21,7 @@ const PEOPLE = {
   refundHolder: 'Wilhelmina Crumplehorn',
   refundAccount: '7391846207',
   senderAccount: '7391846208',
+  recipient: 'Aurelius Pennyfeather',
 };
 const MARKS = [...new Set(Object.values(PEOPLE).flatMap((said) => said.split(/[ @]/)))];
 
@@ -56,6 +57,7 @@ function keeping(app: Parameters<typeof platform>[0]): Parameters<typeof platfor
 }
 
 const buyer = {
+  metadata: { recipient: PEOPLE.recipient },
   ...{ buyerName: PEOPLE.buyer, buyerEmail: PEOPLE.mail },
   ...{ sellerName: PEOPLE.merchant, sellerEmail: PEOPLE.shop },
 };

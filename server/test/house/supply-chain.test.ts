@@ -8,8 +8,11 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8');
 
 type Entry = { version: string; integrity?: string; resolved?: string; license?: string; link?: boolean };
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
-const packages = Object.entries(lock.packages)
+/** Ours, and that of the one bench which installs its own. */
+const LOCKS = ['package-lock.json', 'server/bench/human/package-lock.json'];
+const packages = LOCKS.flatMap((lock) =>
+  Object.entries((JSON.parse(read(lock)) as { packages: Record<string, Entry> }).packages),
+)
   .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
   .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), path, ...entry }));
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { logOptions } from '#app/logging.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -46,6 +47,36 @@ it.each([
   expect(logged.filter((line) => line.includes('answered'))).toHaveLength(2);
   const known = [...logged, ...rows.map(({ path }) => path)].flatMap(decodings);
   expect(known.filter((text) => text.toLowerCase().includes(secret))).toEqual([]);
+});
+
+it.each([
+  ['/healthz', {}],
+  ['/readyz', {}],
+  ['/v1/developer', { level: 30, status: 200 }],
+  ['/v1/escrow/agreements/agr_none', { level: 30, status: 404, code: 'not_found' }],
+])('says of GET %s at most %o, and of what machines ask nothing', async (path, said) => {
+  logged.length = 0;
+  await app.call('GET', path, { key });
+  const [line] = logged.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
+  expect(line).toMatchObject(Object.keys(said).length > 0 ? said : { level: 20 });
+});
+
+it('is for people on a terminal: one line, with the stack below where there is one', () => {
+  const written: string[] = [];
+  const { stream } = logOptions('info', { isTTY: true, write: (text) => written.push(text) }) as {
+    stream: { write(line: string): void };
+  };
+  const time = new Date(2026, 2, 1, 9, 5, 7).getTime();
+  const answered = { method: 'GET', path: '/v1/x', status: 404, code: 'not_found', ms: 1.5, msg: 'answered' };
+  stream.write(JSON.stringify({ level: 30, time, pid: 1, hostname: 'h', reqId: 'req_1', ...answered }));
+  const err = { message: 'no', stack: 'Error: no\n  at here' };
+  stream.write(JSON.stringify({ level: 50, time, job: 'job_1', err, msg: 'a job failed' }));
+  expect(written.map(stripVTControlCharacters)).toEqual([
+    '09:05:07  info   GET /v1/x 404 1.5 ms  code=not_found\n',
+    '09:05:07  error  a job failed  job=job_1\n    Error: no\n      at here\n',
+  ]);
+  const piped = logOptions('info', { write: () => undefined });
+  expect(piped).not.toHaveProperty('stream');
 });
 
 it('says of every other path what was asked for, as it was written', async () => {

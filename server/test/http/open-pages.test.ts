@@ -5,7 +5,13 @@ import { startTestApp } from '#test/support/app.ts';
 const app = await startTestApp();
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
-const FIXED = ['/openapi.json', '/docs/js/scalar.js', '/docs/guide', '/docs/guide/guide.css'];
+const FIXED = [
+  '/openapi.json',
+  '/docs/js/scalar.js',
+  '/docs/guide',
+  '/docs/guide/guide.css',
+  '/docs/guide/search.json',
+];
 
 describe('what is the same for everybody', () => {
   it.each(FIXED)('%s is sent in the encoding that is asked for', async (path) => {
@@ -34,6 +40,44 @@ describe('what is the same for everybody', () => {
     }
     expect((await get(path, { 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
+});
+
+describe('GET /', () => {
+  const LINKS = { guide: '/docs/guide', reference: '/docs', dashboard: '/dashboard', health: '/readyz' };
+
+  it.each([undefined, '*/*', 'application/json'])(
+    'tells a program that accepts %s where everything is',
+    async (accept) => {
+      const { statusCode, headers, body } = await get('/', accept ? { accept } : {});
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+      expect(headers['vary']).toBe('accept, accept-encoding');
+      const said = JSON.parse(body);
+      expect(said).toMatchObject({
+        name: 'Surety',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        ...LINKS,
+      });
+      for (const path of [...Object.values(LINKS), said.openapi]) {
+        expect([path, (await get(path)).statusCode]).not.toEqual([path, 404]);
+      }
+    },
+  );
+
+  it('shows a browser a page with the same links and the version', async () => {
+    const { headers, body } = await get('/', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self'");
+    const version = JSON.parse((await get('/')).body).version;
+    for (const text of [...Object.values(LINKS).map((path) => `href="${path}"`), `Version ${version}`]) {
+      expect(body).toContain(text);
+    }
+  });
+});
+
+it('/docs is compressed, as everything else is', async () => {
+  const { headers, rawPayload } = await get('/docs', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<!doctype html>');
 });
 
 it('/docs has another nonce in every answer, and allows only what carries it', async () => {

@@ -32,6 +32,8 @@ const NARROW = [
     'retrieveSandbox',
     'retrieveRequest',
     'retrieveRiskUser',
+    'retrieveEvent',
+    'retrieveRiskBacktest',
   ],
   ...['beginWithProvider', 'finishWithProvider'],
   ...['retrieveAgreement', 'retrieveRefund', 'retrievePayout', 'retrievePayoutAccount', 'retrieveException'],

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move } from '#core/identity/challenge.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
@@ -16,6 +17,27 @@ const moved = Object.fromEntries(
   await Promise.all(Object.entries(POSTURES).map(async ([move, posture]) => [move, await puppet(posture)])),
 ) as Record<Move, Buffer>;
 
+// The same person with the same movements, but photographed elsewhere; and one picture, larger and smaller.
+const elsewhere = await openPuppet(await selfie('annaAgain'));
+const movedElsewhere = Object.fromEntries(
+  await Promise.all(
+    Object.entries(POSTURES).map(async ([move, posture]) => [move, await elsewhere(posture)]),
+  ),
+) as Record<Move, Buffer>;
+const larger = await sharp(live)
+  .extract({ left: 94, top: 125, width: 532, height: 710 })
+  .resize(720, 960)
+  .jpeg({ quality: 90 })
+  .toBuffer();
+const smaller = await sharp(live).resize(518, 690).jpeg({ quality: 90 }).toBuffer();
+const smallerInside = await sharp(smaller)
+  .extend({ left: 101, right: 101, top: 135, bottom: 135, extendWith: 'mirror' })
+  .jpeg({ quality: 90 })
+  .toBuffer();
+const drawnLarger: Record<Move, Buffer> = { ...moved, come_closer: larger, move_away: smallerInside };
+
+/** By its first bytes alone. */
+const NO_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const SECOND_MS = 1_000;
 const app = await startTestApp();
 let key: string;
@@ -42,6 +64,15 @@ async function follow({ on }: Link, { nonce, moves, looksEach }: Drawn, show: (m
   }
 }
 
+/** Whoever has a place waits for memory from now on, until it is given back. */
+function takeAllMemory(): () => void {
+  const places = ['dev_one', 'dev_another', 'dev_third'].map((who) => app.context.identity.takePlace(who));
+  for (const place of places) while (place.takeRoom(1024 ** 2));
+  return () => {
+    for (const place of places) place.leave();
+  };
+}
+
 const OPPOSITE: Readonly<Record<Move, Move>> = {
   turn_left: 'turn_right',
   turn_right: 'turn_left',
@@ -66,16 +97,23 @@ describe('movements that the server asks for', { timeout: 240_000 }, () => {
     expect(body).toMatchObject({ verification: { data: { livenessLevel: 'active', livenessPassed: true } } });
   });
 
-  it.each<[string, (move: Move) => Buffer]>([
-    ['a still', () => live],
-    ['other movements', (move) => moved[OPPOSITE[move]]],
-  ])('fail for %s', async (_what, show) => {
+  it.each<[string, string, (move: Move) => Buffer, object?]>([
+    ['a still', 'challenge_not_followed', () => live],
+    ['other movements', 'challenge_not_followed', (move) => moved[OPPOSITE[move]]],
+    [
+      'a still that is drawn larger and smaller, with the head held still',
+      'challenge_not_followed',
+      (move) => drawnLarger[move],
+      { flashes: false, moving: false },
+    ],
+    ['movements that were photographed elsewhere', 'not_one_moment', (move) => movedElsewhere[move]],
+  ])('fail for %s', async (_what, problem, show, wishes?) => {
     const link = await before();
-    const { body: drawn } = await link.on.draw();
+    const { body: drawn } = await link.on.draw(wishes);
     await follow(link, drawn, show);
     const { body } = await link.on.finish();
     expect(body).toMatchObject({ state: 'STARTED', attemptsLeft: 2 });
-    expect(body.problems).toContain('challenge_not_followed');
+    expect(body.problems).toContain(problem);
   });
 });
 
@@ -96,6 +134,24 @@ describe('a challenge', () => {
     expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(409);
     expect((await link.on.answer(second.nonce, 'm9-0', live)).status).toBe(404);
     expect((await link.on.answer(second.nonce, 'x', live)).status).toBe(404);
+  });
+
+  it('that was drawn while an earlier one was judged is the one that counts', async () => {
+    const link = await newLink(app, key, { requirements: { livenessLevel: 'active' } });
+    await link.on.consent();
+    for (const name of ['document', ...FACES]) await link.on.put(name, NO_PICTURE);
+    const first = (await link.on.draw()).body;
+    await follow(link, first, () => NO_PICTURE);
+    const release = takeAllMemory();
+    const finishing = link.on.finish();
+    await vi.waitFor(async () => expect((await link.on.look()).body.attemptsLeft).toBe(2), {
+      timeout: 60_000,
+    });
+    const second = (await link.on.draw()).body;
+    release();
+    expect((await finishing).status).toBe(415);
+    expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(409);
+    expect((await link.on.answer(second.nonce, 'm0-0', live)).status).toBe(204);
   });
 
   it('has its time, which is longer for who moves slowly', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as verifiedNames from '#store/risk/verified-names.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
@@ -100,7 +101,7 @@ describe('what a document says', { timeout: 240_000 }, () => {
   it('is kept sealed, and known again, where the account wants that', async () => {
     const { key: own, developerId } = await app.signUp();
     const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
-    await put({ keepDocument: true, documentSeenBefore: 'flag', minimumAge: 99 });
+    await put({ keepDocument: true, keepName: true, documentSeenBefore: 'flag', minimumAge: 99 });
     const first = await verify(passport, { as: own });
     expect(first.body).toMatchObject({
       status: 'success',
@@ -119,7 +120,18 @@ describe('what a document says', { timeout: 240_000 }, () => {
       [developerId],
     );
     expect(rows).toHaveLength(3);
-    expect(JSON.stringify(rows)).not.toMatch(/ADEYEMI|B01234567/);
+    // The account whose policy does not say so keeps no name, although it has verified somebody as well.
+    const names = await app.database.owner.query<{ developer_id: string; user_id: string }>(
+      'SELECT * FROM risk_verified_names ORDER BY user_id',
+    );
+    expect(names.map(({ developer_id, user_id }) => [developer_id, user_id])).toEqual([
+      [developerId, 'ada'],
+      [developerId, 'somebody-else'],
+    ]);
+    expect(JSON.stringify([...rows, ...names])).not.toMatch(/ADEYEMI|B01234567/);
+    expect(await verifiedNames.find(app.context.db, developerId, 'ada')).toBe('FOLAKE JANE ADEYEMI');
+    await app.call('POST', '/v1/identity/people/somebody-else/erase', { key: own });
+    expect(await verifiedNames.find(app.context.db, developerId, 'somebody-else')).toBeNull();
     const scoped = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
       key: own,
       body: { scopes: ['read'] },
@@ -128,9 +140,37 @@ describe('what a document says', { timeout: 240_000 }, () => {
 
     await put({ documentSeenBefore: 'refuse' });
     const refused = await verify(passport, { as: own, user: 'a-third' });
-    expect(refused.body.data).toMatchObject({
-      rejectionDetails: [{ code: 'used_by_another' }],
-      documentSeenBefore: true,
+    const used = { rejectionDetails: [{ code: 'used_by_another' }], documentSeenBefore: true };
+    expect(refused.body.data).toMatchObject(used);
+    // Under another name it is the same document.
+    const more = [{ name: 'document_type', value: 'national_id' }];
+    const renamed = await verify(passport, { as: own, user: 'a-fourth', more });
+    expect(renamed.body.data).toMatchObject(used);
+  });
+
+  it('makes one of two people verified who come with it at once', async () => {
+    const { key: own } = await app.signUp();
+    await app.call('PUT', '/v1/identity/policy', { key: own, body: { documentSeenBefore: 'refuse' } });
+    const { owner } = app.database;
+    // Neither can write down that they were here before both have looked whether anybody was.
+    const both = await owner.transaction(async (tx) => {
+      await tx.query('LOCK TABLE identity_documents IN SHARE MODE');
+      const verdicts = Promise.all(['one', 'another'].map((user) => verify(passport, { as: own, user })));
+      await vi.waitFor(
+        async () => {
+          await tx.query('SELECT pg_stat_clear_snapshot()');
+          // What others wait for is told to superusers alone, that they wait for a lock to everybody.
+          const waiting = await tx.query(
+            `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+             WHERE NOT granted AND datname = current_database()`,
+          );
+          expect(waiting).toHaveLength(2);
+        },
+        { timeout: 60_000, interval: 200 },
+      );
+      return { verdicts };
     });
+    const codes = (await both.verdicts).map(({ body }) => body.data.rejectionDetails.map(({ code }) => code));
+    expect(codes.sort()).toEqual([[], ['used_by_another']]);
   });
 });

@@ -9,6 +9,9 @@ const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body
 
 const DEFAULTS = {
   keepDocument: false,
+  keepDocumentDays: null,
+  keepPicturesDays: null,
+  keepName: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',
@@ -43,6 +46,10 @@ describe('GET and PUT /v1/identity/policy', () => {
 
   it.each<readonly [name: string, body: object, path: string]>([
     ['a word for a switch', { keepDocument: 'yes' }, 'keepDocument'],
+    ['pictures for less than a week', { keepPicturesDays: 6 }, 'keepPicturesDays'],
+    ['pictures for ever', { keepPicturesDays: 31 }, 'keepPicturesDays'],
+    ['a document for no day', { keepDocumentDays: 0 }, 'keepDocumentDays'],
+    ['a number for a switch', { keepName: 1 }, 'keepName'],
     ['no frame at all', { minimumFrames: 0 }, 'minimumFrames'],
     ['more frames than a form takes', { minimumFrames: 11 }, 'minimumFrames'],
     ['a level that is none', { livenessLevel: 'aggressive' }, 'livenessLevel'],

@@ -92,8 +92,8 @@ describe('the settings of the service', () => {
 
   it('never show the password, and say that mail is off when it is', () => {
     const url = 'smtps://user:s3cret-pass@mail.example.com';
-    expect(describeConfig(readConfig({ SMTP_URL: url, ...FROM }))).not.toContain('s3cret-pass');
+    expect(describeConfig({ SMTP_URL: url, ...FROM })).not.toContain('s3cret-pass');
     expect(() => readConfig({ SMTP_URL: `${url}/x`, ...FROM })).toThrow(/^(?!.*s3cret-pass)/s);
-    expect(describeConfig(readConfig({}))).toMatch(/SMTP_URL +\(not set: mail is off/);
+    expect(describeConfig({})).toMatch(/SMTP_URL +\(not set: mail is off/);
   });
 });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { run as runHere } from '#commands/program/program.ts';
@@ -37,6 +37,18 @@ describe('surety config', () => {
     const cli = await run(['config'], { PORT: '8080' }, path).finally(remove);
     expect(cli.stdout()).toMatch(/^PORT +8080$/m);
     expect(cli.stdout()).toMatch(/^LOG_LEVEL +warn$/m);
+  });
+
+  it('means the database of a folder above, and begins none beside it', async () => {
+    const { path, remove } = await temporaryFolder();
+    const below = join(path, 'examples', 'nextjs');
+    await mkdir(below, { recursive: true });
+    await mkdir(join(path, 'data', 'postgres'), { recursive: true });
+    await writeFile(join(path, 'data', 'postgres', 'PG_VERSION'), '18\n');
+    const found = await run(['config'], {}, below);
+    const told = await run(['config'], { DATA_DIR: './data' }, below).finally(remove);
+    expect(found.stdout()).toMatch(/^DATA_DIR +\/.*\/data$/m);
+    expect(told.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
   });
 
   it('exits 2 with all mistakes at once, in plain words and without secrets', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
+import { IDENTITY_STORIES } from '#commands/stories/identity-stories.ts';
 import { trigger } from '#commands/trigger.ts';
 import { STORIES } from '#commands/trigger-stories.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
@@ -71,6 +72,8 @@ describe('surety listen and surety trigger', () => {
     const receiver = await openReceiver((_request, response, { event }) => {
       response.writeHead(event.type === 'agreement.assessed' ? 500 : 204).end();
     });
+    const watching = startCli(['listen', '--events', 'agreement.funded'], HOME);
+    await watching.sees(/are shown here alone/);
     const listening = startCli(['listen', '--forward-to', receiver.url], HOME);
     const [, secret = ''] = await listening.sees(/signed with (whsec_\S+)/);
     const triggered = await run(['trigger', 'agreement.disbursed']);
@@ -78,6 +81,10 @@ describe('surety listen and surety trigger', () => {
     expect(triggered.stdout).toMatch(/agreement\.disbursed .*\n\nagr_\w+ is DISBURSED\.\n$/s);
     const happened = triggered.stdout.split('\n\n', 1)[0]?.split('\n') ?? [];
     await listening.sees(/agreement\.disbursed .*204/);
+    expect((await watching.sees(/.* agr_.*/))[0]).toMatch(
+      /^[\d:]{8} {2}agreement\.funded +agr_\w+ {2}by \w+$/,
+    );
+    watching.kill('SIGINT');
     listening.kill('SIGINT');
     expect(await listening.exited).toMatchObject({ code: 0 });
 
@@ -92,7 +99,7 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
-  it.each(Object.keys(STORIES))('trigger %s makes it happen', async (type) => {
+  it.each(Object.keys({ ...STORIES, ...IDENTITY_STORIES }))('trigger %s makes it happen', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
     expect(await trigger(credentials, type)).toBe(0);
@@ -123,7 +130,7 @@ describe('surety listen and surety trigger', () => {
   it('name what can be triggered, and forget the key on logout', async () => {
     const unknown = await run(['trigger', 'agreement.exploded']);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('agreement.disbursed')]);
-    expect((await run(['listen'])).stderr).toContain('--forward-to must be a URL');
+    expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');
     expect((await run(['logout'])).code).toBe(0);
     await expect(stat(FILE)).rejects.toThrow('ENOENT');
   });

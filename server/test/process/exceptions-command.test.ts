@@ -38,7 +38,7 @@ describe('surety exceptions', () => {
     const [two, one] = listed.output.match(/^exc_\w+/gm) ?? [];
 
     const before = await surety('verify');
-    expect(before.output).toContain('NGN: 750 at sandbox belong to no agreement.');
+    expect(before.output).toContain('NGN 7.50 at sandbox belong to no agreement.');
     expect(before.output).toContain("Exceptions that wait for a person: 0 of developers, 2 of nobody's.");
     expect(before.code).toBe(0);
 
@@ -46,7 +46,7 @@ describe('surety exceptions', () => {
     const closed = await surety('exceptions', 'close', two ?? '', '--note', 'the sender was told');
     expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
     const after = await surety('verify');
-    expect(after.output).toContain('NGN: 50 at sandbox belong to no agreement.');
+    expect(after.output).toContain('NGN 0.50 at sandbox belong to no agreement.');
     expect(after.output).not.toContain('Exceptions that wait');
     expect(after.output).toMatch(/, 2 acts and \d+ anchors in /);
     expect(after.code).toBe(0);

@@ -107,8 +107,8 @@ describe('surety serve', () => {
     expect(keys.data[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('finishes a request that is running when it is told to stop', async () => {
-    const cli = startCli(['serve'], ON_A_SERVER);
+  it('finishes a request that is running when it is told to stop, and says first that it goes', async () => {
+    const cli = startCli(['serve'], { ...ON_A_SERVER, DRAIN_TIME: '1s' });
     const [, address] = await cli.sees(LISTENING);
     const accounts = () => database.owner.query('SELECT 1 FROM developers');
     const before = await accounts();
@@ -117,6 +117,12 @@ describe('surety serve', () => {
     );
     await Promise.race(signups);
     cli.kill('SIGTERM');
+    await cli.sees(/"stopping"/);
+    const readiness = await fetch(`${address}/readyz`);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toMatchObject({
+      checks: expect.arrayContaining([{ name: 'accepting', ok: false }]),
+    });
     const answers = await Promise.allSettled(signups);
     expect(await cli.exited).toEqual({ code: 0, signal: null });
     // Whatever was accepted was answered, and whatever was answered is there.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -27,6 +28,9 @@ describe('a service that is told to stop', () => {
     const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path });
     await cli.sees(LISTENING);
     const postmaster = await postmasterOf(folder.path);
+    if (process.platform === 'linux') {
+      expect(await readFile(`/proc/${cli.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
+    }
     for (const signal of signals) cli.kill(signal);
     expect(await cli.exited).toEqual({ code: 0, signal: null });
     expect(cli.stdout()).toContain('"stopping"');

@@ -117,14 +117,14 @@ describe('surety anchors key', () => {
 describe('the sums', () => {
   const NOTHING = { currency: 'NGN', bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
   it.each([
-    [{ bank: 3_000n, liabilities: 3_000n }, 'NGN: 3,000 at the bank; 3,000 owed.'],
+    [{ bank: 300_000n, liabilities: 300_000n }, 'NGN 3,000.00 at the bank; NGN 3,000.00 owed.'],
     [
       { fees: 6_000n, house: 6_000n, liabilities: 6_000n },
-      'NGN: 0 at the bank, 6,000 gone in fees; 0 owed, 6,000 put in by the platform.',
+      'NGN 0.00 at the bank, NGN 60.00 gone in fees; NGN 0.00 owed, NGN 60.00 put in by the platform.',
     ],
     [
       { bank: 10n, receivable: 5n, house: 5n, liabilities: 15n },
-      'NGN: 10 at the bank, 5 to come back; 10 owed, 5 put in by the platform.',
+      'NGN 0.10 at the bank, NGN 0.05 to come back; NGN 0.10 owed, NGN 0.05 put in by the platform.',
     ],
   ])('say what lies at the bank, and what does not: %o', (sums, said) => {
     expect(describeSums({ ...NOTHING, ...sums })).toBe(said);

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openSmtp, type SmtpSettings } from '#providers/mail/smtp.ts';
+import { selfMadeCertificate } from '#test/support/certificate.ts';
 import { openMailServer } from '#test/support/mail.ts';
 
 const MESSAGE = {
@@ -26,6 +28,40 @@ it('says nothing to a server without STARTTLS where it is demanded', async () =>
   const answer = await smtpTo(server.port, { tls: 'starttls' }).send(MESSAGE);
   expect(answer).toMatchObject({ outcome: 'not_now' });
   expect(server.received).toEqual([]);
+});
+
+describe('with a certificate that somebody vouches for', () => {
+  const made = selfMadeCertificate();
+  const before = getCACertificates();
+  // What NODE_EXTRA_CA_CERTS does for a whole process.
+  beforeAll(() => setDefaultCACertificates([...before, made.cert]));
+  afterAll(() => setDefaultCACertificates(before));
+
+  it.each([
+    ['from the first byte', 'implicit', { ...made, secure: true }],
+    ['by STARTTLS', 'starttls', made],
+  ] as const)('speaks TLS %s, and signs in behind it', async (_how, tls, options) => {
+    const seen: unknown[] = [];
+    const server = await openMailServer({
+      ...options,
+      disabledCommands: [],
+      onAuth: ({ username, password }, session, callback) => {
+        seen.push(username, password, session.secure);
+        callback(null, { user: 'mailer' });
+      },
+    });
+    const login = { user: 'mailer', pass: 'p@ss word' };
+    expect(await smtpTo(server.port, { tls, login }).send(MESSAGE)).toEqual({ outcome: 'accepted' });
+    expect(seen).toEqual(['mailer', 'p@ss word', true]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('says nothing to a server of another name', async () => {
+    const server = await openMailServer({ ...made, secure: true });
+    const answer = await smtpTo(server.port, { tls: 'implicit', host: 'localhost' }).send(MESSAGE);
+    expect(answer).toMatchObject({ outcome: 'not_now' });
+    expect(server.received).toEqual([]);
+  });
 });
 
 it('signs in where there is a password', async () => {

@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay } from '#core/risk/replay.ts';
+import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { platform } from '#test/support/escrow.ts';
+import { openSharedIpIntel } from '#test/support/ip-data.ts';
 import {
   assess,
   DAY_MS,
@@ -13,13 +16,17 @@ import {
 } from '#test/support/risk/assess.ts';
 
 let app: TestApp;
+let intel: OpenIpIntel;
 let key: string;
 let developerId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  intel = await openSharedIpIntel();
+  app = await startTestApp({ ipIntel: intel });
   toQuietMoment(app);
   ({ key, developerId } = await app.signUp());
 });
+
+afterAll(() => intel.close());
 
 const verdict = async (body: FraudBody) => (await assess(app, key, body)).body;
 async function pointsFor(pattern: string, body: FraudBody): Promise<number> {
@@ -38,7 +45,7 @@ describe('what shows over days and between people', () => {
       points.push(await pointsFor('structuring', body));
       app.time.advance(DAY_MS / 2);
     }
-    expect(points).toEqual([0, 0, 24, 34, 34, 44]);
+    expect(points).toEqual([0, 0, 26, 40, 40, 50]);
     app.time.advance(15 * DAY_MS);
     expect(await pointsFor('structuring', body)).toBe(0);
   });
@@ -73,6 +80,47 @@ describe('what shows over days and between people', () => {
     const elsewhere = { ...body, deviceFingerprint: stranger().deviceFingerprint };
     expect(await pointsFor('sudden_return', elsewhere)).toBe(10);
     expect(await pointsFor('sudden_return', body)).toBe(0);
+  });
+});
+
+describe('what an event has to do with others', () => {
+  const agreed = async (buyer: string, seller: string) => {
+    const parties = { buyerExternalId: buyer, sellerExternalId: seller };
+    return (await platform(app, key).create([1_000], parties)).body.id;
+  };
+
+  it('buyer and seller on one device, who pay each other', async () => {
+    const [one, other] = [await regular(app, developerId), await regular(app, developerId)];
+    const { deviceFingerprint } = one;
+    const pays = async (buyer: FraudBody, seller: FraudBody) => {
+      const agreementId = await agreed(String(buyer['platformUserId']), String(seller['platformUserId']));
+      return pointsFor('self_dealing', { ...buyer, deviceFingerprint, agreementId });
+    };
+    // The second comes with a device that is not theirs; nothing is wrong with the third but this.
+    expect([await pays(one, other), await pays(other, one), await pays(one, other)]).toEqual([0, 40, 39]);
+  });
+
+  it('agreements that went wrong, each time', async () => {
+    const buyer = await regular(app, developerId);
+    const points = [];
+    for (let time = 0; time < 4; time++) {
+      const agreementId = await agreed(buyer.platformUserId, `seller-${time}`);
+      points.push(await pointsFor('repeated_trouble', { ...buyer, agreementId }));
+      await app.database.owner.query(`UPDATE agreements SET status = 'REFUNDED' WHERE id = $1`, [
+        agreementId,
+      ]);
+    }
+    expect(points).toEqual([0, 0, 0, 26]);
+  });
+
+  it('who always comes by VPN, at home on their device', async () => {
+    const body = { ...(await regular(app, developerId)), ipAddress: '146.70.10.1' };
+    const scores = [];
+    for (let time = 0; time < 6; time++) {
+      scores.push((await verdict(body)).score);
+      app.time.advance(DAY_MS);
+    }
+    expect(scores).toEqual([32, 32, 32, 32, 32, 8]);
   });
 });
 

@@ -159,7 +159,14 @@ describe('what is learned', () => {
         for (const paid of units) {
           await state.record(
             assessmentOf(one, {
-              learned: { units: paid, place: null, standing: null, onFirstUse: false, newDevice: false },
+              learned: {
+                units: paid,
+                place: null,
+                standing: null,
+                onFirstUse: false,
+                hidden: false,
+                newDevice: false,
+              },
             }),
           );
         }

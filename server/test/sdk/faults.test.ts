@@ -42,7 +42,7 @@ describe('one call makes one agreement', () => {
     await expect(creating).rejects.toMatchObject({ name: 'ConnectionError', code: 'connection_failed' });
     // The program starts again, and says which order it means.
     const agreement = await surety.escrow.agreements.create(AGREEMENT, { idempotencyKey });
-    expect(await surety.escrow.agreements.list().toArray()).toEqual([agreement]);
+    expect(await surety.escrow.agreements.list().toArray()).toMatchObject([agreement]);
   });
 });
 

@@ -31,7 +31,7 @@ describe('identity.verify on the real server', { timeout: 120_000 }, () => {
       expect.arrayContaining(['document_unreadable', 'liveness_failed']),
     );
     expect(await surety.identity.retrieve(result.data.id)).toEqual(result);
-    expect(await surety.identity.list({ externalUserId: 'user', verified: false }).toArray()).toEqual([
+    expect(await surety.identity.list({ externalUserId: 'user', verified: false }).toArray()).toMatchObject([
       result.data,
     ]);
   });

@@ -23,9 +23,6 @@ const cli = startCli(['serve'], {
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'error',
   WEBHOOK_ALLOW_PRIVATE: 'on',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
 });
 const address = String((await cli.sees(LISTENING))[1]);
 await untilReady(address);

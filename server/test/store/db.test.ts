@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isConnectionFailure, openDb, type Queryable, sqlState } from '#store/db.ts';
+import { cuttable } from '#test/support/database/cuttable.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();
@@ -107,8 +108,71 @@ describe('a connection that fails', () => {
     expect(await db.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
   });
 
+  it('is known when it ends in the middle of a transaction, of which nothing stays', async () => {
+    const before = await amountOf(1);
+    const cut = db.transaction(async (tx) => {
+      await tx.query('UPDATE things SET amount = 99 WHERE id = 1');
+      await tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    });
+    expect(isConnectionFailure(await cut.catch((thrown: unknown) => thrown))).toBe(true);
+    expect(await amountOf(1)).toBe(before);
+  });
+
   it('is not confused with a mistake of ours', async () => {
     const error = await db.query('SELECT nonsense').catch((thrown: unknown) => thrown);
     expect(isConnectionFailure(error)).toBe(false);
   });
 });
+
+describe('a server that goes away for a moment', () => {
+  it('is waited for by whoever has not said anything yet, and what they say happens once', async () => {
+    const wire = await cuttable(database.ownerUrl);
+    const noticed = Promise.withResolvers<void>();
+    const other = openDb(wire.url, { onError: () => noticed.resolve() });
+    const before = Number(await amountOf(1));
+    await other.query('SELECT 1');
+    await wire.cut();
+    await noticed.promise;
+    const writes = [1, 2, 3].map(() => other.query('UPDATE things SET amount = amount + 1 WHERE id = 1'));
+    await wire.restore();
+    await Promise.all(writes);
+    await other.close();
+    expect(await amountOf(1)).toBe(before + 3);
+  });
+
+  it('is left for one that writes when it has become a standby, on every connection to it', async () => {
+    const other = openDb(database.ownerUrl, { max: 3 });
+    const readOnly = () => other.query('SELECT pg_sleep(0.05), set_config($1, $2, false)', [READ_ONLY, 'on']);
+    await Promise.all([readOnly(), readOnly(), readOnly()]);
+    const before = Number(await amountOf(2));
+    await other.query('UPDATE things SET amount = amount + 1 WHERE id = 2');
+    await other.transaction((tx) => tx.query('UPDATE things SET amount = amount + 1 WHERE id = 2'));
+    await other.close();
+    expect(await amountOf(2)).toBe(before + 2);
+  });
+});
+
+describe('a database with several hosts', () => {
+  it('is found on the one that answers', async () => {
+    const wire = await cuttable(database.ownerUrl);
+    const { host } = new URL(wire.url);
+    const other = openDb(wire.url.replace(host, `127.0.0.1:1,${host}`), { max: 1 });
+    expect(await other.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await other.close();
+  });
+
+  it('is refused where none of them writes, if that is asked for, and found when one does', async () => {
+    const setting = (value: string) =>
+      database.admin.query(`ALTER DATABASE ${database.name} SET ${READ_ONLY} = ${value}`);
+    const other = openDb(`${database.ownerUrl}&target_session_attrs=read-write`, { max: 1 });
+    await setting('on');
+    const error = await other.query('SELECT 1').catch((thrown: unknown) => thrown);
+    await setting('off');
+    expect(error).toMatchObject({ code: '25006', message: expect.stringContaining('only reads') });
+    expect(isConnectionFailure(error)).toBe(true);
+    expect(await other.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await other.close();
+  });
+});
+
+const READ_ONLY = 'default_transaction_read_only';

@@ -158,11 +158,10 @@ describe('the service, on it,', () => {
 
   it('does the jobs that were left: the payout on its way arrives, the excess goes back', async () => {
     const id = await withStatus('OVERFUNDED');
-    const kinds = async () =>
-      new Set(
-        (await database.owner.query<{ kind: string }>('SELECT kind FROM jobs')).map(({ kind }) => kind),
-      );
-    expect(await kinds()).toEqual(new Set(['housekeeping', 'return-excess', 'submit-payout']));
+    const waiting = () => database.owner.query<{ kind: string }>('SELECT kind FROM jobs');
+    const kinds = async () => new Set((await waiting()).map(({ kind }) => kind));
+    const left = 'announce-review housekeeping return-excess submit-payout'.split(' ');
+    expect(await kinds()).toEqual(new Set(left));
     app.time.advance(25 * 3_600_000);
     await runDueJobs(app);
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { excess: 0 } });

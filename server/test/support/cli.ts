@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Compiled in the tests; as it is in programs of their own, such as `npm run crash`. */
@@ -40,6 +41,7 @@ export function startCli(
   environment: Record<string, string> = {},
   folder: string = process.cwd(),
 ): Cli {
+  if (args[0] === 'serve') bringIpData(environment['DATA_DIR']);
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd: folder,
     env: { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY, ...environment },
@@ -79,6 +81,16 @@ export function startCli(
       }),
     kill: (signal) => killGroup(Number(child.pid), signal),
   };
+}
+
+/** Every service with a new folder would compile the same addresses, which takes a core for seconds. */
+function bringIpData(dataDir: string | undefined): void {
+  const compiled = process.env['IP_DATA_UNDER_TEST'];
+  if (!compiled || !dataDir || !existsSync(dataDir)) return;
+  const to = join(dataDir, 'ipdata', basename(compiled));
+  if (existsSync(to)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(compiled, to);
 }
 
 function exitOf(child: ChildProcess): Cli['exited'] {

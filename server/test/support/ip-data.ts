@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { IP_DATA_FORMAT } from '#providers/ip/data-file.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { CLASS_RULES } from '#providers/ip/organisations.ts';
@@ -15,6 +17,12 @@ function sharedFolder(): string {
   return fileURLToPath(
     new URL(`surety-ipdata-${[IP_DATA_FORMAT, CLASS_RULES, ...versions].join('-')}`, cache),
   );
+}
+
+/** The file itself, compiled unless it is there. */
+export async function sharedIpData(): Promise<string> {
+  (await openSharedIpIntel()).close();
+  return join(sharedFolder(), COMPILED_FILE);
 }
 
 export function openSharedIpIntel(): Promise<OpenIpIntel> {

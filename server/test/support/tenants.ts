@@ -26,9 +26,12 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
     .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
+    .replace('/events/:id', `/events/evt_${'0'.repeat(32)}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
+    .replace('/backtests/:id', `/backtests/bkt_${'0'.repeat(32)}`)
+    .replace('/lists/:id', `/lists/lst_${'0'.repeat(32)}`)
     .replace('/approvals/:id', `/approvals/apr_${'0'.repeat(32)}`)
     .replace('/members/:id', `/members/mem_${'0'.repeat(32)}`)
     .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)
@@ -37,6 +40,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
     .replace('/holds/:id', `/holds/hold_${'0'.repeat(32)}`)
+    .replace('/reviews/:id', `/reviews/rev_${'0'.repeat(32)}`)
     .replace(':payoutId', `po_${'0'.repeat(32)}`)
     .replace(':reference', 'a-reference')
     .replace(':userId', 'stranger-77')
@@ -48,12 +52,18 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
+  if (pattern.endsWith('/label')) return { outcome: 'honest', reason: 'mine now' };
+  if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
+  if (pattern.endsWith('/comments')) return { text: 'mine now' };
+  if (pattern.endsWith('/assign')) return { memberId: null };
+  if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
   if (pattern.endsWith('/release-policy')) return { rules: [] };
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };
   if (pattern.endsWith('/reject')) return { reason: 'mine now' };
+  if (pattern.endsWith('/review')) return { verdict: 'verified', reason: 'mine now' };
   if (pattern.endsWith('/members/:id')) return { role: 'owner' };
   if (pattern.endsWith('/passkeys/:id')) return { name: 'mine now' };
   if (pattern.endsWith('/replay')) return { eventIds: [`evt_${'0'.repeat(32)}`] };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { AGREEMENT_MUTANTS } from './agreements.ts';
+import { APPROVAL_MUTANTS } from './approvals.ts';
 import { BANK_MUTANTS } from './banks.ts';
 import { MACHINERY_MUTANTS } from './machinery.ts';
 import type { Mutant } from './mutant.ts';
@@ -12,6 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MACHINERY_MUTANTS,
   ...AGREEMENT_MUTANTS,
   ...BANK_MUTANTS,
+  ...APPROVAL_MUTANTS,
 ];
 
 /** Whether its line is still there, once. Where it is not, the code has moved on: so must the bug. */

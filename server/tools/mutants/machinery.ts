@@ -54,7 +54,7 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a claim is taken over from a request that still runs',
     file: 'store/idempotency.ts',
-    find: 'k.status IS NULL AND k.claimed_until < $5 AND',
+    find: 'k.status IS NULL AND (k.claimed_until < $5 OR k.claim = $4) AND',
     replace: 'k.status IS NULL AND',
     killers: ['contract/idempotency', 'escrow/money/idempotency'],
   },

@@ -5,12 +5,18 @@ import { type Plugin, rolldown } from 'rolldown';
 import { buildDashboard } from '#http/dashboard/site.ts';
 import { MODEL_FILES } from '#vision/models/models.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCES = join(REPOSITORY, 'server', 'src');
+export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+export const SOURCES = join(REPOSITORY, 'server', 'src');
 /** What runs in processes of its own, each started by the file that it lies beside. */
 const ENTRIES = ['cli.ts', 'vision/pool/worker.ts', 'providers/ip/compile-child.ts'];
-/** Where somebody may run the service; Windows has no embedded database, and brings its own runtime. */
-const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/x64', 'darwin/arm64'];
+
+/** What runs the models: where it lies, and for which platforms of those that it may be there for. */
+export type Runtime = { readonly folder: string; readonly platforms: readonly string[] };
+export const RUNTIME = 'onnxruntime-node';
+const INSTALLED: Runtime = {
+  folder: join(REPOSITORY, 'node_modules', RUNTIME),
+  platforms: [`${process.platform}/${process.arch}`],
+};
 
 type Manifest = {
   readonly version: string;
@@ -22,9 +28,10 @@ type Manifest = {
 
 /**
  * The service as one installs it: a folder that is laid out as the repository is, with the service compiled,
- * the dashboard's pages built, and of the packages that hold models the models alone.
+ * the dashboard's pages built, and of the packages that hold models the models alone. The runtime that is
+ * installed here is for this platform only.
  */
-export async function buildPackage(folder: string): Promise<void> {
+export async function buildPackage(folder: string, runtime = INSTALLED): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await compile(join(folder, 'server', 'src'));
   await buildDashboard();
@@ -33,7 +40,7 @@ export async function buildPackage(folder: string): Promise<void> {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
   }
   cpSync(join(REPOSITORY, 'server', 'README.md'), join(folder, 'README.md'));
-  const bundled = [...bringModels(folder), bringRuntime(folder)];
+  const bundled = [...bringModels(folder), bringRuntime(folder, runtime)];
   writeManifests(folder, bundled);
 }
 
@@ -62,7 +69,7 @@ export async function compile(folder: string): Promise<void> {
  * A file looks for what lies beside it by its own address. Compiled, it lies elsewhere, and what is beside it
  * does not; so it is told where it would be. What runs in a process of its own lies beside all the others.
  */
-function keepPlaces(): Plugin {
+export function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
     transform(code, id) {
@@ -86,13 +93,14 @@ function bringModels(folder: string): string[] {
 }
 
 /** Half of it is for platforms that the service is not for, and its own script would fetch more. */
-function bringRuntime(folder: string): string {
-  const name = 'onnxruntime-node';
-  const bin = readdirSync(join(REPOSITORY, 'node_modules', name, 'bin'))[0] ?? '';
-  bring(folder, name, 'dist');
-  for (const platform of PLATFORMS) bring(folder, name, join('bin', bin, platform));
-  bringManifest(folder, name, { main: 'dist/index.js' });
-  return name;
+function bringRuntime(folder: string, { folder: from, platforms }: Runtime): string {
+  const to = join(folder, 'node_modules', RUNTIME);
+  const bin = readdirSync(join(from, 'bin'))[0] ?? '';
+  for (const part of ['dist', ...platforms.map((platform) => join('bin', bin, platform))]) {
+    cpSync(join(from, part), join(to, part), { recursive: true });
+  }
+  bringManifest(folder, RUNTIME, { main: 'dist/index.js' });
+  return RUNTIME;
 }
 
 function bring(folder: string, name: string, file: string): void {

@@ -1,17 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildPackage } from './build.ts';
-import { tryPackages } from './try.ts';
+import { buildPackage, REPOSITORY } from './build.ts';
+import { buildCli } from './cli.ts';
+import { fetchRuntime } from './runtime.ts';
+import { tryCli, tryPackages } from './try.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILD = join(REPOSITORY, 'build');
 
 const { values } = parseArgs({ options: { try: { type: 'boolean', default: false } } });
-await buildPackage(join(BUILD, 'server'));
-const tarballs = [join(BUILD, 'server'), join(REPOSITORY, 'sdk')].map((folder) => {
+const fetched = mkdtempSync(join(tmpdir(), 'surety-runtime-'));
+try {
+  await buildPackage(join(BUILD, 'server'), fetchRuntime(REPOSITORY, fetched));
+} finally {
+  rmSync(fetched, { recursive: true, force: true });
+}
+await buildCli(join(BUILD, 'cli'));
+const tarballs = [join(BUILD, 'server'), join(REPOSITORY, 'sdk'), join(BUILD, 'cli')].map((folder) => {
   const pack = ['pack', '--silent', '--pack-destination', BUILD];
   const printed = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
   return join(BUILD, printed.trim().split('\n').at(-1) ?? '');
@@ -20,9 +27,10 @@ for (const tarball of tarballs) {
   console.log(`${tarball}: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`);
 }
 if (values.try) {
-  const { megabytes, packages, readyMs } = await tryPackages(
-    tarballs,
-    join(REPOSITORY, 'examples', 'quickstart.mjs'),
+  const [server = '', sdk = '', cli = ''] = tarballs;
+  const quickstart = join(REPOSITORY, 'examples', 'quickstart.mjs');
+  const { megabytes, packages, readyMs } = await tryPackages([server, sdk], quickstart, (url, key) =>
+    tryCli(cli, url, key),
   );
   console.log(`Installed: ${packages} packages, ${megabytes} MB. Ready ${readyMs} ms after npx.`);
 }

@@ -13,7 +13,11 @@ const PORT = '3000';
  * What a stranger does with the tarballs: installs them into an empty folder for production, and follows
  * their README word by word. What it promises is asked for: an account, the dashboard, the guide, the models.
  */
-export async function tryPackages(tarballs: readonly string[], examples: string): Promise<Tried> {
+export async function tryPackages(
+  tarballs: readonly string[],
+  examples: string,
+  meanwhile: (url: string, apiKey: string) => void,
+): Promise<Tried> {
   const folder = mkdtempSync(join(tmpdir(), 'surety-package-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -26,8 +30,29 @@ export async function tryPackages(tarballs: readonly string[], examples: string)
       ([, code]) => code,
     );
     const [, serve = ''] = install.trim().split('\n');
-    const readyMs = await serving(folder, serve, () => followReadme(folder, signUp, examples));
+    const readyMs = await serving(folder, serve, async () => {
+      meanwhile(`http://127.0.0.1:${PORT}/v1`, await followReadme(folder, signUp, examples));
+    });
     return { megabytes: Number.parseInt(size, 10), packages: listed.trim().split('\n').length - 1, readyMs };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The commands alone, installed by themselves: nothing comes with them, and they speak to a service. */
+export function tryCli(tarball: string, url: string, apiKey: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'surety-cli-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', tarball], { cwd: folder, stdio: 'inherit' });
+    const listed = execFileSync('npm', ['ls', '--all', '--parseable'], { cwd: folder, encoding: 'utf8' });
+    if (listed.trim().split('\n').length !== 2) throw new Error(`it brings others along: ${listed}`);
+    const env = { ...process.env, SURETY_API_URL: url, SURETY_API_KEY: apiKey };
+    const ask = ['surety', 'trigger', 'agreement.disbursed'];
+    const said = execFileSync('npx', ask, { cwd: folder, encoding: 'utf8', env });
+    if (!said.includes('is DISBURSED')) throw new Error(`trigger did not end well: ${said}`);
+    const size = execFileSync('du', ['-sk', 'node_modules'], { cwd: folder, encoding: 'utf8' });
+    console.log(`@surety/cli: 1 package, ${Number.parseInt(size, 10)} kB installed.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -37,9 +62,11 @@ function readme(installed: string): string {
   return readFileSync(join(installed, 'README.md'), 'utf8');
 }
 
-async function followReadme(folder: string, signUp: string, examples: string): Promise<void> {
-  const account = JSON.parse(execFileSync('sh', ['-ec', signUp], { encoding: 'utf8' })) as object;
-  if (!('apiKey' in account)) throw new Error(`no account: ${JSON.stringify(account)}`);
+async function followReadme(folder: string, signUp: string, examples: string): Promise<string> {
+  const account = JSON.parse(execFileSync('sh', ['-ec', signUp], { encoding: 'utf8' })) as {
+    apiKey?: string;
+  };
+  if (!account.apiKey) throw new Error(`no account: ${JSON.stringify(account)}`);
   for (const path of ['/dashboard', '/docs/guide', '/docs', '/openapi.json']) {
     const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
@@ -48,6 +75,7 @@ async function followReadme(folder: string, signUp: string, examples: string): P
   writeFileSync(quickstart, readFileSync(examples, 'utf8'));
   const said = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
   if (!said.includes('DISBURSED')) throw new Error(`the quickstart did not end well: ${said}`);
+  return account.apiKey;
 }
 
 /** Runs the command as it is printed, from the folder, until what is to be done has been done. */

@@ -37,19 +37,22 @@ export function printUnion(names: Names, schema: Schema, tag: string, called: Ca
     braced([...fields].flatMap(([key, text]) => (wanted(key) ? [text] : [])));
   const unheard = [...keys].filter((key) => !shared.has(key)).map((key) => unheardField(members, key, tag));
   const base = `${each}Base`;
+  const andBase = shared.size === 0 ? '' : `${base} & `;
   const first = members[0];
   if (!first) throw new Error(`${each} is one of nothing`);
   const declarations = [
-    ['What every one of them has', base, pick(first, (key) => shared.has(key))],
+    ...(shared.size === 0
+      ? []
+      : [['What every one of them has', base, pick(first, (key) => shared.has(key))]]),
     ...members.map((member) => [
       member.words,
       member.tag + each,
-      `${base} & ${pick(member, (key) => !shared.has(key))}`,
+      `${andBase}${pick(member, (key) => !shared.has(key))}`,
     ]),
     [
       `Of a ${tag} that this version has not heard of: what \`default\` is left with`,
       `Unknown${each}`,
-      `${base} & ${braced(unheard)}`,
+      `${andBase}${braced(unheard)}`,
     ],
     [words, name, [...members.map((member) => member.tag + each), `Unknown${each}`].join(' | ')],
   ];

@@ -8,7 +8,8 @@ import { importsOf, type Rule } from './tree.ts';
 const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   escrow: ['risk', 'events', 'approvals'],
   identity: ['risk', 'events'],
-  risk: [],
+  risk: ['events'],
+  reviews: ['risk', 'identity', 'events'],
   events: [],
   mail: ['escrow', 'events', 'approvals'],
   account: ['approvals'],

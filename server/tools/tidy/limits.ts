@@ -12,6 +12,7 @@ const HALL = [
   'cli.ts',
   'config.ts',
   'context.ts',
+  'crew.ts',
   'database.ts',
   'logging.ts',
   'main.ts',

@@ -17,8 +17,12 @@ export const pureCore: Rule = (tree) =>
       .map(([fault]) => `${where}: core ${fault}. Take the value as an argument; the action has it.`),
   );
 
-/** cli.ts hands the environment to config.ts; a build that site.ts starts needs all of it, unread. */
-const SEES_ENVIRONMENT = ['server/src/cli.ts', 'server/src/http/dashboard/site.ts'];
+/** Programs hand the environment on; a build that site.ts starts needs all of it, unread. */
+const SEES_ENVIRONMENT = [
+  'server/src/cli.ts',
+  'server/src/commands/program/developer-cli.ts',
+  'server/src/http/dashboard/site.ts',
+];
 
 export const oneReaderOfSettings: Rule = (tree) =>
   linesOf(tree, (path) => path.startsWith('server/src/') && !SEES_ENVIRONMENT.includes(path))

@@ -7,7 +7,7 @@ import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
-import { toMinor } from '#words/format.ts';
+import { toMinor } from '#words/amount.ts';
 import { SCOPE_NAMES, SCOPES } from '#words/members.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useCommand } from '#api/command.ts';
-import { canUsePasskeys } from '#api/passkey.ts';
-import { giveCode, givePasskey } from '#api/security-commands.ts';
+import { giveCode, givePasskey } from '#api/security/commands.ts';
+import { canUsePasskeys } from '#api/security/passkey.ts';
 import type { Session } from '#api/types.ts';
 import { FrontDoor } from '#frame/front-door.tsx';
 import { Button } from '#ui/button.tsx';

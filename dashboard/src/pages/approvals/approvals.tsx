@@ -87,10 +87,10 @@ function useColumns(decide: (deciding: Deciding) => void): readonly Column<Appro
             <Asked approval={approval} />
             {approval.agreementId && <AgreementLink id={approval.agreementId} />}
           </p>
-          <div className="mt-2 md:hidden">
+          <div className="mt-2 @2xl:hidden">
             <State approval={approval} />
           </div>
-          <div className="mt-2 md:hidden">
+          <div className="mt-2 @2xl:hidden">
             <Actions approval={approval} decide={decide} />
           </div>
         </div>
@@ -164,7 +164,7 @@ function Actions({ approval, decide }: ActionsProps) {
   }
   if (!may('approvals.decide')) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1.5 md:justify-end">
+    <span className="inline-flex flex-wrap gap-1.5 @2xl:justify-end">
       <Button size="small" look="primary" onClick={() => decide({ how: 'approve', approval })}>
         Approve…
       </Button>

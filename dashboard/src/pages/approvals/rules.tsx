@@ -6,11 +6,13 @@ import { useCommand } from '#api/command.ts';
 import { useMay } from '#frame/may.ts';
 import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
+import { AmountInput } from '#ui/form/amount.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
 import { Input } from '#ui/form/field.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
+import { toMinor } from '#words/amount.ts';
 import { RULES } from '#words/approvals.ts';
-import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
+import { formatMoney, toDecimal } from '#words/format.ts';
 
 type Kind = keyof ApprovalRules;
 const KINDS = Object.keys(RULES) as Kind[];
@@ -75,7 +77,7 @@ function Rules({ rules }: { rules: ApprovalRules }) {
           <ErrorNote error={change.error} />
         </div>
       )}
-      <Button type="submit" look="primary" className="mt-5" busy={change.isPending} disabled={!wanted}>
+      <Button type="submit" look="primary" className="mt-5" busy={change.isPending}>
         Save the rules
       </Button>
     </form>
@@ -101,10 +103,9 @@ function RuleRow({ kind, draft, onChange }: RowProps) {
       <div className="flex flex-wrap items-center gap-2">
         {draft.need === 'above' && (
           <span className="grid grid-cols-[8rem_4.5rem] gap-2">
-            <Input
+            <AmountInput
               aria-label={`${title}: above which amount`}
-              className="figures text-right"
-              inputMode="decimal"
+              currency={draft.currency}
               value={draft.amount}
               onChange={(event) => onChange({ ...draft, amount: event.target.value })}
               required

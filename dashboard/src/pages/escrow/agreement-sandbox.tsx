@@ -3,12 +3,14 @@ import { useCommand } from '#api/command.ts';
 import { assessPayment, payIn, setPayoutAccount } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { Button } from '#ui/button.tsx';
+import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Panel } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
+import { toMinor } from '#words/amount.ts';
+import { formatMoney, toDecimal } from '#words/format.ts';
 import { flagWords } from '#words/risk.ts';
 import { isOver } from './is-over.ts';
 
@@ -90,11 +92,10 @@ function Fund({ agreement, account }: { agreement: AgreementDetail; account: Vir
         label={`Pay in, ${currency}`}
         hint={due ? undefined : 'Nothing is due: whatever comes in now is too much.'}
       >
-        <Input
+        <AmountInput
           key={funding.outstanding}
           name="amount"
-          inputMode="decimal"
-          className="figures text-right"
+          currency={currency}
           placeholder={toDecimal(0, currency)}
           defaultValue={due ? toDecimal(funding.outstanding, currency) : ''}
           required

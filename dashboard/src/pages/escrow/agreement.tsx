@@ -51,7 +51,7 @@ export function AgreementPage() {
       actions={<AgreementActions agreement={agreement} />}
       back={BACK}
     >
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <AwaitedApprovals agreementId={agreement.id} />
           <Progress agreement={agreement} />

@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAgreement } from '#api/commands.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
-import { formatMoney, toMinor } from '#words/format.ts';
+import { amountMistake, toMinor } from '#words/amount.ts';
+import { formatMoney } from '#words/format.ts';
 
 const CURRENCIES = ['NGN', 'USD', 'GHS', 'KES', 'ZAR', 'GBP', 'EUR', 'JPY', 'KWD'];
 const MAX_MILESTONES = 100;
@@ -64,33 +66,39 @@ export function NewAgreement() {
           <legend className="mb-3 font-serif text-xl font-medium">Milestones</legend>
           <ol className="space-y-3">
             {drafts.map((draft, index) => (
-              <li key={draft.key} className="flex items-center gap-2">
-                <span className="figures w-5 shrink-0 text-sm text-soft">{index + 1}</span>
-                <Input
-                  aria-label={`Title of milestone ${index + 1}`}
-                  placeholder="What is delivered"
-                  value={draft.title}
-                  required
-                  onChange={(event) => change(draft.key, { title: event.target.value })}
-                />
-                <Input
-                  aria-label={`Amount of milestone ${index + 1} in ${currency}`}
-                  placeholder="0.00"
-                  inputMode="decimal"
-                  className="figures !w-36 shrink-0 text-right"
-                  value={draft.amount}
-                  required
-                  aria-invalid={draft.amount !== '' && amounts[index] === null}
-                  onChange={(event) => change(draft.key, { amount: event.target.value })}
-                />
-                {drafts.length > 1 && (
-                  <IconButton
-                    label={`Remove milestone ${index + 1}`}
-                    onClick={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
-                  >
-                    <CloseIcon />
-                  </IconButton>
-                )}
+              <li key={draft.key}>
+                <div className="flex items-center gap-2">
+                  <span className="figures w-5 shrink-0 text-sm text-soft">{index + 1}</span>
+                  <Input
+                    aria-label={`Title of milestone ${index + 1}`}
+                    placeholder="What is delivered"
+                    value={draft.title}
+                    required
+                    onChange={(event) => change(draft.key, { title: event.target.value })}
+                  />
+                  <AmountInput
+                    currency={currency}
+                    aria-label={`Amount of milestone ${index + 1} in ${currency}`}
+                    placeholder="0.00"
+                    className="!w-36 shrink-0"
+                    value={draft.amount}
+                    required
+                    aria-invalid={amountMistake(draft.amount, currency) !== null}
+                    aria-describedby={`mistake-${draft.key}`}
+                    onChange={(event) => change(draft.key, { amount: event.target.value })}
+                  />
+                  {drafts.length > 1 && (
+                    <IconButton
+                      label={`Remove milestone ${index + 1}`}
+                      onClick={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
+                    >
+                      <CloseIcon />
+                    </IconButton>
+                  )}
+                </div>
+                <p id={`mistake-${draft.key}`} role="status" className="text-right text-[0.8125rem] text-bad">
+                  {amountMistake(draft.amount, currency)}
+                </p>
               </li>
             ))}
           </ol>
@@ -114,7 +122,7 @@ export function NewAgreement() {
             <span className="text-soft">Total </span>
             <span className="figures font-serif text-2xl font-medium">{formatMoney(total, currency)}</span>
           </p>
-          <Button type="submit" look="primary" busy={form.busy} disabled={amounts.includes(null)}>
+          <Button type="submit" look="primary" busy={form.busy}>
             Create the agreement
           </Button>
         </div>

@@ -138,7 +138,7 @@ function Side({ of, currency }: { of: ReconciliationBreak['ours']; currency: str
       <span className="figures whitespace-nowrap">
         {of.amount === null ? '?' : amount(of.amount, currency)}
       </span>
-      <span className="text-xs text-soft md:block">
+      <span className="text-xs text-soft @2xl:block">
         {' '}
         {STATES[of.state]}, <When at={of.at} />
       </span>

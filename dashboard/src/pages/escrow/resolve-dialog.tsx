@@ -4,10 +4,12 @@ import type { AgreementDetail } from '#api/types.ts';
 import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
-import { formatMoney, toDecimal, toMinor } from '#words/format.ts';
+import { amountMistake, toMinor } from '#words/amount.ts';
+import { formatMoney, toDecimal } from '#words/format.ts';
 
 type Milestone = AgreementDetail['milestones'][number];
 type Props = { agreement: AgreementDetail; milestone: Milestone };
@@ -69,12 +71,14 @@ function ResolveDialog({ agreement, milestone, onClose }: Props & { onClose: () 
         <Field
           label={`Back to the buyer, ${currency}`}
           hint={`The seller gets ${formatMoney(toSeller, currency)}.`}
-          error={fits ? null : `It can be at most ${formatMoney(milestone.amount, currency)}.`}
+          error={
+            amountMistake(back, currency) ??
+            (fits ? null : `It can be at most ${formatMoney(milestone.amount, currency)}.`)
+          }
         >
-          <Input
+          <AmountInput
+            currency={currency}
             value={back}
-            inputMode="decimal"
-            className="figures text-right"
             onChange={(event) => setBack(event.target.value)}
             required
             autoFocus

@@ -1,6 +1,9 @@
 import type { WebhookDelivery } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '#api/queries.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure, Json } from '#ui/disclosure.tsx';
+import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { eventWords } from '#words/events.ts';
 import { formatDateTime } from '#words/format.ts';
@@ -32,6 +35,7 @@ export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
         }
       >
         <Attempts delivery={delivery} />
+        <Sent delivery={delivery} />
       </Disclosure>
     </>
   );
@@ -43,6 +47,18 @@ function Next({ at }: { at: string }) {
     <>
       , next <When at={at} />
     </>
+  );
+}
+
+/** What the endpoint gets, as it gets it; the signature is in its headers. */
+function Sent({ delivery }: { delivery: WebhookDelivery }) {
+  const query = useQuery(eventQuery(delivery.eventId));
+  return (
+    <div className="mt-3">
+      <p className="mb-1 text-xs font-medium text-soft">What was sent</p>
+      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Json value={query.data} />}
+    </div>
   );
 }
 

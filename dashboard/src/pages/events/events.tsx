@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
 import { useActorNames } from '#frame/actor-names.ts';
+import { AgreementLink } from '#frame/agreement-link.tsx';
 import { useMay } from '#frame/may.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,6 @@ import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '#ui/table.tsx';
 import { eventTone, eventWords } from '#words/events.ts';
-import { shortId } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
@@ -157,15 +157,7 @@ function About({ event }: { event: SuretyEvent }) {
     const data: Record<string, unknown> = event.data;
     return <span className="text-soft">{String(data['externalUserId'] ?? 'The account')}</span>;
   }
-  return (
-    <Link
-      to="/agreements/$id"
-      params={{ id: event.agreementId }}
-      className="font-mono text-[0.8125rem] text-accent underline underline-offset-4"
-    >
-      {shortId(event.agreementId)}
-    </Link>
-  );
+  return <AgreementLink id={event.agreementId} />;
 }
 
 function EventLog() {

@@ -18,6 +18,7 @@ import { formatDateTime } from '#words/format.ts';
 import { DELIVERY_WORDS, DeliveryBadge, DeliveryCell } from './delivery.tsx';
 import { EndpointState } from './events.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
+import { WebhookTests } from './webhook-tests.tsx';
 
 const route = getRouteApi('/members/webhooks/$id');
 const BACK = { to: '/events', label: 'Events & webhooks' } as const;
@@ -46,6 +47,7 @@ export function WebhookPage() {
       back={BACK}
     >
       <Deliveries endpoint={endpoint} />
+      <WebhookTests id={endpoint.id} />
     </Page>
   );
 }
@@ -95,7 +97,7 @@ const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
     right: true,
     cell: (row) => (
       <span className="inline-flex flex-col items-end gap-2">
-        <span className="md:hidden">
+        <span className="@2xl:hidden">
           <DeliveryBadge delivery={row} />
         </span>
         <Replay endpoint={endpoint} delivery={row} />

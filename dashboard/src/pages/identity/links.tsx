@@ -109,7 +109,7 @@ function TakeBack({ link }: { link: IdentitySession }) {
 }
 
 /** The link stays in this dialog's memory until it closes; no cache ever holds it. */
-function MakeDialog({ onClose }: { onClose: () => void }) {
+export function MakeDialog({ user = '', onClose }: { user?: string; onClose: () => void }) {
   const form = useForm(makeLink, ({ externalUserId = '', livenessLevel }) => ({
     externalUserId,
     requirements: { livenessLevel: livenessLevel as LivenessLevel },
@@ -136,6 +136,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
           <Field label="User" error={form.errorOf('externalUserId')}>
             <Input
               name="externalUserId"
+              defaultValue={user}
               placeholder="Their id, as your platform knows it"
               required
               autoFocus

@@ -7,7 +7,8 @@ import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { formatDateTime } from '#words/format.ts';
-import { detailWords, documentWords, livenessWords, REASON_WORDS } from '#words/identity.ts';
+import { detailWords, documentWords, livenessWords, REASON_WORDS, REGISTRY_WORDS } from '#words/identity.ts';
+import { DocumentFields, Pictures, Review } from './evidence.tsx';
 import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
 
 const route = getRouteApi('/members/identity/$id');
@@ -28,10 +29,13 @@ export function VerificationPage() {
       lede={message}
       back={BACK}
     >
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <Match record={record} />
           <Reasons record={record} />
+          <Review record={record} />
+          <Pictures record={record} />
+          <DocumentFields record={record} />
           <History userId={record.externalUserId} />
         </div>
         <aside>
@@ -45,7 +49,10 @@ export function VerificationPage() {
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
             <Fact name="Liveness">{livenessWords(record)}</Fact>
-            <Fact name="Pictures">Not kept</Fact>
+            {record.registry && <Fact name="Register">{REGISTRY_WORDS[record.registry]}</Fact>}
+            <Fact name="Pictures">
+              {record.picturesKeptUntil ? `Until ${formatDateTime(record.picturesKeptUntil)}` : 'Not kept'}
+            </Fact>
           </Facts>
         </aside>
       </div>
@@ -75,7 +82,7 @@ function Match({ record }: { record: IdentityVerification }) {
 function Reasons({ record }: { record: IdentityVerification }) {
   if (record.rejectionReasons.length === 0) return null;
   return (
-    <Section title="Why not">
+    <Section title={record.identityVerified ? 'What the software held against it' : 'Why not'}>
       <ul className="divide-y divide-line">
         {record.rejectionReasons.map((reason) => (
           <li key={reason} className="py-3">

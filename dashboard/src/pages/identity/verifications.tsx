@@ -12,6 +12,7 @@ import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
 import { documentWords, REASON_WORDS } from '#words/identity.ts';
 import { SNIPPETS } from '#words/snippets.ts';
+import { PolicyButton } from './policy.tsx';
 
 const route = getRouteApi('/members/identity');
 
@@ -66,9 +67,10 @@ export function Identity() {
   return (
     <Page
       title="Identity"
+      actions={<PolicyButton />}
       lede={
         <>
-          Verdicts and the numbers behind them. Pictures are never kept.{' '}
+          Verdicts and the numbers behind them.{' '}
           <Link to="/identity/links" className={TEXT_LINK}>
             Links for people to verify themselves
           </Link>

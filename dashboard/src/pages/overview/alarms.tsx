@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { alarmsQuery } from '#api/queries.ts';
+import { alarmsQuery } from '#api/overview-queries.ts';
 import type { Alarms as Alarmed } from '#api/types.ts';
+import { AgreementLink } from '#frame/agreement-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { formatCount, formatMoney } from '#words/format.ts';
@@ -45,11 +44,7 @@ function Alarm({ alarm }: { alarm: Alarmed['oldest'][number] }) {
       <span>
         {amount !== null && currency !== null && `${formatMoney(amount, currency)}: `}
         alarm raised <When at={since} />, next try <When at={nextTryAt} />.{' '}
-        {agreementId !== null && (
-          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
-            Open
-          </Link>
-        )}
+        {agreementId !== null && <AgreementLink id={agreementId} />}
       </span>
     </li>
   );

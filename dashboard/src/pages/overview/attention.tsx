@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { waitingQuery } from '#api/overview-queries.ts';
 import type { Overview as Figures } from '#api/types.ts';
+import { AgreementLink } from '#frame/agreement-link.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 import { formatCount, formatMoney, isZero } from '#words/format.ts';
@@ -11,7 +15,10 @@ type Item = { readonly key: string; readonly tone: Tone; readonly label: string;
 
 /** What a person should look at, and how the webhooks are. Silent when all is well but for one line. */
 export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
-  const items = [...moneyItems(figures, currency), ...webhookItems(figures)];
+  const [all, setAll] = useState(false);
+  const waiting = useQuery({ ...waitingQuery, enabled: all }).data;
+  const shown = waiting ? { ...figures, ...waiting } : figures;
+  const items = [...moneyItems(shown, currency), ...webhookItems(shown)];
   return (
     <Section title="Needs a look">
       {items.length === 0 ? (
@@ -26,8 +33,19 @@ export function Attention({ figures, currency }: { figures: Figures; currency: s
           ))}
         </ul>
       )}
+      {!all && hidden(figures) > 0 && (
+        <Button size="small" className="mt-3" onClick={() => setAll(true)}>
+          {`Show ${formatCount(hidden(figures))} more`}
+        </Button>
+      )}
     </Section>
   );
+}
+
+/** How many of those that wait are not among the newest. */
+function hidden({ stuck, toGiveBack, payoutsWithoutAccount }: Figures): number {
+  const all = stuck.payoutsWithoutAccount + stuck.refused + stuck.late;
+  return all - toGiveBack.length - payoutsWithoutAccount.length;
 }
 
 function moneyItems(figures: Figures, currency: string): Item[] {
@@ -53,15 +71,19 @@ function andMore(items: Item[], all: number): Item[] {
 
 type Payout = Figures['payoutsWithoutAccount'][number];
 
-function payoutItem({ agreementId, amount, currency, sellerExternalId }: Payout): Item {
+function payoutItem({ agreementId, amount, currency, sellerExternalId, refused }: Payout): Item {
   return {
     key: `payout ${agreementId} ${amount}`,
-    tone: 'warn',
-    label: 'Payout waits',
+    tone: refused ? 'bad' : 'warn',
+    label: refused ? 'Payout refused' : 'Payout waits',
     words: (
       <>
-        {formatMoney(amount, currency)} for <b className="font-medium">{sellerExternalId}</b>, whose bank
-        account is not known. <OpenAgreement id={agreementId} />
+        {formatMoney(amount, currency)} for <b className="font-medium">{sellerExternalId}</b>,{' '}
+        {refused ? 'whose bank refuses it' : 'whose bank account is not known'}.{' '}
+        <Link to="/payouts/account" search={{ seller: sellerExternalId }} className={TEXT_LINK}>
+          {`${refused ? 'Change' : 'Set'} the account of ${sellerExternalId}`}
+        </Link>{' '}
+        <AgreementLink id={agreementId} />
       </>
     ),
   };
@@ -77,18 +99,10 @@ function backItem({ why, agreementId, amount, currency, buyerExternalId }: Going
     words: (
       <>
         {formatMoney(amount, currency)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
-        <b className="font-medium">{buyerExternalId}</b>. <OpenAgreement id={agreementId} />
+        <b className="font-medium">{buyerExternalId}</b>. <AgreementLink id={agreementId} />
       </>
     ),
   };
-}
-
-function OpenAgreement({ id }: { id: string }) {
-  return (
-    <Link to="/agreements/$id" params={{ id }} className={TEXT_LINK}>
-      Open
-    </Link>
-  );
 }
 
 function currencyItems(figures: Figures, currency: string): Item[] {
@@ -136,13 +150,16 @@ function webhookItems(figures: Figures): Item[] {
       label: endpoint.enabled ? 'Webhook fails' : 'Webhook is off',
       words: (
         <>
-          <b className="font-medium [overflow-wrap:anywhere]">{endpoint.url}</b>
-          {endpoint.enabled
-            ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events. `
-            : ' hears of nothing. '}
-          <Link to="/webhooks/$id" params={{ id: endpoint.id }} className={TEXT_LINK}>
-            Open
+          <Link
+            to="/webhooks/$id"
+            params={{ id: endpoint.id }}
+            className={`${TEXT_LINK} [overflow-wrap:anywhere]`}
+          >
+            {endpoint.url}
           </Link>
+          {endpoint.enabled
+            ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events.`
+            : ' hears of nothing.'}
         </>
       ),
     }));

@@ -1,14 +1,13 @@
 import type { MoneyException } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeException } from '#api/commands.ts';
-import { exceptionsQuery } from '#api/queries.ts';
+import { exceptionsQuery } from '#api/overview-queries.ts';
 import type { OpenExceptions as Open } from '#api/types.ts';
+import { AgreementLink } from '#frame/agreement-link.tsx';
 import { useMay } from '#frame/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TEXT_LINK } from '#ui/class-names.ts';
 import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
@@ -79,12 +78,7 @@ function Item({ exception, onClose }: { exception: MoneyException; onClose: () =
       <Badge tone="bad">{name}</Badge>
       <span className="min-w-0 flex-1 basis-64">
         {amount !== null && currency !== null && `${formatMoney(amount, currency)}. `}
-        {remedy} Opened <When at={openedAt} />.{' '}
-        {agreementId !== null && (
-          <Link to="/agreements/$id" params={{ id: agreementId }} className={TEXT_LINK}>
-            Open
-          </Link>
-        )}
+        {remedy} Opened <When at={openedAt} />. {agreementId !== null && <AgreementLink id={agreementId} />}
       </span>
       {may('exceptions.write') && <Button onClick={onClose}>Close…</Button>}
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { overviewQuery } from '#api/queries.ts';
+import { overviewQuery } from '#api/overview-queries.ts';
 import type { Overview as Figures } from '#api/types.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { DayChart, type Series } from '#ui/chart/day-chart.tsx';

@@ -1,9 +1,9 @@
 import type { StoredAssessment } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { assessmentQuery, assessmentsQuery, riskUserQuery } from '#api/queries.ts';
+import { AgreementLink } from '#frame/agreement-link.tsx';
 import { FlagBadge } from '#ui/badge.tsx';
-import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
@@ -13,6 +13,7 @@ import { networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 import { AddressCredit } from './credit.tsx';
+import { Labels } from './label.tsx';
 
 const route = getRouteApi('/members/risk/$id');
 const BACK = { to: '/risk', label: 'Risk' } as const;
@@ -29,7 +30,7 @@ export function AssessmentPage() {
       lede={assessment.recommendation}
       back={BACK}
     >
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <Contributions assessment={assessment} />
           <Counterfactuals assessment={assessment} />
@@ -37,6 +38,7 @@ export function AssessmentPage() {
         </div>
         <aside className="space-y-8">
           <Particulars assessment={assessment} />
+          <Labels assessment={assessment} />
           <Address assessment={assessment} />
           <User userId={assessment.platformUserId} />
         </aside>
@@ -94,9 +96,7 @@ function Particulars({ assessment }: { assessment: StoredAssessment }) {
       </Fact>
       {assessment.agreementId && (
         <Fact name="Agreement">
-          <Link to="/agreements/$id" params={{ id: assessment.agreementId }} className={TEXT_LINK}>
-            Open
-          </Link>
+          <AgreementLink id={assessment.agreementId} />
         </Fact>
       )}
       {assessment.simulated && <Fact name="Simulated">Yes, so nothing was learned</Fact>}

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
 import { FlagBadge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
@@ -22,7 +23,7 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     cell: (row) => (
       <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
-        <span className="block text-xs text-soft md:whitespace-nowrap">
+        <span className="block text-xs text-soft @2xl:whitespace-nowrap">
           {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
           {row.simulated && ', simulated'}
         </span>
@@ -73,7 +74,22 @@ export function Risk() {
   const { flag, user } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Page title="Risk" lede="Every assessment as it was made, with the reasons for its score.">
+    <Page
+      title="Risk"
+      lede={
+        <>
+          Every assessment as it was made, with the reasons for its score.{' '}
+          <Link to="/risk/performance" className={TEXT_LINK}>
+            How right the signals are
+          </Link>
+        </>
+      }
+      actions={
+        <Link to="/risk/rules" className={TEXT_LINK}>
+          Rules and lists
+        </Link>
+      }
+    >
       <UserList
         label="Assessments, newest first"
         query={useInfiniteQuery(assessmentsQuery({ flag, platformUserId: user }))}

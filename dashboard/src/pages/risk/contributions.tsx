@@ -35,8 +35,8 @@ export function Contributions({ assessment }: { assessment: StoredAssessment }) 
             <FlagBadge flag={flag} />
           </>
         }
-        parts={lines.flatMap(({ signal, points, fill }) =>
-          fill ? [{ key: signal, length: points, fill }] : [],
+        parts={lines.flatMap(({ signal, name, points, fill }) =>
+          fill ? [{ key: `${signal} ${name}`, length: points, fill }] : [],
         )}
         marks={[
           { from: bands.amberFrom, label: 'Amber' },
@@ -45,12 +45,15 @@ export function Contributions({ assessment }: { assessment: StoredAssessment }) 
       />
       <ul className="mt-6 divide-y divide-line border-t border-line">
         {lines.length === 0 && <li className="py-3 text-soft">No signal fired.</li>}
-        {lines.map(({ signal, points, reason, fill }) => (
-          <li key={signal} className="grid grid-cols-[0.625rem_1fr_auto] items-baseline gap-x-3 py-3">
+        {lines.map(({ signal, name, points, reason, fill }) => (
+          <li
+            key={`${signal} ${name}`}
+            className="grid grid-cols-[0.625rem_1fr_auto] items-baseline gap-x-3 py-3"
+          >
             <span aria-hidden className={`size-2.5 rounded-sm ${fill ?? 'border border-edge'}`} />
-            <span className="font-medium">{signalWords(signal)}</span>
+            <span className="font-medium">{signal === 'rule' ? name : signalWords(signal)}</span>
             <span className="figures text-right font-medium">
-              {points > 0 ? `+${points}` : `−${Math.abs(points)}`}
+              {points < 0 ? `−${Math.abs(points)}` : `+${points}`}
             </span>
             <span className="col-start-2 text-sm text-soft">{reason}</span>
           </li>

@@ -1,6 +1,6 @@
 import {
+  type ComponentProps,
   cloneElement,
-  type InputHTMLAttributes,
   type ReactElement,
   type SelectHTMLAttributes,
   useId,
@@ -12,7 +12,7 @@ const BOX =
   'w-full rounded-lg border border-edge/60 bg-surface px-3 text-ink placeholder:text-soft/80 ' +
   'hover:border-edge focus-visible:outline-offset-0 aria-invalid:border-bad';
 
-export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(BOX, 'h-10', className)} />;
 }
 

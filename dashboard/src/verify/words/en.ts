@@ -15,6 +15,13 @@ export const en = {
     'Your document and your face are compared by software on the server of this page. The pictures are ' +
     'encrypted until there is a result and deleted with it. {name} learns the result and why, not the ' +
     'pictures. You can stop at any time by closing this page; then the pictures are deleted within an hour.',
+  consentPictures:
+    'Your document and your face are compared by software on the server of this page. {name} learns the result ' +
+    'and why, and keeps the pictures for {n} days, encrypted. People there whose task it is can look at them, ' +
+    'and each look is written down; then they are deleted. You can stop at any time by closing this page; then ' +
+    'the pictures are deleted within an hour.',
+  consentDocument: '{name} also keeps what your document says, such as your name and its number, encrypted.',
+  consentName: '{name} also keeps the name on your document, encrypted.',
   agree: 'I agree, start',
   phoneTitle: 'Go on with your phone',
   phone: 'Phones have the better camera. Scan this with your phone; this page follows along.',
@@ -86,6 +93,8 @@ export const en = {
     photocopy: 'That looks like a photocopy. Photograph the document itself.',
     cut_off: 'A part of the document is missing. Photograph all of it.',
     not_a_document: 'That does not look like an identity document.',
+    number_unread: 'The number of the document could not be read. Keep every digit in sight.',
+    used_by_another: 'Somebody else has been verified with this document.',
     type_not_accepted: 'This kind of document is not accepted here.',
     face_too_small: 'Your face was too far away. Come closer.',
     several_faces: 'There was somebody else in the picture. Be alone.',

@@ -16,6 +16,14 @@ export const fr: Words = {
     'Un logiciel compare votre document et votre visage sur le serveur de cette page. Les photos sont chiffrées ' +
     'jusqu’au résultat, puis supprimées. {name} apprend le résultat et sa raison, mais ne voit pas les photos. ' +
     'Vous pouvez arrêter à tout moment en fermant cette page ; les photos sont alors supprimées dans l’heure.',
+  consentPictures:
+    'Votre document et votre visage sont comparés par un logiciel sur le serveur de cette page. {name} apprend le ' +
+    'résultat et ses raisons, et garde les photos {n} jours, chiffrées. Les personnes qui en sont chargées peuvent ' +
+    'les regarder, et chaque regard est noté ; ensuite elles sont supprimées. Vous pouvez arrêter à tout moment en ' +
+    'fermant cette page ; les photos sont alors supprimées dans l’heure.',
+  consentDocument:
+    '{name} garde aussi ce que dit votre document, comme votre nom et son numéro, sous forme chiffrée.',
+  consentName: '{name} garde aussi le nom qui figure sur votre document, sous forme chiffrée.',
   agree: 'J’accepte, commencer',
   phoneTitle: 'Continuez avec votre téléphone',
   phone: 'Un téléphone a une meilleure caméra. Scannez ceci avec le vôtre ; cette page suivra.',
@@ -89,6 +97,8 @@ export const fr: Words = {
     photocopy: 'Cela ressemble à une photocopie. Photographiez le document lui-même.',
     cut_off: 'Une partie du document manque. Photographiez-le en entier.',
     not_a_document: 'Cela ne ressemble pas à une pièce d’identité.',
+    number_unread: 'Le numéro du document n’a pas pu être lu. Laissez voir chaque chiffre.',
+    used_by_another: 'Une autre personne a déjà été vérifiée avec ce document.',
     type_not_accepted: 'Ce type de document n’est pas accepté ici.',
     face_too_small: 'Votre visage était trop loin. Approchez-vous.',
     several_faces: 'Une autre personne était sur la photo. Soyez seul.',

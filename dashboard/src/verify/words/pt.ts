@@ -16,6 +16,13 @@ export const pt: Words = {
     'Um programa compara o seu documento e o seu rosto no servidor desta página. As fotografias ficam cifradas ' +
     'até haver um resultado e são apagadas com ele. {name} fica a saber o resultado e a razão, mas não vê as ' +
     'fotografias. Pode parar quando quiser, fechando esta página; as fotografias são apagadas dentro de uma hora.',
+  consentPictures:
+    'O seu documento e o seu rosto são comparados por um programa no servidor desta página. {name} fica a saber o ' +
+    'resultado e porquê, e guarda as fotografias durante {n} dias, cifradas. As pessoas encarregadas disso podem ' +
+    'vê-las, e cada consulta fica registada; depois são apagadas. Pode parar a qualquer momento fechando esta ' +
+    'página; as fotografias são então apagadas no prazo de uma hora.',
+  consentDocument: '{name} guarda também o que diz o documento, como o seu nome e o número, cifrado.',
+  consentName: '{name} guarda também o nome que está no documento, cifrado.',
   agree: 'Aceito, começar',
   phoneTitle: 'Continue no telemóvel',
   phone: 'O telemóvel tem uma câmara melhor. Leia este código com o seu; esta página acompanha.',
@@ -86,6 +93,8 @@ export const pt: Words = {
     photocopy: 'Parece uma fotocópia. Fotografe o próprio documento.',
     cut_off: 'Falta uma parte do documento. Fotografe-o inteiro.',
     not_a_document: 'Não parece um documento de identidade.',
+    number_unread: 'Não foi possível ler o número do documento. Deixe ver todos os algarismos.',
+    used_by_another: 'Outra pessoa já foi verificada com este documento.',
     type_not_accepted: 'Este tipo de documento não é aceite aqui.',
     face_too_small: 'O seu rosto estava demasiado longe. Aproxime-se.',
     several_faces: 'Havia outra pessoa na fotografia. Fique sozinho.',

@@ -6,6 +6,7 @@ import * as people from '#store/account/people.ts';
 import type { AccountContext } from './account-desk.ts';
 import { doorsTo, openDoor, passDoors, type Whereabouts } from './guard-password.ts';
 import { type Entered, enter } from './signing-in/enter.ts';
+import { noteWrongPassword } from './signing-in/note-failure.ts';
 
 /** One answer, in one time, whether the address is unknown or the password wrong. */
 export async function signIn(
@@ -36,7 +37,10 @@ export async function showPassword(
   const doors = await doorsTo(context, { what: 'password', account, personId: found?.personId }, input);
   await passDoors(context, doors);
   const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
-  if (!found || !matches) throw new Problem('invalid_credentials');
+  if (!found || !matches) {
+    await noteWrongPassword(context, found?.personId);
+    throw new Problem('invalid_credentials');
+  }
   await openDoor(context.db, doors);
   return found.personId;
 }

@@ -44,5 +44,5 @@ export async function askFirst(
   if ((await approvals.countPending(tx, developerId)) >= MAX_PENDING) throw new Problem('too_many_approvals');
   const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
   const requested = request(developerId, asked, { actor, newId, now: context.clock() });
-  return approvals.insert(tx, requested, digest);
+  return approvals.insert(tx, requested, digest, context.seal);
 }

@@ -38,7 +38,7 @@ export async function changeRules(
     await rules.save(tx, developerId, wanted);
     const kind = 'approval_rules.changed';
     await recordAct(context, tx, { developerId, kind, subject: null, before, after: wanted });
-    if (pass) await approvals.settle(tx, pass);
+    if (pass) await approvals.settle(tx, pass, context.seal);
     return saveAnswer(tx, developerId, wanted, answerFor);
   });
   context.webhooks.wake();

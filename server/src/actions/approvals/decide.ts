@@ -59,7 +59,8 @@ export async function expireRequests(context: ApprovalsContext, limit: number): 
   const overdue = await approvals.overdue(context.db, context.clock(), limit);
   for (const approval of overdue) {
     const expired = expire(approval, momentOf(context));
-    if (expired) await context.db.transaction((tx) => approvals.settle(tx, expired)).catch(unlessSettled);
+    if (expired)
+      await context.db.transaction((tx) => approvals.settle(tx, expired, context.seal)).catch(unlessSettled);
   }
   if (overdue.length > 0) context.webhooks.wake();
   return overdue.length;
@@ -78,7 +79,7 @@ async function settle(
 ): Promise<Answered<Approval>> {
   const { approval } = settled;
   const saved = await context.db.transaction(async (tx) => {
-    await approvals.settle(tx, settled);
+    await approvals.settle(tx, settled, context.seal);
     return saveAnswer(tx, approval.developerId, approval, answerFor);
   });
   context.webhooks.wake();

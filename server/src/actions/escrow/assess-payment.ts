@@ -1,5 +1,7 @@
 import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import { unlessTaken } from '#actions/unless-taken.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import {
@@ -8,6 +10,7 @@ import {
   recordAssessment,
   refuseToAssess,
 } from '#core/escrow/payment-gate.ts';
+import type { Particulars } from '#core/particulars.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
@@ -23,6 +26,7 @@ export type AssessPaymentInput = AgreementKey & {
   readonly facts: UserFacts;
   readonly simulateVpn: boolean | undefined;
   readonly simulateImpossibleTravel: boolean | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 export type AssessedAgreement = AssessedPayment<Assessment>;
@@ -35,11 +39,28 @@ export async function assessPayment(
 ): Promise<Answered<AssessedAgreement>> {
   const agreement = await loadAgreement(context, input);
   refuseToAssess(agreement, input.externalUserId);
+  const { developerId, particulars } = input;
+  return unlessTaken(context.db, { developerId, kind: 'assessment', particulars }, () =>
+    assessAndRecord(context, agreement, input, answerFor),
+  );
+}
+
+/**
+ * A reference is taken with the account and not before it: whoever was told that the bank does not answer may
+ * send the same again.
+ */
+async function assessAndRecord(
+  context: EscrowContext,
+  agreement: Agreement,
+  { particulars, ...input }: AssessPaymentInput,
+  answerFor: AnswerFor<AssessedAgreement>,
+): Promise<Answered<AssessedAgreement>> {
   const { result: assessment } = await assessRisk(
     context,
     {
       ...input,
       userId: input.externalUserId,
+      facts: { ...input.facts, email: input.facts.email ?? agreement.buyerEmail ?? undefined },
       currency: agreement.currency,
       bands: 'payment',
       exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),
@@ -50,7 +71,7 @@ export async function assessPayment(
   const account =
     assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, { amount, identity });
 
-  const payment = { externalUserId: input.externalUserId, assessment, account };
+  const payment = { externalUserId: input.externalUserId, assessment, account, particulars };
   return changeAndAnswer(
     context,
     input,

@@ -75,7 +75,7 @@ async function commit<Result>(
   const { db, pass } = context;
   if (!change && pass) {
     return db.transaction(async (tx) => {
-      await approvals.settle(tx, pass);
+      await approvals.settle(tx, pass, context.seal);
       return saveAnswer(tx, developerId, result, answerFor);
     });
   }

@@ -1,3 +1,4 @@
+import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
@@ -9,8 +10,11 @@ export async function createAgreement(
   input: AgreementInput,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
-  const { change, result } = create(input, momentOf(context));
-  await context.agreements.create(change, answerFor(result));
+  const { change, result } = create(input, momentOf(context), await context.watched());
+  const { developerId, particulars } = input;
+  await unlessTaken(context.db, { developerId, kind: 'agreement', particulars }, () =>
+    context.agreements.create(change, answerFor(result)),
+  );
   wakeWhoHasWork(context, change);
   return answered(result);
 }

@@ -6,6 +6,7 @@ import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
+import type { Watched } from '#store/escrow/watched.ts';
 
 export type EscrowPolicy = {
   /** How long money beyond the amount due stays before it goes back by itself. */
@@ -31,6 +32,7 @@ export type EscrowContext = RiskContext &
   EventsContext &
   ApprovalsContext & {
     readonly agreements: AgreementStore;
+    readonly watched: Watched;
     /** The bank for what is new in live environments: accounts and payouts. */
     readonly bank: Bank;
     /** Every bank that the service was started with, by its name. The sandbox is always among them. */

@@ -13,6 +13,7 @@ import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
+import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
 import { bankFor, type EscrowContext } from './escrow-desk.ts';
 import { reachBank } from './reach-bank.ts';
 
@@ -24,32 +25,35 @@ export type PayoutAccountInput = {
   readonly accountName: string | null;
 };
 
+type AccountAnswer = Compared<PayoutAccount> | Waiting;
+
 /**
  * Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout.
  */
 export async function setPayoutAccount(
   context: EscrowContext,
   input: PayoutAccountInput,
-  answerFor: AnswerFor<PayoutAccount | Waiting>,
-): Promise<Answered<PayoutAccount | Waiting>> {
+  answerFor: AnswerFor<AccountAnswer>,
+): Promise<Answered<AccountAnswer>> {
   const { developerId, externalUserId } = input;
   await refuseFaultyId(context, input);
   const details = await askBank(context, input);
   const now = context.clock();
-  const saved = await context.db.transaction(async (tx): Promise<Answered<PayoutAccount | Waiting>> => {
-    const asked = await redirection(context, tx, input, details);
+  const saved = await context.db.transaction(async (tx): Promise<Answered<AccountAnswer>> => {
+    const compare = await compareWithIdentity(tx, input);
+    const asked = await redirection(context, tx, input, compare(details));
     if (asked && (await mustWait(context, tx, developerId, asked))) {
       const approval = await askFirst(context, tx, developerId, asked);
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     const account = await change(context, tx, input, details);
-    if (context.pass) await approvals.settle(tx, context.pass);
+    if (context.pass) await approvals.settle(tx, context.pass, context.seal);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
     // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
     const id = context.newId('job');
     const payload = { externalUserId };
     await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
-    return saveAnswer(tx, developerId, account, answerFor);
+    return saveAnswer(tx, developerId, compare(account), answerFor);
   });
   context.wakeWorker();
   context.webhooks.wake();
@@ -64,14 +68,13 @@ async function redirection(
   context: EscrowContext,
   tx: Queryable,
   { developerId, externalUserId }: PayoutAccountInput,
-  details: AccountDetails,
+  details: Compared<AccountDetails>,
 ): Promise<ApprovalRequest | null> {
   const before = await payoutAccounts.find(tx, developerId, externalUserId);
   const samePlace = before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
   if (!context.pass && (!before || samePlace)) return null;
-  const { bankCode, accountNumber, nameGiven, nameAtBank, nameMatch } = details;
+  const { bankCode, accountNumber, nameGiven, nameAtBank } = details;
   const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
-  const holder = nameMatch === 'mismatch' ? `${nameAtBank}, which is not the name given` : nameAtBank;
   return {
     kind: 'payout_account',
     agreementId: null,
@@ -79,13 +82,21 @@ async function redirection(
     currency: null,
     summary:
       `Send the payouts of ${externalUserId} to account ${accountNumber} at bank ${bankCode}${old}. ` +
-      `The bank calls its holder ${holder}.`,
+      `The bank calls its holder ${nameAtBank}${otherwiseCalled(details)}.`,
     input: {
       externalUserId,
       ...{ bankCode, accountNumber, accountName: nameGiven, nameAtBank },
       version: before?.version ?? 0,
     },
   };
+}
+
+function otherwiseCalled({ nameMatch, identityNameMatch }: Compared<AccountDetails>): string {
+  const others = [
+    ...(nameMatch === 'mismatch' ? ['the name given'] : []),
+    ...(identityNameMatch === 'mismatch' ? ['the name on the seller’s document'] : []),
+  ];
+  return others.length === 0 ? '' : `, which is not ${others.join(' and not ')}`;
 }
 
 async function askBank(context: EscrowContext, input: PayoutAccountInput): Promise<AccountDetails> {

@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as jobs from '#store/jobs.ts';
+import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { eventOf } from './set-payout-account.ts';
 
@@ -12,7 +13,10 @@ type Seller = { readonly developerId: string; readonly externalUserId: string };
  * Takes a change of a seller's account back while it cools off: the account from before is the newest
  * version, and what waited goes there.
  */
-export async function stopAccountChange(context: EscrowContext, seller: Seller): Promise<PayoutAccount> {
+export async function stopAccountChange(
+  context: EscrowContext,
+  seller: Seller,
+): Promise<Compared<PayoutAccount>> {
   const { developerId, externalUserId } = seller;
   const seal = openSeal(context.secret.derive('seal'));
   for (;;) {
@@ -27,7 +31,7 @@ export async function stopAccountChange(context: EscrowContext, seller: Seller):
       const payload = { externalUserId, waiting: true };
       const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
       await jobs.add(tx, { ...job, runAt: now }, now);
-      return after;
+      return (await compareWithIdentity(tx, seller))(after);
     });
     // Another change came first, and is the one to stop now.
     if (!stopped) continue;

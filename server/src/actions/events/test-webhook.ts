@@ -34,7 +34,13 @@ export async function testWebhook(
   );
   const { developerId, endpointId: subject } = key;
   return context.db.transaction(async (tx) => {
-    await recordAct(context, tx, { developerId, kind: 'webhook.tested', subject, after: { url } });
+    const after = { url, ...outcomeOf(attempt) };
+    await recordAct(context, tx, { developerId, kind: 'webhook.tested', subject, after });
     return saveAnswer(tx, developerId, attempt, answerFor);
   });
+}
+
+/** What the log keeps of it: not the answer's text, which is the receiver's. */
+function outcomeOf({ status, error, latencyMs }: WebhookAttempt) {
+  return { status, error, latencyMs };
 }

@@ -1,27 +1,20 @@
-import type { DomainEvent } from '#core/events/event.ts';
+import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
-import { type DocumentContent, identifier } from '#core/identity/document/content.ts';
+import { type DocumentContent, identifier, sureNameOf } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
-import type {
-  BadImageReport,
-  ChallengeImages,
-  IdentityOutcome,
-  IdentityPlace,
-} from '#core/identity/engine.ts';
-import type { ImageFault } from '#core/identity/picture.ts';
-import type { IdentityRules } from '#core/identity/policy.ts';
+import type { ChallengeImages, IdentityPlace } from '#core/identity/engine.ts';
+import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
+import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
-import { Problem, type ProblemCode } from '#core/problem.ts';
-import type { Queryable } from '#store/db.ts';
+import type { Particulars } from '#core/particulars.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import * as documents from '#store/identity/documents.ts';
 import * as policies from '#store/identity/policies.ts';
-import * as verifications from '#store/identity/verifications.ts';
-import * as jobs from '#store/jobs.ts';
+import type { Verification } from '#store/identity/verifications.ts';
 import { deviceKey } from '#store/risk/records.ts';
-import { markVerified } from '#store/risk/trust.ts';
 import type { IdentityContext } from './identity-desk.ts';
+import { type Decided, keepVerification, tellOf } from './keep-verification.ts';
+import { refusal } from './refuse-picture.ts';
 
 export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
 
@@ -41,9 +34,14 @@ export type VerifyInput = {
   /** Movements that were asked for, and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
+  /** A number under which a national register should have the person. */
+  readonly registered?: RegisterNumber | undefined;
+  /** What the person was told would be kept of them; no less than the policy says, when it is left out. */
+  readonly agreed?: Keeping | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
-export type Verified = verifications.Verification & {
+export type Verified = Verification & {
   /** What the document says: told to whoever asks now, and kept only where the account wants it. */
   readonly document: DocumentContent | null;
 };
@@ -54,165 +52,87 @@ export async function verifyIdentity(
   input: VerifyInput,
   answerFor: AnswerFor<Verified>,
 ): Promise<Answered<Verified>> {
-  const decided = await decideIdentity(context, input);
-  const { verification, paper } = decided;
-  const saved = await context.db.transaction(async (tx) => {
-    await keepVerification(context, tx, input, decided);
-    return saveAnswer(tx, input.developerId, { ...verification, document: paper.content }, answerFor);
+  const { developerId, particulars } = input;
+  return unlessTaken(context.db, { developerId, kind: 'verification', particulars }, async () => {
+    const decided = await decideIdentity(context, input);
+    const saved = await context.db.transaction(async (tx) => {
+      const verification = await keepVerification(context, tx, input, decided);
+      return saveAnswer(tx, developerId, { ...verification, document: decided.content }, answerFor);
+    });
+    tellOf(context, saved.result);
+    return saved;
   });
-  tellOf(context, verification);
-  return saved;
 }
 
-export type Decided = {
-  readonly verification: verifications.Verification;
-  readonly evidence: verifications.VerificationEvidence;
-  /** What the document says, what is kept of that, and what tells it from every other document. */
-  readonly paper: {
-    readonly content: DocumentContent | null;
-    readonly kept: DocumentContent | null;
-    readonly mark: Buffer | null;
-  };
-};
+const DAY_MS = 24 * 3_600_000;
 
-/** A verdict that is not written down yet. */
+/** All but whether the document is somebody else's, which is found out when it is written down. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
-  const { document, selfies, deviceFingerprint } = input;
+  const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer } = input;
   const rules = await policies.find(context.db, input.developerId);
+  const keeping = keepingOf(rules, input.agreed);
+  const asked = askRegister(context, input.registered);
   const outcome = await input.place.measure({
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
-    thorough: input.wantsDocument === true || needsAll(rules, input.claim),
-    challenge: input.answer?.frames,
+    thorough: input.wantsDocument === true || needsAll(rules, input),
+    challenge: answer?.frames,
+    keep: keeping.keepPicturesDays !== null,
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
+  const { reading, page, models, pictures = [] } = outcome;
   const now = context.clock();
-  const { verdict, content, mark } = await judge(context, input, rules, outcome, now);
+  const { knots, minLive } = context.identity;
+  const paper = { page, today: now, claim };
+  const options = { knots, minLive, rules, statedType, acceptedTypes, paper, challenge: answer?.to };
+  const content = judgeIdentity(reading, options).read?.content ?? null;
+  const found = await asked;
+  const named = {
+    id: context.newId('idv'),
+    externalUserId: input.externalUserId,
+    registry: found && ('failed' in found ? 'unavailable' : compareWithRegister(found.person, content)),
+    picturesUntil: pictures.length > 0 ? daysFrom(now, keeping.keepPicturesDays ?? 0) : null,
+    createdAt: now,
+  };
   return {
-    verification: {
-      id: context.newId('idv'),
-      externalUserId: input.externalUserId,
-      ...verdict,
-      createdAt: now,
+    judged: (seenBefore) => {
+      const { read: _read, ...verdict } = judgeIdentity(reading, { ...options, seenBefore });
+      return { ...named, ...verdict };
     },
+    known: rules.documentSeenBefore === 'off' || !content ? null : identifier(content),
     evidence: {
-      reading: outcome.reading,
-      models: outcome.models,
+      reading,
+      models,
       documentDigest: document.sha256,
       selfieDigests: selfies.map((selfie) => selfie.sha256),
       device: deviceFingerprint === undefined ? null : deviceKey(deviceFingerprint),
     },
-    paper: { content, kept: rules.keepDocument ? content : null, mark },
+    content,
+    kept: {
+      document: keeping.keepDocument ? content : null,
+      name: keeping.keepName && content ? sureNameOf(content) : null,
+      documentUntil: rules.keepDocumentDays === null ? null : daysFrom(now, rules.keepDocumentDays),
+      pictures,
+    },
   };
 }
 
-/** With its event, and with what follows from a person being known. */
-export async function keepVerification(
-  context: IdentityContext,
-  tx: Queryable,
-  { developerId, externalUserId, deviceFingerprint }: VerifyInput,
-  { verification, evidence, paper }: Decided,
-): Promise<void> {
-  await verifications.insert(tx, developerId, verification, evidence);
-  const { id: verificationId, verified, createdAt } = verification;
-  const kept = { verificationId, externalUserId, verified, mark: paper.mark, createdAt };
-  await documents.insert(tx, developerId, { ...kept, content: paper.kept });
-  if (verified) {
-    await markVerified(tx, { developerId, userId: externalUserId, deviceFingerprint, at: createdAt });
-    // What the release policy holds back for want of this goes on its way.
-    const payload = { externalUserId, waiting: true };
-    const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
-    await jobs.add(tx, { ...job, runAt: createdAt }, createdAt);
-  }
-  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification));
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Once it is committed. */
-export function tellOf(context: IdentityContext, { verified }: verifications.Verification): void {
-  context.webhooks.wake();
-  if (verified) context.wakeWorker();
+/** Meanwhile the pictures are looked at. Null where nobody wants to know, or there is no register to ask. */
+async function askRegister({ registry }: IdentityContext, asked: RegisterNumber | undefined) {
+  if (!registry || !asked) return null;
+  return registry.lookUp(asked).then(
+    (person) => ({ person }),
+    () => ({ failed: true as const }),
+  );
 }
 
 /** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
-function needsAll(rules: IdentityRules, claim: Claim | undefined): boolean {
-  const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined;
-  return isClaimed || rules.keepDocument || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
-}
-
-/** Whether the document is somebody else's is known only once its number has been read. */
-async function judge(
-  context: IdentityContext,
-  { developerId, externalUserId, statedType, acceptedTypes, claim, answer }: VerifyInput,
-  rules: IdentityRules,
-  { reading, page }: Extract<IdentityOutcome, { reading: unknown }>,
-  today: Date,
-) {
-  const { knots, minLive } = context.identity;
-  const paper = { page, today, claim };
-  const challenge = answer?.to;
-  const options = { knots, minLive, rules, statedType, acceptedTypes, paper, challenge };
-  const { read, ...verdict } = judgeIdentity(reading, options);
-  const content = read?.content ?? null;
-  const known =
-    rules.documentSeenBefore === 'off' || !content ? null : identifier(content, verdict.documentType);
-  if (known === null) return { verdict, content, mark: null };
-  const mark = documents.markOf(context.db, developerId, known);
-  const seenBefore = await documents.isSomebodyElses(context.db, developerId, externalUserId, mark);
-  const { read: _read, ...again } = judgeIdentity(reading, { ...options, seenBefore });
-  return { verdict: again, content, mark };
-}
-
-function eventOf(context: IdentityContext, verification: verifications.Verification): DomainEvent {
-  const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
-  return {
-    id: context.newId('evt'),
-    sequence: 1,
-    type: verified ? 'identity.verified' : 'identity.failed',
-    data: {
-      id,
-      externalUserId,
-      identityVerified: verified,
-      identityMatchScore: verification.score,
-      livenessPassed,
-      documentType,
-      documentTypeConfidence: verification.documentTypeConfidence,
-      documentSeenBefore: verification.documentSeenBefore === true,
-      underAge: verification.underAge === true,
-      rejectionReasons: verification.reasons,
-    },
-    createdAt,
-    actor: context.actor,
-  };
-}
-
-const DAMAGED = {
-  code: 'unsupported_media_type',
-  message: 'is damaged or incomplete',
-  instead: 'Send a whole JPEG or PNG file.',
-} as const;
-
-const REFUSALS: Readonly<Record<ImageFault, { code: ProblemCode; message: string; instead: string }>> = {
-  not_an_image: DAMAGED,
-  damaged: DAMAGED,
-  too_many_pixels: {
-    code: 'payload_too_large',
-    message: 'has more than 40 million pixels',
-    instead: 'Send a smaller picture.',
-  },
-  too_narrow: {
-    code: 'validation_failed',
-    message: 'is more than four times as long as it is wide',
-    instead: 'Cut it to the document or the face.',
-  },
-  too_heavy: {
-    code: 'payload_too_large',
-    message: 'takes too much memory or too many passes to decode',
-    instead: 'Save it smaller, with 8 bits a channel, as an ordinary JPEG that is not progressive.',
-  },
-};
-
-/** The file's first bytes were right, but no picture came out of it, or none that we are ready to decode. */
-function refusal({ field, fault }: BadImageReport): Problem {
-  const { code, message, instead } = REFUSALS[fault];
-  return new Problem(code, `${field} ${message}. ${instead}`, { details: [{ path: field, message }] });
+function needsAll(rules: IdentityRules, { claim, registered }: VerifyInput): boolean {
+  const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined || registered !== undefined;
+  const isKept = rules.keepDocument || rules.keepName;
+  return isClaimed || isKept || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
 }

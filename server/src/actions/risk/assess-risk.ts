@@ -1,4 +1,6 @@
 import { Problem } from '#core/problem.ts';
+import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
+import type { Contribution } from '#core/risk/contribution.ts';
 import { isFirstUse, standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import {
@@ -8,12 +10,25 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
-import { type Contribution, RULE_SET } from '#core/risk/score.ts';
-import { thresholdUnits } from '#core/risk/value.ts';
-import { BANDS, type BandSystem, type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
+import { keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
+import { seenBy } from '#core/risk/policy/policy.ts';
+import type { Steering } from '#core/risk/policy/steering.ts';
+import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { inUnits, yardstickOf } from '#core/risk/value.ts';
+import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
-import { deviceKey, type Learned, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import { markOf } from '#store/risk/lists.ts';
+import * as passes from '#store/risk/passes.ts';
+import type { InForce } from '#store/risk/policy/steering-book.ts';
+import {
+  deviceKey,
+  type Learned,
+  type NewAssessment,
+  type RiskEvent,
+  type ShadowScore,
+} from '#store/risk/records.ts';
 import type { RiskContext, RiskDesk } from './risk-desk.ts';
+import { eventOf } from './tell-of-assessment.ts';
 
 export type Assessment = {
   readonly id: string;
@@ -43,8 +58,11 @@ export async function assessRisk(
   const surroundings = surroundingsOf(address, input.facts ?? {}, at);
   const device = input.deviceFingerprint ? deviceKey(input.deviceFingerprint) : null;
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
-  const units = thresholdUnits(input.exposure ?? input.amount, input.currency, risk.thresholds);
-  const { developerId, userId, agreementId = null } = input;
+  const { developerId, userId, agreementId = null, currency } = input;
+  const policies = await policiesOrGoOn(risk, developerId);
+  const { live, shadow, shapes } = policies ?? { live: USUAL, shadow: null, shapes: [] };
+  const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
+  const amount = input.exposure ?? input.amount;
 
   const history = await countOrGoOn(risk, {
     developerId,
@@ -53,14 +71,27 @@ export async function assessRisk(
     device,
     address: surroundings.countedSender,
     network: surroundings.network?.asn ?? null,
-    units,
+    units: inUnits(amount, yardstick.threshold),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
+    marks: marksFor(
+      context,
+      developerId,
+      { userId, device: device?.toString('hex') ?? null, ...input.facts },
+      shapes,
+    ),
     at,
   });
-  const facts = gatherFacts({ input, history, surroundings, units, at });
-  const verdict = judge(facts, input.bands);
-  const degraded: Degradation[] = [...surroundings.degraded, ...(history ? [] : (['history'] as const))];
+  const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
+  const first = judge(gathered, input.bands, live);
+  const facts = first.flag === 'RED' ? await withPass(context, gathered, { ...input, device, at }) : gathered;
+  const verdict = facts === gathered ? first : judge(facts, input.bands, live);
+  const degraded: Degradation[] = [
+    ...surroundings.degraded,
+    ...(history ? [] : (['history'] as const)),
+    ...(policies ? [] : (['policy'] as const)),
+  ];
   const assessment: Assessment = { id: context.newId('fra'), ...verdict, degraded };
+  const units = inUnits(amount, yardstick.habit);
 
   await risk.state.record({
     developerId,
@@ -69,17 +100,71 @@ export async function assessRisk(
     agreementId,
     bands: input.bands,
     amount: input.amount,
-    currency: input.currency,
+    currency,
     device,
     score: verdict.score,
     flag: verdict.flag,
     simulated,
     detail: detailOf(verdict, surroundings, risk, { facts, degraded, bands: input.bands }),
+    policyVersion: live.version,
+    shadow: shadow && shadowOf(shadow, facts, input.bands, risk),
     at,
     learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
     answer: answerFor(assessment),
+    event: eventOf(context, input, assessment, at),
+    particulars: input.particulars,
   });
+  context.webhooks.wake();
   return answered(assessment);
+}
+
+/** Whether somebody has let a RED through is asked of a RED alone, so that no other pays for it. */
+async function withPass(
+  { db, risk }: RiskContext,
+  facts: RiskFacts,
+  { developerId, userId, agreementId, device, at }: AssessRiskInput & { device: Buffer | null; at: Date },
+): Promise<RiskFacts> {
+  if (agreementId === undefined) return facts;
+  try {
+    const pass = await passes.find(db, { developerId, agreementId, userId, device, at });
+    return pass ? { ...facts, pass } : facts;
+  } catch (error) {
+    // What cannot be read lets nobody through.
+    risk.onDegraded(error);
+    return facts;
+  }
+}
+
+/** What to look for on the account's lists; null where they hold nothing that this could be. */
+function marksFor(
+  { db }: RiskContext,
+  developerId: string,
+  thing: Listable,
+  shapes: readonly ListShape[],
+): Buffer[] | null {
+  const keys = keysToLookFor(thing, shapes);
+  return keys.length > 0 ? keys.map((key) => markOf(db, developerId, key)) : null;
+}
+
+/** Null when they cannot be read: then the usual points hold, and the assessment says so. */
+async function policiesOrGoOn(risk: RiskDesk, developerId: string): Promise<InForce | null> {
+  try {
+    return await risk.steering.of(developerId);
+  } catch (error) {
+    risk.onDegraded(error);
+    return null;
+  }
+}
+
+/** What the version that is being tried would have said. */
+function shadowOf(
+  steering: Steering,
+  facts: RiskFacts,
+  bands: BandSystem,
+  { thresholds }: RiskDesk,
+): ShadowScore {
+  const { score } = scoreRisk(seenBy(steering, facts, thresholds), steering, bands);
+  return { version: steering.version ?? 0, score, flag: flagOf(score, bands) };
 }
 
 /** Null when history cannot be read. An agreement that nobody has made is the caller's mistake, though. */
@@ -134,6 +219,7 @@ function lessonOf(
     place: facts.travel ? null : now.surroundings.fix,
     standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
     onFirstUse: green ? isFirstUse(green) : false,
+    hidden: facts.vpn !== null || facts.proxies.length > 0,
     newDevice: facts.device?.firstSeen ?? false,
   };
 }

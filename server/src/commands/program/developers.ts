@@ -41,17 +41,17 @@ export const DEVELOPERS: Commands = {
   }),
   listen: command(
     {
-      help: 'Bring events to a local URL, signed.',
+      help: 'Show events as they happen, and bring them to a local URL, signed.',
       options: {
         'forward-to': text('URL', 'where your receiver is'),
         events: text('NAMES', 'these alone, separated by commas'),
       },
-      examples: ['listen --forward-to http://localhost:4000/webhooks --events agreement.funded'],
+      examples: ['listen', 'listen --forward-to http://localhost:4000/webhooks --events agreement.funded'],
     },
     async ({ values, environment }) => {
       readOwnClient();
       const events = values.events?.split(',').filter(Boolean) ?? [];
-      const options = { forwardTo: values['forward-to'] ?? '', events };
+      const options = { forwardTo: values['forward-to'], events };
       const { listen } = await import('#commands/listen.ts');
       return listen(await savedCredentials(environment), options, whenTold());
     },

@@ -2,16 +2,18 @@ import type { Command } from './command.ts';
 
 export type Commands = Readonly<Record<string, Command>>;
 
-const END = `surety <command> --help says more of one, surety --version which version this is.
-Settings come from the environment and from a file .env in this folder; surety config shows them.
-Exit codes: 0 done, 1 not done, 2 the command or the settings are not valid.`;
+const MORE = 'surety <command> --help says more of one, surety --version which version this is.';
+const FROM = 'Settings come from the environment and from a file .env in this folder';
+const CODES = 'Exit codes: 0 done, 1 not done, 2 the command or the settings are not valid.';
 
 /** All commands, a line each. */
 export function overview(groups: Readonly<Record<string, Commands>>): string {
   const parts = Object.entries(groups).map(([title, commands]) =>
     [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help))].join('\n'),
   );
-  return ['Usage: surety <command> [options]', ...parts, END].join('\n\n');
+  const isShown = Object.values(groups).some((commands) => 'config' in commands);
+  const end = [MORE, `${FROM}${isShown ? '; surety config shows them.' : '.'}`, CODES].join('\n');
+  return ['Usage: surety <command> [options]', ...parts, end].join('\n\n');
 }
 
 /** One command with everything that it takes. */

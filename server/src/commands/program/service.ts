@@ -39,11 +39,23 @@ export const SERVICE: Commands = {
       return (values.print ? printPending : migrateNow)(await settings(environment));
     },
   ),
+  doctor: command(
+    {
+      help: 'Look at all that the service needs, and say what to do about it. Changes nothing.',
+      options: { json: flag('print JSON') },
+      examples: ['doctor', 'doctor --json'],
+      answers: '0 nothing is broken, 1 something is',
+    },
+    async ({ values: { json = false }, environment }) => {
+      const { doctor } = await import('#commands/doctor/doctor.ts');
+      return doctor(environment, { json });
+    },
+  ),
   config: command(
     { help: 'Print the settings with secrets hidden.', examples: ['config'] },
     async ({ environment }) => {
       const { describeConfig } = await import('#commands/config.ts');
-      console.log(describeConfig(await settings(environment)));
+      console.log(describeConfig(environment));
       return 0;
     },
   ),
@@ -91,6 +103,21 @@ export const SERVICE: Commands = {
       return compileIpData((await settings(environment)).DATA_DIR, words);
     },
   ),
+  lists: command(
+    {
+      help: 'Sanctions and watch lists: show those that are loaded, or put a newer file in place of one.',
+      words: ['', 'update'],
+      options: {
+        source: text('NAME', 'ofac, un, uk, eu or csv'),
+        file: text('PATH', 'the file, as it was downloaded'),
+      },
+      examples: ['lists', 'lists update --source ofac --file sdn.xml'],
+    },
+    async ({ values, words, environment }) => {
+      const { manageLists } = await import('#commands/risk/lists.ts');
+      return manageLists(await settings(environment), words, values);
+    },
+  ),
   replay: command(
     {
       help: 'Make fraud assessments again from their stored facts, and say which come out otherwise.',
@@ -101,6 +128,17 @@ export const SERVICE: Commands = {
     async ({ words, environment }) => {
       const { replayAssessments } = await import('#commands/risk/replay.ts');
       return replayAssessments(await settings(environment), words);
+    },
+  ),
+  learn: command(
+    {
+      help: 'Fit points to how the assessments of an account turned out, as a draft of its risk policy.',
+      words: ['<account id>'],
+      examples: ['learn dev_01890a5d'],
+    },
+    async ({ words, environment }) => {
+      const { learn } = await import('#commands/risk/learn.ts');
+      return learn(await settings(environment), words);
     },
   ),
   openapi: command(

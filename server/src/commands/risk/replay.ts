@@ -1,12 +1,18 @@
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CommandError } from '#commands/command-error.ts';
+import { BoundedMap } from '#core/bounded-map.ts';
+import { compilePolicy } from '#core/risk/policy/policy.ts';
+import type { Steering } from '#core/risk/policy/steering.ts';
 import { replay } from '#core/risk/replay.ts';
-import { openDb } from '#store/db.ts';
+import { USUAL } from '#core/risk/score.ts';
+import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as assessments from '#store/risk/assessments.ts';
+import * as policies from '#store/risk/policy/policies.ts';
 
 const SHOWN = 20;
+const MAX_VERSIONS = 1_000;
 
 /**
  * `surety replay`: makes stored assessments again from the facts that were kept with them, all of them or
@@ -19,8 +25,9 @@ export async function replayAssessments(config: Config, ids: readonly string[]):
   const different: string[] = [];
   try {
     await requireCurrent(db);
+    const steeringFor = versionsOf(db);
     for await (const one of ids.length > 0 ? assessments.named(db, ids) : assessments.everybodys(db)) {
-      const outcome = replay(one);
+      const outcome = replay(one, await steeringFor(one));
       counts[outcome] += 1;
       if (outcome === 'differs' && different.length < SHOWN) different.push(one.id);
     }
@@ -35,4 +42,21 @@ export async function replayAssessments(config: Config, ids: readonly string[]):
     `${counts.same} the same, ${counts.differs} not, ${counts['other rules']} made with other points or before facts were kept.`,
   );
   return counts.differs > 0 ? 1 : 0;
+}
+
+/** What had been made of the scores, for each assessment; each version is read and compiled once. */
+function versionsOf(db: Db) {
+  const known = new BoundedMap<string, Steering>(MAX_VERSIONS);
+  return async ({ developerId, policyVersion }: assessments.OwnedAssessment): Promise<Steering> => {
+    if (policyVersion === null) return USUAL;
+    const name = `${developerId} ${policyVersion}`;
+    const found = known.get(name);
+    if (found) return found;
+    const stored = await policies.findVersion(db, developerId, policyVersion);
+    if (!stored)
+      throw new CommandError(`version ${policyVersion} of a risk policy of ${developerId} is gone`);
+    const steering = compilePolicy(policyVersion, stored.policy);
+    known.set(name, steering);
+    return steering;
+  };
 }

@@ -14,9 +14,18 @@ export const PERMISSIONS = {
   'reconciliation.write': 'close breaks of a reconciliation',
   'risk.read': 'see fraud assessments and what is remembered of users',
   'risk.write': 'assess transactions',
+  'risk.label': 'say how an assessment turned out',
+  'reviews.read': 'see what waits for a person at the desk, and what was decided',
+  'reviews.write': 'work at the desk: assign, remark, decide; say what comes there',
+  'risk_policy.write':
+    'say what a risk score is made of: rules, weights, thresholds; try them, put them to use',
+  'risk_lists.write':
+    'put users, devices, networks, bank accounts and e-mail domains on lists, or take them off',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
   'identity.documents': 'see what was read from a document, where the account keeps it',
+  'identity.review': 'overrule the verdict of a verification',
+  'identity.pictures': 'look at the pictures of a person, where the account keeps them',
   'identity_policy.write': 'say what a verification must have, and what is kept of it',
   'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
   'webhooks.write': 'add, change, test and delete webhook endpoints',
@@ -53,11 +62,13 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   risk: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
     ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    ...(['identity.documents', 'identity_policy.write', 'approvals.read'] as const),
+    ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
+    ...(['approvals.read', 'risk.label', 'reviews.read', 'reviews.write'] as const),
+    ...(['risk_policy.write', 'risk_lists.write'] as const),
   ],
   support: [
     ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
-    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop'] as const),
+    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop', 'reviews.read'] as const),
   ],
   developer: [
     ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
@@ -72,7 +83,9 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
   ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  ...(['identity.documents', 'identity_policy.write'] as const),
+  ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
+  ...(['risk.label', 'reviews.read', 'reviews.write'] as const),
+  ...(['risk_policy.write', 'risk_lists.write'] as const),
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -82,10 +95,11 @@ export function permissionsOf(role: Role, environment: Environment): readonly Pe
 /**
  * Members are people: whoever steals a key must not become one, nor the second person whom an act needs. Nor
  * may they go back to the account that they have had a seller paid to before, while the right one cools off.
+ * Faces are for people to look at, each under their own name.
  */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set([
   ...(['members.read', 'members.write', 'owners.write', 'payout_accounts.stop'] as const),
-  ...(['approvals.write', 'approvals.decide'] as const),
+  ...(['approvals.write', 'approvals.decide', 'identity.pictures'] as const),
 ]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 
@@ -96,7 +110,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
-  fraud: ['account.read', 'risk.read', 'risk.write'],
+  fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
   payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],

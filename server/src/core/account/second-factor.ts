@@ -49,7 +49,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   ...['createApiKey', 'rotateApiKey'],
   ...['inviteMember', 'changeRole', 'removeMember'],
   ...['setPayoutAccount', 'retryRefund', 'changeReleasePolicy'],
-  'changeIdentityPolicy',
+  ...['changeIdentityPolicy', 'promoteRiskPolicy', 'retireRiskPolicy'],
   ...['approveApproval', 'changeApprovalRules'],
   ...['startApp', 'removeApp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'removePasskey'],

@@ -3,8 +3,9 @@ import type { Actor } from '#core/actor.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type StreamEvent } from '#core/events/event.ts';
 
 /**
- * Events that follow from others, or from time: the act is what brought them about. All others are acts when
- * somebody did them, so that a new kind of event is in the log until somebody says here that it is none.
+ * Events that follow from others, or from time: the act is what brought them about; and a question that
+ * changes nothing. All others are acts when somebody did them, so that a new kind of event is in the log
+ * until somebody says here that it is none.
  */
 const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['agreement.partially_funded', 'agreement.funded', 'agreement.overfunded'] as const),
@@ -14,7 +15,8 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['payout.awaiting_details', 'payout.submitted', 'payout.succeeded', 'payout.failed'] as const),
   ...(['payout.reversed', 'payout.overpaid', 'payout.held', 'approval.expired'] as const),
   ...(['refund.succeeded', 'refund.failed', 'refund.reversed'] as const),
-  ...(['identity.session.completed', 'identity.session.expired'] as const),
+  ...(['identity.session.completed', 'identity.session.expired', 'assessment.created'] as const),
+  'review.opened',
 ]);
 
 export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));
@@ -73,7 +75,11 @@ function factsOf(event: DoneEvent): { before: Facts | null; after: Facts } {
 }
 
 const PAYOUT_ACCOUNT = 'payout-account:';
-const STREAMS: Readonly<Record<string, string>> = { agr_: 'agreement', exc_: 'exception' };
+const STREAMS: Readonly<Record<string, string>> = {
+  agr_: 'agreement',
+  exc_: 'exception',
+  rev_: 'review',
+};
 
 function subjectOf(streamId: string): NonNullable<LogEntry['subject']> {
   if (!streamId.startsWith(PAYOUT_ACCOUNT)) {

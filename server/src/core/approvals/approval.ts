@@ -38,9 +38,11 @@ export type Approval = ApprovalRequest & {
   readonly reason: string | null;
   /** Hash of its newest event; the next one is chained to it. */
   readonly eventHead: string;
+  /** False for what was asked before requests were sealed. */
+  readonly isSealed: boolean;
 };
 
-export type NewApproval = Omit<Approval, 'eventHead'>;
+export type NewApproval = Omit<Approval, 'eventHead' | 'isSealed'>;
 
 /** Who, and when. */
 type Moment = { readonly actor: Actor; readonly now: Date; readonly newId: NewId };
@@ -134,7 +136,17 @@ function settledAs(
   return { ...approval, state, decidedBy: actor, decidedAt: now, reason };
 }
 
-function dataOf({ id, kind, agreementId, amount, currency }: NewApproval): EventData<'approval.withdrawn'> {
+/** What each of its events says, whatever else. */
+export function dataOf({
+  id,
+  kind,
+  agreementId,
+  amount,
+  currency,
+}: Pick<
+  NewApproval,
+  'id' | 'kind' | 'agreementId' | 'amount' | 'currency'
+>): EventData<'approval.withdrawn'> {
   return { approvalId: id, kind, agreementId, amount, currency };
 }
 

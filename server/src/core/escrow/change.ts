@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobRequest } from '#core/jobs.ts';
+import type { NewParticulars } from '#core/particulars.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
@@ -29,6 +30,7 @@ export type Change = {
   readonly payoutHolds: readonly PayoutHold[];
   readonly exceptions: readonly ExceptionChange[];
   readonly closings: readonly ExceptionChange[];
+  readonly particulars: readonly NewParticulars[];
 };
 
 /**

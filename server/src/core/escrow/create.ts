@@ -1,4 +1,5 @@
 import { CHAIN_START } from '#core/chain.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
@@ -17,9 +18,15 @@ export type AgreementInput = {
   readonly currency: string;
   readonly totalAmount: Money;
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
+  readonly particulars?: Particulars;
 };
 
-export function create(input: AgreementInput, moment: Moment): Decided<Agreement> {
+/** `watched`: there are watch lists, and whoever is named is held against them. */
+export function create(
+  { particulars = NO_PARTICULARS, ...input }: AgreementInput,
+  moment: Moment,
+  watched = false,
+): Decided<Agreement> {
   const total = input.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
   if (total !== input.totalAmount) {
     throw new Problem(
@@ -76,7 +83,10 @@ export function create(input: AgreementInput, moment: Moment): Decided<Agreement
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
     milestones: agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount })),
+    ...particulars,
   });
+  draft.setParticulars('agreement', agreement.id, particulars);
+  if (watched && (agreement.buyerName ?? agreement.sellerName) !== null) draft.enqueue('screen-parties', {});
   const change = draft.done();
   return { change, result: change.after };
 }

@@ -26,9 +26,12 @@ export const UNSAID_CURRENCY = 'XXX';
 export const DEFAULT_CURRENCY = 'NGN';
 
 /** `NGN 1,234.50`: the code and not a sign, since several currencies share theirs. */
-export function formatAmount(amount: number, currency: string): string {
+export function formatAmount(amount: number | bigint, currency: string): string {
   const digits = CURRENCIES.get(currency) ?? 0;
-  const whole = String(amount).padStart(digits + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  const whole = String(amount)
+    .slice(sign.length)
+    .padStart(digits + 1, '0');
   const units = whole.slice(0, whole.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${currency} ${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
+  return `${currency} ${sign}${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
+import type { NewParticulars, ParticularKind, Particulars } from '#core/particulars.ts';
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
@@ -32,6 +33,7 @@ export class Draft {
   readonly #payoutHolds: PayoutHold[] = [];
   readonly #exceptions: ExceptionChange[] = [];
   readonly #closings: ExceptionChange[] = [];
+  readonly #particulars: NewParticulars[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -147,6 +149,10 @@ export class Draft {
     this.#payoutHolds.push(hold);
   }
 
+  setParticulars(kind: ParticularKind, subjectId: string, particulars: Particulars): void {
+    this.#particulars.push({ ...particulars, kind, subjectId });
+  }
+
   /** A person has to look. One that is there already, about the same subject, stays as it is. */
   addException(exception: NewException): void {
     const { id: agreementId, currency } = this.#after;
@@ -197,6 +203,7 @@ export class Draft {
       payoutHolds: this.#payoutHolds,
       exceptions: this.#exceptions,
       closings: this.#closings,
+      particulars: this.#particulars,
     };
   }
 

@@ -34,6 +34,10 @@ export function resolve(
   const draft = new Draft(agreement, moment);
   draft.setMilestone({ ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) });
   draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason });
+  // Whoever decides under a hold decides a quarrel; without one it may be a mere kindness.
+  if (agreement.hold !== null) {
+    draft.enqueue('label-payment', { source: 'dispute', cause: milestoneId, reason, by: draft.actor });
+  }
   // What was released is the seller's, on its own account; of the rest goes back what nobody needs any more.
   const wanted = isReleased(milestone)
     ? ({ kind: 'RELEASED', amount: subtract(toBuyer, milestone.toBuyer) } as const)

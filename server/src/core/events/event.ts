@@ -2,16 +2,13 @@ import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
-import type { Fields, ValuesOf } from './fields.ts';
+import { type Fields, PARTICULARS, type ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
+import { REFUND_EVENTS } from './refund-events.ts';
+import { REVIEW_EVENTS } from './review-events.ts';
+import { ASSESSED, RISK_EVENTS } from './risk-events.ts';
 
-const ASSESSED = {
-  assessmentId: 'text',
-  score: 'integer',
-  flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
-  triggeredSignals: 'texts',
-} as const;
 const DEPOSIT = {
   provider: 'text',
   transactionId: 'text',
@@ -30,13 +27,6 @@ const DESTINATION = {
   accountName: { added: 'text' },
   nameAtBank: { added: 'text or null' },
   nameMatch: { added: NAME_MATCH },
-} as const;
-const REFUND = { refundId: 'text', amount: 'amount' } as const;
-const OPENED_REFUND = {
-  ...REFUND,
-  milestoneIds: 'texts',
-  reason: 'text or null',
-  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
 } as const;
 
 /**
@@ -57,6 +47,7 @@ export const EVENTS = {
       totalAmount: 'amount',
       currency: 'text',
       milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
+      ...PARTICULARS,
     },
   },
   'agreement.assessed': { says: 'The buyer’s payment was assessed', data: ASSESSED },
@@ -104,7 +95,6 @@ export const EVENTS = {
     says: 'The bank took a deposit back',
     data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
   },
-  'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
   'milestone.confirmed': {
     says: 'One party confirmed a milestone',
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
@@ -147,25 +137,16 @@ export const EVENTS = {
       previousAccountName: 'text or null',
     },
   },
-  'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
-  'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
-  'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
-  'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  ...REFUND_EVENTS,
   'anchor.published': {
     says: 'The head of the account’s log of anchors was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
   ...EXCEPTION_EVENTS,
-  'refund.redirected': {
-    says: 'A refund that the bank had refused goes to another account',
-    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
-  },
-  'refund.reversed': {
-    says: 'The bank took a refund back that it had paid',
-    data: { ...REFUND, reference: 'text', reason: 'text or null' },
-  },
   ...APPROVAL_EVENTS,
+  ...RISK_EVENTS,
   ...IDENTITY_EVENTS,
+  ...REVIEW_EVENTS,
 } as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;

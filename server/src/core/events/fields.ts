@@ -13,11 +13,19 @@ export type FieldKind =
   | 'share'
   | 'flag'
   | 'texts'
+  /** Texts, each under a name of the caller's own. */
+  | 'named texts'
   | { readonly oneOf: readonly string[] }
   | { readonly someOf: readonly string[] }
   | { readonly listOf: Fields }
   /** A field that events of older versions do not have. */
   | { readonly added: FieldKind };
+
+/** What the caller calls a thing, and has put to it. */
+export const PARTICULARS = {
+  reference: { added: 'text or null' },
+  metadata: { added: 'named texts' },
+} as const;
 
 export type Fields = { readonly [name: string]: FieldKind };
 
@@ -30,6 +38,7 @@ type NamedValues = {
   share: number;
   flag: boolean;
   texts: readonly string[];
+  'named texts': Readonly<Record<string, string>>;
 };
 
 type ValueOf<Kind> = Kind extends keyof NamedValues

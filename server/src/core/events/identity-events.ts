@@ -1,3 +1,5 @@
+import { PARTICULARS } from './fields.ts';
+
 const VERIFICATION = {
   id: 'text',
   externalUserId: 'text',
@@ -11,6 +13,7 @@ const VERIFICATION = {
   rejectionReasons: {
     someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
   },
+  ...PARTICULARS,
 } as const;
 const SESSION = {
   id: 'text',
@@ -23,6 +26,15 @@ const SESSION = {
 export const IDENTITY_EVENTS = {
   'identity.verified': { says: 'A person’s identity was verified', data: VERIFICATION },
   'identity.failed': { says: 'A person’s identity could not be verified', data: VERIFICATION },
+  'identity.reviewed': {
+    says: 'Somebody has looked at a verification, and their word counts from now on',
+    data: {
+      id: 'text',
+      externalUserId: 'text',
+      identityVerified: 'flag',
+      previouslyVerified: 'flag',
+    },
+  },
   'identity.session.completed': {
     says: 'A person is through with the link that they were sent: verified, or out of attempts',
     data: {

@@ -12,6 +12,8 @@ const NAMES: ReadonlySet<string> = new Set([
   'nameAtBank',
   'previousAccountName',
   'previousAccountNumber',
+  // Whatever the caller has put there: it may name somebody.
+  'metadata',
 ]);
 /** Here it is a person's own; elsewhere it is the account that we gave a buyer to pay into. */
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set<EventType>([

@@ -114,7 +114,7 @@ export function checkWebhookUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) throw refused('must be a URL such as https://example.com/webhooks');
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
-    throw refused('must start with https://');
+    throw refused(`must start with https://${allowPrivate || !whyHostIsRefused(url) ? '' : TRY_IT_HERE}`);
   }
   if (url.username !== '' || url.password !== '') throw refused('must not hold a user name or password');
   url.hash = '';
@@ -133,14 +133,18 @@ export function looksLikeAddress(host: string): boolean {
   return host.includes(':') || /^[\d.]+$/.test(host);
 }
 
+/** Whoever names their own machine is most likely trying it out. */
+const TRY_IT_HERE =
+  '; to try it out on your own machine, run surety listen --forward-to with this address, or set WEBHOOK_ALLOW_PRIVATE=on';
+
 function whyHostIsRefused(url: URL): string | null {
   const host = hostOf(url).replace(/\.$/, '');
   if (looksLikeAddress(host)) {
     const why = whyNotPublic(host);
-    return why && `must not point to an address that is ${why}`;
+    return why && `must not point to an address that is ${why}${TRY_IT_HERE}`;
   }
   const local = host === 'localhost' || /\.(localhost|local|internal)$/.test(host) || !host.includes('.');
-  return local ? 'must be a host on the public Internet' : null;
+  return local ? `must be a host on the public Internet${TRY_IT_HERE}` : null;
 }
 
 export function refused(message: string): Problem {

@@ -1,3 +1,6 @@
+import type { Knots } from './engine.ts';
+import { STILL } from './frames.ts';
+import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { ChallengeReading, FlashReading, LookReading } from './reading.ts';
 
 /**
@@ -86,8 +89,15 @@ const CLEARLY = 1.5;
 /** Below the bar for a match: a head that is turned away is less like itself. */
 const SAME_PERSON = 0.28;
 const REFLECTION = 0.006;
+/** Of the frames that a screen lights up, one may not have come out. */
+const FLASHES_LOST = 1;
+/**
+ * Below that of plain frames: whoever moves takes the camera along. Photographs of one person from an album
+ * are mostly below it (scene.ts).
+ */
+const MIN_SAME_SCENE = 0.5;
 
-export type ChallengeFault = 'challenge_not_followed' | 'another_person';
+export type ChallengeFault = 'challenge_not_followed' | 'another_person' | 'not_one_moment';
 
 /**
  * Whether frames answer what was drawn. A recording has another order, a still has no movement, and whoever
@@ -96,28 +106,44 @@ export type ChallengeFault = 'challenge_not_followed' | 'another_person';
  */
 export function challengeFaults(
   { moves, colours }: Pick<Challenge, 'moves' | 'colours'>,
-  { straight, steps, flashes }: ChallengeReading,
+  { straight, steps, flashes, sameScene }: ChallengeReading,
+  knots?: Knots | undefined,
 ): ChallengeFault[] {
-  const looks = steps.flat();
-  const strangers = looks.some((look) => look !== null && look.cosine < SAME_PERSON);
   const followed =
     straight !== null && moves.every((move, step) => isShown(move, steps[step] ?? [], straight));
-  const contrary = reflection(colours, flashes) < -REFLECTION;
+  const lost = colours.filter((_colour, index) => !flashes[index]).length;
+  const contrary = lost > FLASHES_LOST || reflection(colours, flashes) < -REFLECTION;
   return [
     ...(followed && !contrary ? [] : ['challenge_not_followed' as const]),
-    ...(strangers ? ['another_person' as const] : []),
+    ...(isAnother(steps.flat(), knots) ? ['another_person' as const] : []),
+    ...(sameScene !== null && sameScene < MIN_SAME_SCENE ? ['not_one_moment' as const] : []),
   ];
+}
+
+/**
+ * A head that is turned away may be little like itself, but somewhere in a row of movements it is seen as it
+ * was before: whoever is never so is somebody else, who looks a little like them.
+ */
+function isAnother(looks: readonly (LookReading | null)[], knots: Knots | undefined): boolean {
+  const cosines = looks.flatMap((look) => look?.cosine ?? []);
+  if (cosines.length === 0) return false;
+  return Math.min(...cosines) < SAME_PERSON || matchScore(Math.max(...cosines), knots) < MATCH_THRESHOLD;
 }
 
 type Straight = NonNullable<ChallengeReading['straight']>;
 
 function isShown(move: Move, looks: readonly (LookReading | null)[], straight: Straight): boolean {
   const seen = looks.filter((look) => look !== null);
-  const shows = seen.filter((look) => share(move, look, straight) >= 1);
+  const shows = seen.filter((look) => share(move, look, straight) >= 1 && !isCopy(look));
   const wrong = seen.some((look) =>
     MOVE_NAMES.some((other) => other !== move && share(other, look, straight) >= CLEARLY),
   );
   return shows.length >= LOOKS_NEEDED && !wrong;
+}
+
+/** Nobody comes closer without a twitch of the face; a still that is drawn larger has none. */
+function isCopy({ copy }: LookReading): boolean {
+  return copy !== null && copy >= STILL.face;
 }
 
 /** How much of a movement there is in a look: 1 is enough, and below 0 is the other way. */
@@ -139,7 +165,7 @@ export function reflection(colours: readonly Colour[], flashes: readonly (FlashR
       ? [{ expected: COLOURS[colour], shift: between(tint(flash.face), tint(flash.around)) }]
       : [];
   });
-  if (seen.length < colours.length || seen.length === 0) return 0;
+  if (seen.length < colours.length - FLASHES_LOST || seen.length === 0) return 0;
   const middle = meanOf(seen.map(({ shift }) => shift));
   const usual = meanOf(seen.map(({ expected }) => expected));
   const along = seen.map(({ expected, shift }) => dot(between(expected, usual), between(shift, middle)));

@@ -16,7 +16,12 @@ export type IdentityImages = {
   /** Whether somebody wants to know all that the document says, and not only whether it is one. */
   readonly thorough?: boolean | undefined;
   readonly challenge?: ChallengeImages | undefined;
+  /** Whether somebody may want to look at them later. */
+  readonly keep?: boolean | undefined;
 };
+
+/** A picture as people look at it: drawn anew, with nothing of the file that was sent but what it shows. */
+export type KeptPicture = { readonly name: string; readonly jpeg: Uint8Array };
 
 /** Looks at each movement that was asked for, and one at each colour. */
 export type ChallengeImages = {
@@ -31,6 +36,8 @@ export type IdentityOutcome =
   | {
       readonly reading: IdentityReading;
       readonly page: PageText;
+      /** Only where they are to be kept. */
+      readonly pictures?: readonly KeptPicture[];
       readonly models: Readonly<Record<string, string>>;
     }
   | { readonly badImage: BadImageReport };

@@ -42,7 +42,7 @@ const MAX_DOCUMENT_LIKENESS = 0.95;
  * Copies of one still, moved, cropped, turned, lit, blurred and saved again, were at 0.98 and above as a face
  * and as a whole; of live people the least alike frames were at 0.79 and 0.96.
  */
-const STILL = { face: 0.965, whole: 0.98 };
+export const STILL = { face: 0.965, whole: 0.98 };
 /** Neighbours in time were at 0.92 and above; of 120 pairs of photographs of one person, 114 below 0.7. */
 const MIN_SAME_SCENE = 0.7;
 

@@ -10,6 +10,12 @@ export type SeenBefore = (typeof SEEN_BEFORE)[number];
 export type IdentityRules = {
   /** Whether what was read from a document is kept, sealed. Without it nothing of it is. */
   readonly keepDocument: boolean;
+  /** For so many days; null: until somebody has it erased. */
+  readonly keepDocumentDays: number | null;
+  /** For so many days pictures are kept for people to look at. Null: none ever is. */
+  readonly keepPicturesDays: number | null;
+  /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
+  readonly keepName: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
@@ -25,8 +31,25 @@ export type IdentityPolicy = IdentityRules & {
 /** What SPEC.md allows, and nothing kept. */
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
+  keepDocumentDays: null,
+  keepPicturesDays: null,
+  keepName: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',
   minimumAge: null,
 };
+
+/** What is kept of a person, beside the verdict. */
+export type Keeping = Pick<IdentityRules, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
+
+/** No more than the account wants, nor than the person was told when they agreed. */
+export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping {
+  if (agreed === undefined) return rules;
+  const [wanted, told] = [rules.keepPicturesDays, agreed.keepPicturesDays];
+  return {
+    keepDocument: rules.keepDocument && agreed.keepDocument,
+    keepName: rules.keepName && agreed.keepName,
+    keepPicturesDays: wanted === null || told === null ? null : Math.min(wanted, told),
+  };
+}

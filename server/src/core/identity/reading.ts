@@ -51,6 +51,8 @@ export type LookReading = HeadPose & {
   readonly size: number;
   /** How alike the face is to the frames that it is compared with, where it is least so. */
   readonly cosine: number;
+  /** How far it is a copy of one of those, drawn larger or smaller; null where its size is the same. */
+  readonly copy: number | null;
 };
 
 /** The mean colours of the face, and of what is beside the head. */
@@ -62,9 +64,11 @@ export type FlashReading = {
 /** What was measured of movements that the server asked for; null where there is not one face. */
 export type ChallengeReading = {
   /** How the person holds their head when they look at the camera: the median of the selfie frames. */
-  readonly straight: Omit<LookReading, 'cosine'> | null;
+  readonly straight: (HeadPose & { readonly size: number }) | null;
   readonly steps: readonly (readonly (LookReading | null)[])[];
   readonly flashes: readonly (FlashReading | null)[];
+  /** How alike what is behind the person is from one step to the next, where it is least so. */
+  readonly sameScene: number | null;
 };
 
 /** All that the vision engine measured; the verdict is a function of it. */

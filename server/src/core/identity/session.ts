@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Challenge } from './challenge.ts';
 import { MAX_DRAWS } from './challenge.ts';
-import type { IdentityRules, LivenessLevel } from './policy.ts';
+import type { IdentityRules, Keeping, LivenessLevel } from './policy.ts';
 import type { DocumentType } from './reading.ts';
 
 /** Those that the page speaks. */
@@ -10,7 +10,17 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** Which text a person agrees to. A change of its meaning, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-16';
-export type Consent = { readonly version: string; readonly language: PageLanguage; readonly at: string };
+export type Consent = Partial<Keeping> & {
+  readonly version: string;
+  readonly language: PageLanguage;
+  readonly at: string;
+};
+
+/** Nothing is kept of whoever was not told, whatever the account wants since. */
+export function agreedTo({ consent }: Pick<IdentitySession, 'consent'>): Keeping {
+  const { keepDocument = false, keepName = false, keepPicturesDays = null } = consent ?? {};
+  return { keepDocument, keepName, keepPicturesDays };
+}
 
 export const SESSION_STATES = ['OPEN', 'STARTED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELED'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
@@ -108,3 +118,5 @@ export function faceParts({ minimumFrames }: Pick<IdentityRules, 'minimumFrames'
 /** Enough for small print at arm's length. */
 export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
 export const MAX_FRAME_BYTES = 256 * 1024;
+/** Pictures of one account that wait for a verdict: some five hundred people on their way at once. */
+export const MAX_WAITING_BYTES = 1024 ** 3;

@@ -4,6 +4,7 @@ export type ProblemKind =
   | 'unauthorized'
   | 'forbidden'
   | 'missing'
+  | 'wrong_method'
   | 'conflict'
   | 'too_large'
   | 'unsupported'

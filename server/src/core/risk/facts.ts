@@ -1,7 +1,10 @@
-import type { PatternFacts } from './patterns.ts';
+import type { AddressClass } from './ip-intel.ts';
+import type { ListHit } from './lists.ts';
+import type { Pass } from './pass.ts';
+import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
-import type { HighValue } from './value.ts';
-import type { VelocityPeak } from './velocity.ts';
+import type { HighValue, Payment } from './value.ts';
+import type { VelocityCounts, VelocityPeak } from './velocity.ts';
 
 /** What a score can be made of. Every warning sign is named here once. */
 export const SIGNALS = [
@@ -20,8 +23,11 @@ export type Signal = (typeof SIGNALS)[number];
 export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** Within so many hours a person should have looked at it, where an account has not said otherwise. */
+export const REVIEW_DUE_HOURS: Readonly<Record<Exclude<Flag, 'GREEN'>, number>> = { RED: 4, AMBER: 24 };
+
 /** What could not be read, so that its signals were skipped. */
-export const DEGRADATIONS = ['ip_data', 'history'] as const;
+export const DEGRADATIONS = ['ip_data', 'history', 'policy'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
 
 /** What made `proxy_detected` fire. */
@@ -41,4 +47,12 @@ export type RiskFacts = {
   highValue: HighValue | null;
   /** Absent without history. */
   patterns?: PatternFacts;
+  /** Somebody has looked at this RED and lets it through. */
+  pass?: Pass;
+  /** What rules can read beyond what the signals are made of. Older assessments were kept without these. */
+  counts?: VelocityCounts;
+  payment?: Payment;
+  network?: AddressClass;
+  /** Those entries of the account's lists that it is on. */
+  lists?: readonly ListHit[];
 };

@@ -1,13 +1,14 @@
+import type { Particulars } from '#core/particulars.ts';
+import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
-import { patternsOf } from './patterns.ts';
+import { patternsOf } from './pattern-facts.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
-import { highValue } from './value.ts';
+import { habitIn, highValue, inUnits, usualAmount, type Yardstick } from './value.ts';
 import { type VelocityCounts, velocityPeak } from './velocity.ts';
-import type { BandSystem } from './verdict.ts';
 
 /** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
 export type UserFacts = {
@@ -17,6 +18,9 @@ export type UserFacts = {
     | undefined;
   readonly timezone?: string | undefined;
   readonly accountCreatedAt?: Date | undefined;
+  /** These are held against the account's lists and kept nowhere. */
+  readonly email?: string | undefined;
+  readonly bankAccount?: { readonly bankCode: string; readonly accountNumber: string } | undefined;
 };
 
 export type AssessRiskInput = {
@@ -32,6 +36,7 @@ export type AssessRiskInput = {
   readonly facts?: UserFacts | undefined;
   readonly simulateVpn?: boolean | undefined;
   readonly simulateImpossibleTravel?: boolean | undefined;
+  readonly particulars?: Particulars | undefined;
 };
 
 /** Where a request comes from, as far as its address and its device tell. */
@@ -97,24 +102,33 @@ type Gathered = {
   readonly input: AssessRiskInput;
   readonly history: RiskHistory | null;
   readonly surroundings: Surroundings;
-  readonly units: number | null;
+  readonly yardstick: Yardstick;
   readonly at: Date;
 };
 
 /** From what the caller sent and what is remembered to the plain facts that the score is made of. */
-export function gatherFacts({ input, history, surroundings, units, at }: Gathered): RiskFacts {
-  const nobody = { count: 0, meanLog: 0 };
+export function gatherFacts({ input, history, surroundings, yardstick, at }: Gathered): RiskFacts {
+  const baseline = history?.baseline ?? { count: 0, meanLog: 0 };
+  const amount = input.exposure ?? input.amount;
+  const counts = history && countsThatApply(history, at);
   return {
     vpn: input.simulateVpn ? 'simulated' : surroundings.network?.class === 'vpn' ? 'address' : null,
     proxies: surroundings.proxies,
     travel: input.simulateImpossibleTravel ? 'simulated' : journeyOf(history, surroundings, at),
     device: deviceFacts(history, at),
-    velocity: history && velocityPeak(countsThatApply(history, at), kioskOf(history, at)),
+    velocity: history && counts && velocityPeak(counts, kioskOf(history, at)),
     // Without history nobody knows, and what is not known does not count against the user.
     identityVerified: history?.identityVerified ?? true,
     accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? (history && (history.knownSince ?? at)), at),
-    highValue: highValue(units, history?.baseline ?? nobody),
+    highValue: highValue(inUnits(amount, yardstick.threshold), habitIn(baseline, yardstick)),
     ...(history ? { patterns: patternsOf(history, at) } : {}),
+    ...(counts ? { counts } : {}),
+    payment: {
+      ...{ amount, currency: input.currency, threshold: yardstick.threshold },
+      usual: usualAmount(baseline, yardstick),
+    },
+    ...(surroundings.network ? { network: surroundings.network.class } : {}),
+    ...(history && history.lists.length > 0 ? { lists: history.lists } : {}),
   };
 }
 

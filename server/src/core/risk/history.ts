@@ -1,4 +1,5 @@
 import type { DeviceHistory } from './devices.ts';
+import type { ListHit } from './lists.ts';
 import type { Fix } from './travel.ts';
 import type { Baseline } from './value.ts';
 import type { VelocityCounts } from './velocity.ts';
@@ -10,6 +11,8 @@ export type RiskHistory = {
   readonly lastPaidAt: Date | null;
   /** How many payments began in each hour of the day, UTC. */
   readonly hours: readonly number[];
+  /** How many of them came through a VPN or a proxy. */
+  readonly hiddenCount: number;
   readonly identityVerified: boolean;
   readonly counts: VelocityCounts;
   readonly week: WeekCounts;
@@ -18,8 +21,12 @@ export type RiskHistory = {
   readonly userTrustedUntil: number | null;
   readonly device: (DeviceHistory & DeviceCounts) | null;
   readonly freshAtAddressPerDay: number;
+  /** Agreements that the user bought in and that were refunded or are frozen; ten are counted. */
+  readonly troubles: number;
   /** Null where nobody is paid: without an agreement, or when the user is not its buyer. */
   readonly payee: PayeeHistory | null;
+  /** Those of the account's lists that this event is on. */
+  readonly lists: readonly ListHit[];
 };
 
 /** What a user did within seven days, this event included. */
@@ -27,6 +34,7 @@ export type WeekCounts = {
   readonly nearThreshold: number;
   readonly thresholds: number;
   readonly payees: number;
+  readonly payments: number;
 };
 
 export type DeviceCounts = {
@@ -46,4 +54,9 @@ export type PayeeHistory = {
   readonly payersPerWeek: number;
   readonly freshPayersPerWeek: number;
   readonly accountSince: Date | null;
+  /** How often they paid the user in turn, and whether they are seen on the device that is used now. */
+  readonly paidBack: number;
+  readonly sharesDevice: boolean;
+  /** As the user's, of what they sold. */
+  readonly troubles: number;
 };

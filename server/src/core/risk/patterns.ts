@@ -1,131 +1,216 @@
-import { isKiosk, isTrusted } from './devices.ts';
-import type { RiskHistory } from './history.ts';
+import type { ProxyKind, RiskFacts } from './facts.ts';
+import type { PatternFacts } from './pattern-facts.ts';
 
 /**
  * What shows over days and between people, beside the nine signals. Its points stand among the contributions
  * and are no triggered signals. Each counts something that only grows with what is wrong, so more of it
  * never lowers a score; the rows are few and far apart, so that ordinary people meet none of them.
  */
-export const PATTERNS = ['structuring', 'fresh_accounts', 'copied_device', 'sudden_return'] as const;
+export const PATTERNS = [
+  'structuring',
+  'fresh_accounts',
+  'copied_device',
+  'sudden_return',
+  'steady_drain',
+  'self_dealing',
+  'collecting_account',
+  'strange_hands',
+  'large_for_newcomer',
+  'repeated_trouble',
+  'hopping',
+  'out_of_habit',
+  'false_place',
+] as const;
 export type Pattern = (typeof PATTERNS)[number];
-
-/** Kept with each assessment, whether they add points today or not: history cannot be counted afterwards. */
-export type PatternFacts = {
-  /** Payments just below the high-value threshold, and what was moved in thresholds, in seven days. */
-  readonly nearThresholdPerWeek: number;
-  readonly thresholdsPerWeek: number;
-  readonly payeesPerWeek: number;
-  /** Accounts less than a day old, and changes of network, on this device within a day. */
-  readonly deviceFreshPerDay: number;
-  readonly deviceNetworksPerDay: number;
-  readonly deviceUsersPerDay: number;
-  /** It has long served many: a kiosk, an agent's tablet. */
-  readonly deviceIsKiosk: boolean;
-  readonly deviceIsTrusted: boolean;
-  readonly addressFreshPerDay: number;
-  readonly pairSeen: number;
-  readonly payeeSeen: number;
-  readonly payersPerWeek: number;
-  readonly freshPayersPerWeek: number;
-  readonly payeeAccountAgeMs: number | null;
-  readonly sinceLastMs: number | null;
-  /** The share of the user's payments that began within two hours of this one's hour; null below ten. */
-  readonly usualHourShare: number | null;
-};
+/** What takes points off again. */
+export const RELIEFS = ['usual_network'] as const;
+export type Relief = (typeof RELIEFS)[number];
 
 type Row = { from: number; points: number };
 type Rule = {
   readonly pattern: Pattern;
-  readonly count: (facts: PatternFacts) => number;
+  /** The set of rules that it came with, and the last that has it. */
+  readonly since: number;
+  readonly until?: number;
+  readonly count: (patterns: PatternFacts, facts: RiskFacts) => number;
   /** The first row that the count reaches applies. */
   readonly rows: readonly Row[];
   readonly describe: (count: string) => string;
 };
 
+/** The worst first. */
+const rows = (...all: [from: number, points: number][]): Row[] =>
+  all.map(([from, points]) => ({ from, points }));
+
 const DAY_MS = 86_400_000;
+/** Sellers whose payout account is younger have not been around for long. */
+const NEW_SELLER_MS = 30 * DAY_MS;
+
+const NO_VEIL: ReadonlySet<ProxyKind> = new Set(['location', 'time_zone']);
+
+const isNewSeller = ({ payeeAccountAgeMs }: PatternFacts) =>
+  payeeAccountAgeMs !== null && payeeAccountAgeMs < NEW_SELLER_MS;
+const isNewAccount = ({ accountAgeMs }: RiskFacts) => accountAgeMs !== null && accountAgeMs < DAY_MS;
+const isHidden = ({ vpn, proxies }: RiskFacts) => vpn !== null || proxies.length > 0;
+const isStrange = ({ device }: RiskFacts) => device?.userHasTrusted === true && !device.trusted;
+
+const STRUCTURING = {
+  pattern: 'structuring',
+  count: ({ nearThresholdPerWeek }: PatternFacts) => nearThresholdPerWeek,
+  describe: (n: string) => `${n} payments just below the high-value threshold in a week.`,
+} as const;
 
 const RULES: readonly Rule[] = [
   {
-    pattern: 'structuring',
-    count: ({ nearThresholdPerWeek }) => nearThresholdPerWeek,
-    rows: [
-      { from: 6, points: 44 },
-      { from: 4, points: 34 },
-      { from: 3, points: 24 },
-    ],
-    describe: (n) => `${n} payments just below the high-value threshold in a week.`,
+    ...STRUCTURING,
+    since: 2,
+    until: 2,
+    rows: rows([6, 44], [4, 34], [3, 24]),
+  },
+  {
+    ...STRUCTURING,
+    since: 3,
+    rows: rows([6, 50], [4, 40], [3, 26]),
   },
   {
     pattern: 'fresh_accounts',
+    since: 2,
     count: ({ deviceFreshPerDay, deviceIsKiosk }) => (deviceIsKiosk ? 0 : deviceFreshPerDay),
-    rows: [
-      { from: 6, points: 40 },
-      { from: 4, points: 24 },
-    ],
+    rows: rows([6, 40], [4, 24]),
     describe: (n) => `${n} accounts less than a day old on this device in a day.`,
   },
   {
     // A phone goes from one network to another all day, but with one person in hand.
     pattern: 'copied_device',
+    since: 2,
     count: ({ deviceNetworksPerDay, deviceUsersPerDay }) => Math.min(deviceNetworksPerDay, deviceUsersPerDay),
-    rows: [
-      { from: 6, points: 40 },
-      { from: 4, points: 28 },
-    ],
+    rows: rows([6, 40], [4, 28]),
     describe: (n) => `${n} or more people with this device on as many networks in a day.`,
   },
   {
     pattern: 'sudden_return',
+    since: 2,
     count: ({ sinceLastMs, deviceIsTrusted }) => (deviceIsTrusted ? 0 : (sinceLastMs ?? 0) / DAY_MS),
-    rows: [{ from: 90, points: 10 }],
+    rows: rows([90, 10]),
     describe: (n) => `Back after ${n} days, on a device that is not the user's.`,
+  },
+  {
+    // Small each time and always to the same new seller, whom hardly anybody else pays.
+    pattern: 'steady_drain',
+    since: 3,
+    count: (patterns) => {
+      const { pairSeen, payeeSeen } = patterns;
+      return isNewSeller(patterns) && pairSeen * 2 >= payeeSeen ? pairSeen : 0;
+    },
+    rows: rows([12, 40], [8, 32], [5, 22]),
+    describe: (n) => `${n} payments to a new seller whom hardly anybody else pays.`,
+  },
+  {
+    // Traders pay each other, and families share devices: it takes both.
+    pattern: 'self_dealing',
+    since: 3,
+    count: ({ payeeSharesDevice, paidBack }) => (payeeSharesDevice ? 1 + paidBack : 0),
+    rows: rows([2, 40], [1, 20]),
+    describe: (n) =>
+      n === '1'
+        ? 'Buyer and seller use one device.'
+        : 'Buyer and seller use one device, and each has paid the other.',
+  },
+  {
+    pattern: 'collecting_account',
+    since: 3,
+    count: (patterns) => {
+      if (!isNewSeller(patterns)) return 0;
+      const { paymentsBefore, payersPerWeek, freshPayersPerWeek } = patterns;
+      return paymentsBefore <= 1 ? payersPerWeek : freshPayersPerWeek;
+    },
+    rows: rows([8, 44], [5, 34], [3, 22]),
+    describe: (n) => `A new seller whom ${n} people paid in a week, newcomers among them.`,
+  },
+  {
+    // A stranger on somebody's account pays another stranger, at another hour, more than usual.
+    pattern: 'strange_hands',
+    since: 3,
+    count: (patterns, facts) => {
+      if (!isStrange(facts) || !isNewSeller(patterns)) return 0;
+      const unusualHour = patterns.usualHourShare !== null && patterns.usualHourShare < 0.1;
+      return 1 + Number(unusualHour) + Number((timesUsual(facts) ?? 0) >= 3);
+    },
+    rows: rows([3, 34], [2, 28], [1, 18]),
+    describe: () => "A new seller is paid from a device that is not the user's.",
+  },
+  {
+    // From the threshold on it is a high-value transaction, with more points than this.
+    pattern: 'large_for_newcomer',
+    since: 3,
+    count: (_patterns, facts) => {
+      const part = thresholds(facts) ?? 0;
+      return isNewAccount(facts) && !facts.identityVerified && part < 1 ? part : 0;
+    },
+    rows: rows([0.25, 16]),
+    describe: () => 'A large part of the high-value threshold from an account less than a day old.',
+  },
+  {
+    // Whoever pays hundreds of times has some that go wrong.
+    pattern: 'repeated_trouble',
+    since: 3,
+    count: ({ troubles, paymentsBefore }) => (troubles * 6 >= paymentsBefore ? troubles : 0),
+    rows: rows([6, 44], [4, 36], [3, 26]),
+    describe: (n) => `${n} earlier agreements of this buyer were refunded or are frozen.`,
+  },
+  {
+    pattern: 'hopping',
+    since: 3,
+    count: ({ deviceNetworksPerDay }, facts) => (isHidden(facts) ? deviceNetworksPerDay : 0),
+    rows: rows([6, 30], [3, 20]),
+    describe: (n) => `${n} changes of network of this device in a day, and a VPN or proxy now.`,
+  },
+  {
+    // Not one large payment, but week by week money that is not this user's way.
+    pattern: 'out_of_habit',
+    since: 3,
+    count: ({ thresholdsPerWeek, paymentsPerWeek }, { payment }) => {
+      if (!payment?.usual || !payment.threshold || paymentsPerWeek < 3) return 0;
+      return (thresholdsPerWeek * payment.threshold) / payment.usual / paymentsPerWeek;
+    },
+    rows: rows([7, 30], [4, 20]),
+    describe: (n) => `Payments of this week are ${n} times what this user usually pays.`,
+  },
+  {
+    // A VPN explains why device and line are apart; a line at home does not.
+    pattern: 'false_place',
+    since: 3,
+    count: (_patterns, { vpn, proxies }) =>
+      Number(vpn === null && proxies.includes('location') && proxies.every((kind) => NO_VEIL.has(kind))),
+    rows: rows([1, 12]),
+    describe: () => 'The device says it is far away, and no VPN or proxy explains it.',
   },
 ];
 
+function thresholds({ payment }: RiskFacts): number | null {
+  return payment?.threshold ? payment.amount / payment.threshold : null;
+}
+
+function timesUsual({ payment }: RiskFacts): number | null {
+  return payment?.usual ? payment.amount / payment.usual : null;
+}
+
+/** The most that each can add. */
+export const PATTERN_POINTS = Object.fromEntries(
+  RULES.map(({ pattern, rows: table }) => [pattern, table[0]?.points ?? 0]),
+) as Readonly<Record<Pattern, number>>;
+
 export type PatternLine = { readonly signal: Pattern; readonly points: number; readonly reason: string };
 
-export function patternLines(facts: PatternFacts): PatternLine[] {
-  return RULES.flatMap(({ pattern, count, rows, describe }) => {
-    const counted = count(facts);
-    const row = rows.find(({ from }) => counted >= from);
+/** `ruleSet`: as they were then. */
+export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
+  const { patterns } = facts;
+  if (!patterns) return [];
+  return RULES.flatMap(({ pattern, since, until = ruleSet, count, rows: table, describe }) => {
+    const counted = since <= ruleSet && ruleSet <= until ? count(patterns, facts) : 0;
+    const row = table.find(({ from }) => counted >= from);
     return row
       ? [{ signal: pattern, points: row.points, reason: describe(String(Math.floor(counted))) }]
       : [];
   });
-}
-
-const HABIT = { payments: 10, hoursAround: 2 };
-
-function usualHourShare(hours: readonly number[], at: Date): number | null {
-  const all = hours.reduce((sum, count) => sum + count, 0);
-  if (all < HABIT.payments) return null;
-  const away = (hour: number) => {
-    const apart = Math.abs(hour - at.getUTCHours());
-    return Math.min(apart, 24 - apart);
-  };
-  const near = hours.reduce((sum, count, hour) => sum + (away(hour) <= HABIT.hoursAround ? count : 0), 0);
-  return near / all;
-}
-
-export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
-  const { week, device, payee, counts } = history;
-  const since = (moment: Date | null | undefined) => (moment ? at.getTime() - moment.getTime() : null);
-  return {
-    nearThresholdPerWeek: week.nearThreshold,
-    thresholdsPerWeek: week.thresholds,
-    payeesPerWeek: week.payees,
-    deviceFreshPerDay: device?.freshPerDay ?? 0,
-    deviceNetworksPerDay: device?.networksPerDay ?? 0,
-    deviceUsersPerDay: counts.deviceUsersPerDay,
-    deviceIsKiosk: device !== null && isKiosk(device, at),
-    deviceIsTrusted: device !== null && isTrusted(device.trustedUntil, at.getTime()),
-    addressFreshPerDay: history.freshAtAddressPerDay,
-    pairSeen: payee?.pairSeen ?? 0,
-    payeeSeen: payee?.seen ?? 0,
-    payersPerWeek: payee?.payersPerWeek ?? 0,
-    freshPayersPerWeek: payee?.freshPayersPerWeek ?? 0,
-    payeeAccountAgeMs: since(payee?.accountSince),
-    sinceLastMs: since(history.lastPaidAt),
-    usualHourShare: usualHourShare(history.hours, at),
-  };
 }

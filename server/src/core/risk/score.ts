@@ -1,14 +1,25 @@
+import type { BandSystem } from './bands.ts';
+import { boundCompanions } from './companions.ts';
+import type { Contribution } from './contribution.ts';
 import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
-import { type Pattern, patternLines } from './patterns.ts';
+import { PATTERN_POINTS, patternLines } from './patterns.ts';
+import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/steering.ts';
+import { reliefLines } from './relief.ts';
+import { cardLines } from './scorecard/scorecard.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
- * line by line and one more warning sign never lowers it. All weights stand in the tables of this file.
+ * line by line and one more warning sign never lowers it. All weights stand in the tables of this file; an
+ * account can have others, and rules of its own beside them.
  */
-export type Contribution = { signal: Signal | Pattern | 'cap'; points: number; reason: string };
 
-/** Which points these are. One more with every change of them: what was made by others is not made again. */
-export const RULE_SET = 2;
+/**
+ * Which points these are. One more with every change of them: an assessment is made again with those of its
+ * time, and what was made with older ones than the first that are known here is not made again.
+ */
+export const FIRST_RULE_SET = 2;
+export const RULE_SET = 3;
+const RELIEF_SINCE = 3;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
 const MAX_SCORE = 100;
@@ -39,23 +50,52 @@ const NEW_ACCOUNT_POINTS = [
   { youngerThanHours: 72, points: 5 },
 ];
 const HIGH_VALUE_POINTS = { base: 18, perTenfold: 12 };
+const LIST_POINTS = { watch_list: 30, trust_list: 30 };
+
+/** The most that each can add. An account's own weight stretches all rows of a signal alike. */
+export const USUAL_POINTS: Points = {
+  vpn_detected: VPN_POINTS,
+  proxy_detected: PROXY_POINTS.tor.points,
+  impossible_travel: TRAVEL_POINTS,
+  device_mismatch: DEVICE_MISMATCH_POINTS,
+  velocity_anomaly: VELOCITY_POINTS[0]?.points ?? 0,
+  identity_not_verified: IDENTITY_POINTS,
+  new_device: NEW_DEVICE_POINTS,
+  new_account: NEW_ACCOUNT_POINTS[0]?.points ?? 0,
+  high_value_transaction: HIGH_VALUE_POINTS.base + HIGH_VALUE_POINTS.perTenfold,
+  ...PATTERN_POINTS,
+  ...LIST_POINTS,
+};
+
+/** Of an account that has not said anything. */
+export const USUAL: Steering = {
+  ...{ version: null, ruleSet: RULE_SET, points: USUAL_POINTS, thresholds: {} },
+  ...{ rules: [], scorecard: null },
+};
+
+/** What becomes of the usual points of a line under the weights of an account: whole, and never nothing. */
+function weighted(weights: Points, name: Weighed, points: number): number {
+  const [weight, usual] = [weights[name], USUAL_POINTS[name]];
+  if (weight === usual) return points;
+  return weight === 0 ? 0 : Math.max(1, Math.round((points * weight) / usual));
+}
 
 function line(signal: Signal, points: number, reason: string): Contribution[] {
   return points > 0 ? [{ signal, points, reason }] : [];
 }
 
-function networkLines(facts: RiskFacts): Contribution[] {
-  const found: Contribution[] = [...new Set(facts.proxies)].map((kind) => ({
-    signal: 'proxy_detected',
-    ...PROXY_POINTS[kind],
-  }));
+function networkLines(facts: RiskFacts, weights: Points): Contribution[] {
+  const found: Contribution[] = [...new Set(facts.proxies)].map((kind) => {
+    const { points, reason } = PROXY_POINTS[kind];
+    return { signal: 'proxy_detected', points: weighted(weights, 'proxy_detected', points), reason };
+  });
   if (facts.vpn) {
     const reason =
       facts.vpn === 'simulated' ? 'A VPN was simulated.' : 'The address belongs to a VPN operator.';
-    found.push({ signal: 'vpn_detected', points: VPN_POINTS, reason });
+    found.push({ signal: 'vpn_detected', points: weighted(weights, 'vpn_detected', VPN_POINTS), reason });
   }
   found.sort((left, right) => right.points - left.points);
-  let room = NETWORK_GROUP.cap;
+  let room = Math.max(NETWORK_GROUP.cap, found[0]?.points ?? 0);
   return found.flatMap((one, index) => {
     const full = index === 0 ? one.points : Math.round(one.points * NETWORK_GROUP.weakerShare);
     const points = Math.min(room, full);
@@ -108,9 +148,8 @@ function highValueLines({ highValue }: RiskFacts): Contribution[] {
   return line('high_value_transaction', points, highValue.reason);
 }
 
-/** One row a signal (the network group is one), in the order in which answers list them. */
+/** One row a signal, after the network group, in the order in which answers list them. */
 const SCORERS: readonly ((facts: RiskFacts) => Contribution[])[] = [
-  networkLines,
   travelLines,
   deviceMismatchLines,
   velocityLines,
@@ -120,11 +159,40 @@ const SCORERS: readonly ((facts: RiskFacts) => Contribution[])[] = [
   highValueLines,
 ];
 
-export function scoreRisk(facts: RiskFacts): RiskScore {
-  const contributions = SCORERS.flatMap((scorer) => scorer(facts));
-  const triggered = new Set(contributions.map(({ signal }) => signal as Signal));
-  if (facts.patterns) contributions.push(...patternLines(facts.patterns));
-  const sum = contributions.reduce((total, { points }) => total + points, 0);
+function isSimulated({ vpn, travel }: RiskFacts): boolean {
+  return vpn === 'simulated' || travel === 'simulated';
+}
+
+export function scoreRisk(
+  facts: RiskFacts,
+  steering: Steering = USUAL,
+  bands: BandSystem = 'fraud',
+): RiskScore {
+  const { points: weights, ruleSet } = steering;
+  const byWeight = (one: Contribution) => {
+    const points = weighted(weights, one.signal as Weighed, one.points);
+    return points > 0 ? [{ ...one, points }] : [];
+  };
+  const network = networkLines(facts, weights);
+  const others = SCORERS.flatMap((scorer) => scorer(facts));
+  // A veil for which its group has no points left is still there, and so is what an account gives no points.
+  const veils = [
+    ...(facts.vpn ? ['vpn_detected'] : []),
+    ...(facts.proxies.length > 0 ? ['proxy_detected'] : []),
+  ];
+  const names = [...network.map(({ signal }) => signal), ...veils, ...others.map(({ signal }) => signal)];
+  const triggered = new Set(names as Signal[]);
+  const weighed = [...others, ...patternLines(facts, ruleSet)].flatMap(byWeight);
+  const usual = [
+    ...boundCompanions([...network, ...weighed], triggered, bands),
+    ...(ruleSet >= RELIEF_SINCE ? reliefLines(facts, sumOf(network)) : []),
+  ];
+  // A simulated call tries out the signals, which are in no scorecard.
+  const { scorecard } = steering;
+  const own = scorecard && !isSimulated(facts);
+  const lines = own ? cardLines(scorecard, { facts, endpoint: bands, points: 0 }) : usual;
+  const contributions = [...lines, ...steeredLines(lines, { facts, bands, steering })];
+  const sum = sumOf(contributions);
   if (sum > MAX_SCORE) {
     contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });
   }

@@ -49,10 +49,52 @@ const HABIT = { minimumCount: 5, multiple: 5, floor: 0.1 };
 /** A new payment weighs at least this much, so that old habits fade. */
 export const BASELINE_MINIMUM_WEIGHT = 0.05;
 
-/** The amount in units of the threshold; null where the currency has none. */
-export function thresholdUnits(amount: number, currency: string, thresholds: Thresholds): number | null {
-  const threshold = thresholds[currency];
-  return threshold ? amount / threshold : null;
+/** What is being paid, and what that is held against. */
+export type Payment = {
+  readonly amount: number;
+  readonly currency: string;
+  /** From where on it is a lot; null where the currency has no threshold. */
+  readonly threshold: number | null;
+  /** What this user usually pays, in the same currency; null as long as nobody can say. */
+  readonly usual: number | null;
+};
+
+/** What amounts in a currency are measured by. */
+export type Yardstick = {
+  /** Of the account, else of everybody; null where there is none. */
+  readonly threshold: number | null;
+  /** What habits are kept in: it stays the same when an account moves its threshold. */
+  readonly habit: number | null;
+};
+
+export function yardstickOf(currency: string, own: Thresholds, usual: Thresholds): Yardstick {
+  const threshold = (own[currency] ?? usual[currency]) || null;
+  return { threshold, habit: usual[currency] || threshold };
+}
+
+/** Nothing is measured where there is nothing to measure by. */
+export function inUnits(amount: number, unit: number | null): number | null {
+  return unit === null ? null : amount / unit;
+}
+
+/** A habit that is kept in one unit, in another. */
+export function habitIn({ count, meanLog }: Baseline, { threshold, habit }: Yardstick): Baseline {
+  return { count, meanLog: meanLog + Math.log((habit ?? 1) / (threshold ?? habit ?? 1)) };
+}
+
+/** What somebody usually pays; null as long as there is no habit. */
+export function usualAmount({ count, meanLog }: Baseline, { habit }: Yardstick): number | null {
+  return habit === null || count < HABIT.minimumCount ? null : Math.exp(meanLog) * habit;
+}
+
+/** Whether a payment that was kept is a lot by another threshold than the one of its time. */
+export function highValueOf({ amount, threshold, usual }: Payment): HighValue | null {
+  if (threshold === null) return null;
+  const habit = usual === null ? null : Math.log(usual / threshold);
+  return highValue(amount / threshold, {
+    count: habit === null ? 0 : HABIT.minimumCount,
+    meanLog: habit ?? 0,
+  });
 }
 
 export function highValue(units: number | null, baseline: Baseline): HighValue | null {

@@ -1,23 +1,8 @@
+import { BANDS, type BandSystem, flagOf } from './bands.ts';
 import type { Flag, RiskFacts, Signal } from './facts.ts';
-import { type RiskScore, scoreRisk } from './score.ts';
-
-/**
- * From a score to a verdict. Both endpoints share one score; only the bands differ, since a payment that
- * goes wrong is dearer than a question asked once too often.
- */
-export type BandSystem = 'fraud' | 'payment';
-
-/** The lowest score of each colour. */
-export const BANDS: Record<BandSystem, { amberFrom: number; redFrom: number }> = {
-  fraud: { amberFrom: 40, redFrom: 70 },
-  payment: { amberFrom: 30, redFrom: 71 },
-};
-
-export function flagOf(score: number, bands: BandSystem): Flag {
-  const { amberFrom, redFrom } = BANDS[bands];
-  if (score >= redFrom) return 'RED';
-  return score >= amberFrom ? 'AMBER' : 'GREEN';
-}
+import { passLine } from './pass.ts';
+import type { Steering } from './policy/steering.ts';
+import { type RiskScore, scoreRisk, USUAL } from './score.ts';
 
 export const CATEGORIES: Record<Flag, string> = {
   GREEN: 'Low Risk',
@@ -54,12 +39,17 @@ export type Step = keyof typeof STEPS;
 export type Counterfactual = { step: Step; removes: Signal[]; score: number; flag: Flag };
 
 /** For each step that would remove a signal which fired: the score and the flag without it, best first. */
-function counterfactuals(facts: RiskFacts, fired: readonly Signal[], bands: BandSystem): Counterfactual[] {
+function counterfactuals(
+  facts: RiskFacts,
+  fired: readonly Signal[],
+  bands: BandSystem,
+  steering: Steering,
+): Counterfactual[] {
   return (Object.keys(STEPS) as Step[])
     .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.includes(signal)) }))
     .filter(({ removes }) => removes.length > 0)
     .map(({ step, removes }) => {
-      const { score } = scoreRisk(STEPS[step].without(facts));
+      const { score } = scoreRisk(STEPS[step].without(facts), steering, bands);
       return { step, removes, score, flag: flagOf(score, bands) };
     })
     .sort((left, right) => left.score - right.score);
@@ -84,11 +74,19 @@ export type Verdict = RiskScore & {
   counterfactuals: Counterfactual[];
 };
 
+/** Whoever is on a block list is blocked, whatever was decided about a payment of theirs before. */
+function withPass(scored: RiskScore, { pass, lists = [] }: RiskFacts, bands: BandSystem): RiskScore {
+  const isBlocked = lists.some(({ kind }) => kind === 'block');
+  const line = pass && !isBlocked && passLine(pass, scored.score, BANDS[bands].redFrom);
+  if (!line) return scored;
+  return { ...scored, score: scored.score + line.points, contributions: [...scored.contributions, line] };
+}
+
 /** The whole answer to one set of facts. */
-export function judge(facts: RiskFacts, bands: BandSystem): Verdict {
-  const scored = scoreRisk(facts);
+export function judge(facts: RiskFacts, bands: BandSystem, steering: Steering = USUAL): Verdict {
+  const scored = withPass(scoreRisk(facts, steering, bands), facts, bands);
   const flag = flagOf(scored.score, bands);
-  const steps = counterfactuals(facts, scored.triggeredSignals, bands);
+  const steps = counterfactuals(facts, scored.triggeredSignals, bands, steering);
   return {
     ...scored,
     flag,

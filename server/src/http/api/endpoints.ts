@@ -18,11 +18,19 @@ import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
+import { identityEvidenceEndpoints } from '#http/api/identity/evidence.ts';
 import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
+import { reviewPolicyEndpoints } from '#http/api/reviews/policy.ts';
+import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
+import { screeningEndpoints } from '#http/api/reviews/screening.ts';
+import { backtestEndpoints } from '#http/api/risk/backtests.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
+import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
+import { riskListEndpoints } from '#http/api/risk/lists.ts';
+import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 
 /** What a stranger can do. */
@@ -48,9 +56,17 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
   ...fraudEndpoints,
+  ...labelEndpoints,
+  ...riskPolicyEndpoints,
+  ...backtestEndpoints,
+  ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
   ...identityPolicyEndpoints,
+  ...identityEvidenceEndpoints,
+  ...reviewEndpoints,
+  ...reviewPolicyEndpoints,
+  ...screeningEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,

@@ -27,6 +27,7 @@ import type { RatePolicy } from '#http/frame/limits/bucket.ts';
 import { idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
+import { boundUploads } from './upload-room.ts';
 
 export const CAPTURE_API = '/verify/api';
 
@@ -51,16 +52,25 @@ function askForLink({ context, limits }: Service): Guard<null> {
   };
 }
 
+function attendanceOf(request: FastifyRequest): Attendance {
+  const attendance = attendances.get(request);
+  if (!attendance) throw new Error('a request without a link came through');
+  return attendance;
+}
+
 /** What is done with a link is done by the person whom it was made for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
-  const attendance = attendances.get(wire.request);
-  if (!attendance) throw new Error('a request without a link came through');
+  const attendance = attendanceOf(wire.request);
   return { context: { ...context, actor: { type: 'person', id: attendance.session.id } }, attendance };
 }
 
 const ConsentBody = z.object({
   version: z.literal(CONSENT_VERSION, 'this text has changed; load the page again'),
   language: z.enum(PAGE_LANGUAGES),
+  // What the page said would be kept. A page that said nothing has told them that nothing is.
+  keepDocument: z.boolean().default(false),
+  keepName: z.boolean().default(false),
+  keepPicturesDays: z.int().min(1).max(30).nullable().default(null),
 });
 
 const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
@@ -85,6 +95,10 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 const pictureBody: BodyReader = {
   contentType: 'image/jpeg',
   install(app) {
+    boundUploads(app, MAX_DOCUMENT_BYTES, (request) => {
+      const { token, session } = attendanceOf(request);
+      return { token, accountId: accountOf(session.developerId) };
+    });
     const options = { parseAs: 'buffer', bodyLimit: MAX_DOCUMENT_BYTES } as const;
     app.addContentTypeParser(['image/jpeg', 'image/png'], options, (_request, body, done) =>
       done(null, body),
@@ -121,7 +135,8 @@ const captureEndpoints = [
     answer: NO_CONTENT,
     run: async (call) => {
       const { context, attendance } = attended(call);
-      await consent(context, attendance, call.body.language);
+      const { version: _version, ...said } = call.body;
+      await consent(context, attendance, said);
     },
     view: () => undefined,
   }),

@@ -20,6 +20,10 @@ export const PageView = z
     documentTypes: z.array(z.string()).nullable(),
     /** The pictures of the face that it takes. */
     faces: z.array(z.string()),
+    /** What the account keeps beside the result, for the person to know before they agree. */
+    keepDocument: z.boolean(),
+    keepName: z.boolean(),
+    keepPicturesDays: z.int().nullable(),
     consented: z.boolean(),
     attemptsLeft: z.int(),
     /** What has arrived already, so that nobody sends it twice. */
@@ -47,6 +51,9 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
     livenessLevel: session.livenessLevel,
     documentTypes: session.documentTypes && [...session.documentTypes],
     faces: [...faceParts(policy)],
+    keepDocument: policy.keepDocument,
+    keepName: policy.keepName,
+    keepPicturesDays: policy.keepPicturesDays,
     consented: session.consent !== null,
     attemptsLeft: MAX_ATTEMPTS - session.attempts,
     parts: names,

@@ -10,12 +10,14 @@ import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
-import { liveEndpoint, newestEventsEndpoint } from './live.ts';
+import { eventEndpoint, liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
+import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
+import { reviewPageEndpoint } from './reviews.ts';
 import { askForSession, recogniseSession, type SessionCaller } from './session-auth.ts';
 import { sessionEndpoints, signInEndpoints } from './sessions.ts';
 import { newPasswordEndpoints } from './signing-in/new-password.ts';
@@ -50,13 +52,16 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   ...alarmEndpoints,
   ...approvalPageEndpoints,
+  reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   actExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
+  pictureEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
+  eventEndpoint,
 ];
 
 /** What only people need, beside the API. The types of the dashboard are made from what these answer. */

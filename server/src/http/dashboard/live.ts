@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import { type Endpoint, list } from '#http/frame/endpoint.ts';
+import { type Endpoint, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { idOf, ok } from '#http/frame/schemas.ts';
 import * as liveEvents from '#store/events/live-events.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { SessionCaller } from './session-auth.ts';
@@ -18,6 +19,20 @@ export const newestEventsEndpoint = list('GET /events', {
   answer: ok('Newest first', EventView),
   cursor: byId('evt'),
   rows: ({ context, caller }, part) => liveEvents.newest(context.db, caller.developerId, part),
+  view: (event, { caller }) => publicEvent(event, caller.developerId),
+});
+
+/** What every endpoint was sent of it. */
+export const eventEndpoint = read('GET /events/:id', {
+  operationId: 'retrieveEvent',
+  permission: 'webhooks.read',
+  params: z.object({ id: idOf('evt') }),
+  answer: ok('The event, as it was sent', EventView),
+  run: async ({ context, caller, params }) => {
+    const event = await liveEvents.find(context.db, caller.developerId, params.id);
+    if (event) return event;
+    throw new Problem('not_found', 'There is no such event in this account.');
+  },
   view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
 

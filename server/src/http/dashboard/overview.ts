@@ -9,10 +9,34 @@ import * as riskUsers from '#store/risk/users.ts';
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 const MAX_WAITING = 5;
+/** Who has more of a kind than this has one trouble with many faces. */
+const ALL_WAITING = 500;
 
 const amount = z.int();
 /** Added up across agreements it may be more than a number can hold. The API's own amounts are integers. */
 const sum = z.string().meta({ description: 'In the smallest currency unit, in digits' });
+const WAITING = {
+  toGiveBack: z.array(
+    z.object({
+      why: z.enum(['refused', 'late']),
+      agreementId: z.string(),
+      buyerExternalId: z.string(),
+      amount,
+      currency: z.string(),
+    }),
+  ),
+  payoutsWithoutAccount: z.array(
+    z.object({
+      agreementId: z.string(),
+      sellerExternalId: z.string(),
+      amount,
+      currency: z.string(),
+      refused: z.boolean(),
+    }),
+  ),
+};
+const WaitingView = z.object(WAITING).meta({ title: 'WaitingMoney' });
+
 const OverviewView = z
   .object({
     days: z.array(z.string()),
@@ -45,18 +69,7 @@ const OverviewView = z
       }),
     ),
     stuck: z.object({ payoutsWithoutAccount: z.int(), refused: z.int(), late: z.int() }),
-    toGiveBack: z.array(
-      z.object({
-        why: z.enum(['refused', 'late']),
-        agreementId: z.string(),
-        buyerExternalId: z.string(),
-        amount,
-        currency: z.string(),
-      }),
-    ),
-    payoutsWithoutAccount: z.array(
-      z.object({ agreementId: z.string(), sellerExternalId: z.string(), amount, currency: z.string() }),
-    ),
+    ...WAITING,
   })
   .meta({ title: 'Overview' });
 
@@ -96,6 +109,18 @@ export const overviewEndpoints = [
         failingSince: failingSince?.toISOString() ?? null,
       })),
     }),
+  }),
+
+  read('GET /overview/waiting', {
+    operationId: 'retrieveWaitingMoney',
+    permission: 'escrow.read',
+    wide: true,
+    answer: ok('What waits for a person, newest first', WaitingView),
+    run: async ({ context: { db }, caller: { developerId } }) => ({
+      toGiveBack: await overview.moneyToGiveBack(db, developerId, ALL_WAITING),
+      payoutsWithoutAccount: await overview.payoutsWithoutAccount(db, developerId, ALL_WAITING),
+    }),
+    view: (waiting) => waiting,
   }),
 
   read('GET /risk/users/:userId', {

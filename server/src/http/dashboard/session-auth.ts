@@ -25,6 +25,8 @@ export type SessionCaller = Caller & {
 const DASHBOARD_HEADER = 'x-surety-dashboard';
 /** Which account a page shows. Its browser may have gone on to another one since it was opened. */
 const ACCOUNT_HEADER = 'x-surety-account';
+/** On what a page asks for by itself, while nobody has touched it for a while. */
+const IDLE_HEADER = 'x-surety-idle';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
@@ -51,7 +53,7 @@ export function recogniseSession(context: Context, environment: Environment): Gu
     const tokenHash = hashToken(token);
     const found = await sessions.find(context.db, tokenHash);
     if (!found || !isOpen(found, now)) return null;
-    const extended = renewed(found, now);
+    const extended = isPersonsWish(request) ? renewed(found, now) : null;
     if (extended) {
       await sessions.renew(context.db, tokenHash, extended);
       setSessionCookie({ request, reply }, token, (extended.expiresAt.getTime() - now.getTime()) / 1000);
@@ -78,6 +80,14 @@ export function recogniseSession(context: Context, environment: Environment): Gu
     };
     return { ...who, presented: token, tokenHash, expiresAt };
   };
+}
+
+/**
+ * A page that nobody sits at goes on asking for news. It says so, and that does not keep the session open;
+ * nor does the stream of events, which the browser opens by itself.
+ */
+function isPersonsWish({ headers }: FastifyRequest): boolean {
+  return headers[IDLE_HEADER] === undefined && headers.accept !== 'text/event-stream';
 }
 
 /**

@@ -37,7 +37,12 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
   function ensureBuilt(): void {
     if (waiting) clearTimeout(waiting);
     waiting = null;
-    if (build || failure || isFresh(folder)) return;
+    if (build || failure) return;
+    if (isFresh(folder)) {
+      // Another process may have built them.
+      files ??= readSite(folder);
+      return;
+    }
     console.error('  Dashboard: building its pages in the background …');
     const startedAt = performance.now();
     build = startBuild(folder);

@@ -11,7 +11,9 @@ export function askForKey(keyRing: KeyRing): Guard<Caller> {
   return async (request) => {
     const header = request.headers['x-api-key'];
     if (header === undefined || header === '') {
-      throw new Problem('missing_api_key', 'The x-api-key header is missing. Send your API key in it.');
+      const instead = request.headers.authorization ? ', and not in Authorization' : '';
+      const message = `The x-api-key header is missing. Send your API key in it${instead}.`;
+      throw new Problem('missing_api_key', message);
     }
     const presented = String(header);
     const holder = await keyRing.authenticate(presented);

@@ -34,6 +34,8 @@ export type Endpoint<By = Caller> = Description & {
   /** Reads so much that only a few of them are done at once for an account. */
   readonly wide?: true | undefined;
   readonly reader?: BodyReader | undefined;
+  /** When it may be done again because the database went away in between: it comes to the same. */
+  readonly repeatable?: 'always' | 'with_key' | undefined;
   readonly handle: (call: Call<By>) => FastifyReply | Promise<FastifyReply>;
 };
 
@@ -121,6 +123,8 @@ export function act<
     headers: IdempotencyHeaders,
     answers: [...(repeated ? [repeated.answer] : []), answer, ...(later ? [later.answer] : [])],
     reader: spec.reader,
+    // What a reader has read is handed on and gone.
+    repeatable: spec.reader ? undefined : 'with_key',
     handle: (unchecked) => {
       const call = checked<Asked<Caller, P, Q, B>>(unchecked);
       const show = (result: Result | Later) =>
@@ -155,7 +159,8 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
   });
 }
 
-export const read = endpointBy<Caller, 'GET'>(READ);
+const byCaller = endpointBy<Caller, 'GET'>(READ);
+export const read: typeof byCaller = (route, spec) => ({ ...byCaller(route, spec), repeatable: 'always' });
 /** A write that comes to the same when it is made twice, so that no answer has to be saved. */
 export const write = endpointBy<Caller, Exclude<Method, 'GET'>>(WRITE);
 const byNobody = endpointBy<null>(OPEN);
@@ -184,6 +189,7 @@ export function list<
     ...described(route, spec, READ),
     answers: [{ ...answer, schema: pageOf(answer.schema) }],
     wide: true,
+    repeatable: 'always',
     handle: async (unchecked) => {
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
       const page = await readPage(call.query, cursor, (part) => rows(call, part));

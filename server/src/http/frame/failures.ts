@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#core/problem.ts';
+import { noteMethods } from './methods.ts';
 import { problemBody, sendProblem, toProblem } from './problems.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -14,11 +15,21 @@ declare module 'fastify' {
 /** For whoever runs the service to know of. */
 const OURS = new Set<string>(['internal_error', 'service_unavailable', 'storage_full']);
 
+/** What somebody may have read of, and what there is instead. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '/v1/developer/provision': 'Accounts are made with POST /v1/developer/signup, which answers the first key.',
+};
+
 /** Whatever goes wrong, and wherever, is answered in one shape. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateRequest('problemCode', null);
+  const methodsOf = noteMethods(app);
   app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('not_found', 'There is no such endpoint. GET /docs lists them all.');
+    const [path = ''] = request.url.split('?', 1);
+    const methods = methodsOf(path);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    const problem = methods.length > 0 ? wrongMethod(request.method, methods) : noEndpoint(path);
+    request.problemCode = problem.code;
     return sendProblem(reply, request, problem);
   });
   app.setErrorHandler((error, request, reply) => {
@@ -29,6 +40,15 @@ export function answerFailures(app: FastifyInstance): void {
     }
     return sendProblem(reply, request, problem);
   });
+}
+
+function wrongMethod(method: string, methods: readonly string[]): Problem {
+  return new Problem('method_not_allowed', `This path knows no ${method}, but ${methods.join(', ')}.`);
+}
+
+function noEndpoint(path: string): Problem {
+  const hint = INSTEAD[path] ?? 'GET /docs lists them all.';
+  return new Problem('not_found', `There is no such endpoint. ${hint}`);
 }
 
 /** Bytes that are not HTTP never become a request, so their answer is written to the socket by hand. */

@@ -30,7 +30,8 @@ export async function answerOnce<Result>(
 ): Promise<FastifyReply> {
   const { request, reply } = call.wire;
   const key = request.headers['idempotency-key'];
-  const claim = typeof key === 'string' ? { key, token: randomBytes(12).toString('hex') } : null;
+  // The request's own id, so that it finds its claim again if the word that it has it was lost.
+  const claim = typeof key === 'string' ? { key, token: request.id } : null;
   const saved = claim && (await claimKey(call, claim));
   if (saved) {
     const body = saved.sealed ? unseal(call.caller.presented, saved.key, saved.body) : saved.body;

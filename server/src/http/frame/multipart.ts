@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityBusy } from '#core/identity/engine.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
-import { formProblem } from './validation.ts';
+import { formProblem, unknownField } from './validation.ts';
 
 /**
  * A file of a form, held in memory. As JSON it is its digest, which is how a repeated request is recognised.
@@ -25,7 +25,7 @@ export class UploadedImage {
   }
 }
 
-/** How each field of a form is read; a field that is not named is read past. */
+/** How each field of a form is read; one that is not named is refused. */
 export type FormFields = Readonly<Record<string, { kind: 'text' | 'image'; max: number }>>;
 export type Form = Record<string, (string | UploadedImage)[]>;
 
@@ -62,6 +62,7 @@ export function readForm(
     }
     function add(name: string, value: string | UploadedImage): void {
       const field = fieldOf(fields, name);
+      if (!field) refuse(unknownField(name, Object.keys(fields)));
       if (!field || (field.kind === 'image') !== value instanceof UploadedImage) return;
       const values = [...(form[name] ?? []), value];
       form[name] = values;
@@ -73,7 +74,9 @@ export function readForm(
       else add(name, value);
     });
     parser.on('file', (name, file) => {
-      const image = fieldOf(fields, name)?.kind === 'image' ? imageReader(name, take) : null;
+      const field = fieldOf(fields, name);
+      if (!field && !refused) refuse(unknownField(name, Object.keys(fields)));
+      const image = field?.kind === 'image' ? imageReader(name, take) : null;
       // A form that breaks off inside a file says so on both streams; the form's own answer is enough.
       file.on('error', () => undefined);
       file.on('data', (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { withRequestExamples, withWebhooks } from './open/examples.ts';
 
 const DESCRIPTION = `Hold money in escrow and release it milestone by milestone, score the fraud risk of a payment,
 and verify a person's identity: one service that you run yourself.
@@ -21,6 +22,7 @@ const TAGS = [
   ['Sandbox', 'Play the bank while no real one is connected'],
   ['Approvals', 'What one asked for and another has to approve'],
   ['Fraud', 'Score the risk of a transaction'],
+  ['Reviews', 'The desk: what waits for a person, and what they decide'],
   ['Identity', 'Compare a document with a face'],
   ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
   ['Events', 'Read what happened, in order'],
@@ -44,7 +46,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutInputTwins(jsonSchemaTransformObject(document)),
+    transformObject: (document) =>
+      withWebhooks(withRequestExamples(withoutInputTwins(jsonSchemaTransformObject(document)))),
   });
 }
 

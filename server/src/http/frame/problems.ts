@@ -11,6 +11,7 @@ const STATUS: Record<ProblemKind, number> = {
   unauthorized: 401,
   forbidden: 403,
   missing: 404,
+  wrong_method: 405,
   timed_out: 408,
   conflict: 409,
   too_large: 413,

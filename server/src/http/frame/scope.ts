@@ -7,6 +7,9 @@ import type { Context } from '#actions/context.ts';
 import { NO_RIGHTS } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
+import { closed } from '#http/frame/shape/closed.ts';
+import { isLost } from '#store/db.ts';
+import { LostClaim } from '#store/idempotency.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Turns } from './limits/turns.ts';
@@ -44,7 +47,7 @@ export function scope<By extends Caller | null>(
 ): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
-      request.caller = await guard(request, reply);
+      request.caller = await onceMore(() => guard(request, reply));
       if (request.caller) await takeFrom(service.limits, reply, request.caller);
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
@@ -80,8 +83,8 @@ async function mount<By extends Caller | null>(
         if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
         if (limit) await limits.takeFrom(limit, reply, request.ip);
       },
-      handler: (request, reply) =>
-        handle({
+      handler: (request, reply) => {
+        const call = {
           context: contextFor(context, request),
           // The guard of this very scope has put it there.
           caller: request.caller as By,
@@ -89,7 +92,9 @@ async function mount<By extends Caller | null>(
           query: request.query,
           body: request.body,
           wire: { request, reply, limits },
-        }),
+        };
+        return isRepeatable(endpoint, request) ? onceMore(async () => handle(call)) : handle(call);
+      },
     });
   if (!reader) {
     route(app);
@@ -100,6 +105,29 @@ async function mount<By extends Caller | null>(
     reader.install(own, context);
     route(own);
   });
+}
+
+/**
+ * A connection that breaks says nothing of whether what was asked for is done. A read comes to the same a
+ * second time, and so does a write with an Idempotency-Key: if it was done, its saved answer is there.
+ */
+function isRepeatable<By>({ repeatable }: Endpoint<By>, { headers }: FastifyRequest): boolean {
+  return repeatable === 'always' || (repeatable === 'with_key' && headers['idempotency-key'] !== undefined);
+}
+
+async function onceMore<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+  }
+  try {
+    return await ask();
+  } catch (error) {
+    // The first was done after all, while this one was under way: its answer is there now.
+    if (!(error instanceof LostClaim)) throw error;
+    return ask();
+  }
 }
 
 /** What an action reaches on behalf of somebody. A stranger can only make what is not there yet. */
@@ -139,8 +167,8 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(reader && { consumes: [reader.contentType] }),
     ...(headers && { headers }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...(query && { querystring: closed(query) }),
+    ...(body && { body: closed(body) }),
     response: { ...responses(endpoint.answers), ...problems(endpoint.problems) },
   };
 }

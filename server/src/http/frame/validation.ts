@@ -1,37 +1,65 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '#core/problem.ts';
+import { Problem, type ProblemDetail } from '#core/problem.ts';
+import { nearest } from '#core/spelling.ts';
 
 /** The zod schema that documents a part of a request is the one that checks it. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = schema.safeParse(data);
-    return result.success ? { value: result.data } : { error: toValidationProblem(result.error) };
+    const unknown: ProblemDetail[] = [];
+    const result = schema.safeParse(data, { error: (issue) => noteUnknown(issue, unknown) });
+    return result.success ? { value: result.data } : { error: toValidationProblem(result.error, unknown) };
   };
 
 /** Views build exactly what they send; tests hold every answer against the OpenAPI document. */
 export const serializeAsIs: FastifySerializerCompiler<unknown> = () => (data) => JSON.stringify(data);
 
 const MAX_DETAILS = 20;
+/** Beyond it nobody meant one of our names, and comparing would take long. */
+const LONGEST_GUESSED = 60;
+/** One letter in three. */
+const LETTERS_PER_MISTAKE = 3;
 
-export function toValidationProblem(error: z.ZodError): Problem {
-  const details = error.issues.slice(0, MAX_DETAILS).map((issue) => ({
-    path: formatPath(issue.path),
-    message: issue.message,
-  }));
+/** Fields that the schema does not name. Zod says which they are, and the schema what may have been meant. */
+function noteUnknown(issue: z.core.$ZodRawIssue, unknown: ProblemDetail[]): undefined {
+  if (issue.code !== 'unrecognized_keys') return;
+  const known = Object.keys((issue.inst?._zod.def as { shape?: object } | undefined)?.shape ?? {});
+  for (const key of issue.keys.slice(0, MAX_DETAILS - unknown.length)) {
+    unknown.push(detailOfUnknown(key, known, issue.path));
+  }
+}
+
+function detailOfUnknown(key: string, known: readonly string[], path: readonly PropertyKey[] = []) {
+  const name = key.slice(0, LONGEST_GUESSED);
+  const meant = nearest(name, known, name.length / LETTERS_PER_MISTAKE);
+  const message = `is not a field of this request${meant ? `; did you mean ${meant}?` : ''}`;
+  return { path: formatPath([...path, name]), message };
+}
+
+export function toValidationProblem(error: z.ZodError, unknown: readonly ProblemDetail[] = []): Problem {
+  const others = error.issues.filter((issue) => issue.code !== 'unrecognized_keys');
+  const details = [
+    ...unknown,
+    ...others.map((issue) => ({ path: formatPath(issue.path), message: issue.message })),
+  ].slice(0, MAX_DETAILS);
   const [first] = details;
-  const where = first?.path ? `${first.path}: ` : '';
+  const where = first?.path ? `${first.path}${unknown.length > 0 ? ' ' : ': '}` : '';
   const more = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';
-  return new Problem('validation_failed', `${where}${first?.message ?? 'The request is not valid.'}${more}`, {
-    details,
-  });
+  const message = `${where}${first?.message ?? 'The request is not valid.'}${more}`;
+  return new Problem(unknown.length > 0 ? 'unknown_field' : 'validation_failed', message, { details });
 }
 
 /** A form that could not be read at all, or a field of it that is wrong before any schema sees it. */
 export function formProblem(path: string, message: string): Problem {
   if (path === '') return new Problem('validation_failed', `${message}.`);
   return new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
+}
+
+/** A field of a form that nobody reads. */
+export function unknownField(name: string, known: readonly string[]): Problem {
+  const detail = detailOfUnknown(name, known);
+  return new Problem('unknown_field', `${detail.path} ${detail.message}`, { details: [detail] });
 }
 
 /** `milestones[1].amount`, as a person would write it. */

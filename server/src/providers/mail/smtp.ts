@@ -41,8 +41,24 @@ export function openSmtp(settings: SmtpSettings | null): Messenger | null {
 }
 
 async function sendOnce(settings: SmtpSettings, message: Message): Promise<void> {
-  const { host, port, tls, login, from, timeoutMs = TIMEOUT_MS } = settings;
-  const bytes = await composed(from, message);
+  const bytes = await composed(settings.from, message);
+  await speak(settings, (connection, done) =>
+    connection.send({ from: settings.from, to: message.to }, bytes, done),
+  );
+}
+
+/** Whether the server lets us in. Nothing is sent. */
+export async function tryServer(settings: SmtpSettings): Promise<void> {
+  await speak(settings, (_connection, done) => done());
+}
+
+type Done = (error?: Error | null) => void;
+
+/** Says one thing to the server, over a connection of its own. */
+async function speak(
+  { host, port, tls, login, timeoutMs = TIMEOUT_MS }: SmtpSettings,
+  say: (connection: SMTPConnection, done: Done) => void,
+): Promise<void> {
   const connection = new SMTPConnection({
     host,
     port,
@@ -67,8 +83,7 @@ async function sendOnce(settings: SmtpSettings, message: Message): Promise<void>
       connection.once('end', () =>
         setImmediate(reject, Object.assign(new Error('closed'), { code: 'ECONNECTION' })),
       );
-      const send = () =>
-        connection.send({ from, to: message.to }, bytes, (error) => (error ? reject(error) : resolve()));
+      const send = () => say(connection, (error) => (error ? reject(error) : resolve()));
       const enter = () => connection.login({ ...login }, (error) => (error ? reject(error) : send()));
       connection.connect((error) => (error ? reject(error) : login ? enter() : send()));
     });

@@ -11,6 +11,8 @@ export type KeyRing = {
   authenticate(apiKey: string): Promise<KeyHolder | undefined>;
   /** Called by the node that revokes: its own memory must not outlive the key. Other nodes take 5 s. */
   forget(hash: Buffer): void;
+  /** Called when another process of this node has revoked it. */
+  drop(hash: Buffer): void;
   /** Writes down when keys were last used. */
   flush(): Promise<void>;
 };
@@ -30,7 +32,12 @@ export function hashApiKey(apiKey: string): Buffer {
  * Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. Those seconds
  * are counted in ticks: a clock that is set back by an hour must not keep a dead key alive for as long.
  */
-export function openKeyRing(db: Db, clock: Clock, ticks: Ticks): KeyRing {
+export function openKeyRing(
+  db: Db,
+  clock: Clock,
+  ticks: Ticks,
+  tellOthers: (hash: Buffer) => void = () => undefined,
+): KeyRing {
   const findByHash = batchedFindByHash(db);
   const remembered = new Map<string, Remembered>();
   const uses = new Map<string, KeyUse>();
@@ -50,6 +57,11 @@ export function openKeyRing(db: Db, clock: Clock, ticks: Ticks): KeyRing {
     return key;
   }
 
+  function drop(hash: Buffer): void {
+    generation += 1;
+    remembered.delete(hash.toString('base64'));
+  }
+
   return {
     async authenticate(apiKey) {
       if (!looksLikeApiKey(apiKey)) return undefined;
@@ -62,9 +74,10 @@ export function openKeyRing(db: Db, clock: Clock, ticks: Ticks): KeyRing {
       return { developerId, keyId, scopes, networks, budget };
     },
     forget(hash) {
-      generation += 1;
-      remembered.delete(hash.toString('base64'));
+      drop(hash);
+      tellOthers(hash);
     },
+    drop,
     async flush() {
       const batch = [...uses.values()];
       uses.clear();

@@ -6,6 +6,7 @@ import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 
@@ -20,7 +21,7 @@ export type AgreementStore = {
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
-const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5)';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
 
 export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
   const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
@@ -56,7 +57,7 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
   };
 }
 
-export type AgreementFilter = {
+export type AgreementFilter = ListFilter & {
   readonly status?: AgreementStatus | undefined;
   readonly buyerExternalId?: string | undefined;
   readonly sellerExternalId?: string | undefined;
@@ -69,25 +70,25 @@ export async function list(
   filter: AgreementFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<Agreement[]> {
-  const values: unknown[] = [developerId];
-  const where = ['developer_id = $1'];
-  const also = (condition: string, value: unknown) => {
-    if (value === undefined) return;
-    values.push(value);
-    where.push(`${condition} $${values.length}`);
-  };
-  also('status =', filter.status);
-  also('buyer_external_id =', filter.buyerExternalId);
-  also('seller_external_id =', filter.sellerExternalId);
-  also('id <', page.before);
-  values.push(page.limit);
-  const chosen = `SELECT developer_id, id FROM agreements WHERE ${where.join(' AND ')}
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'agr', filter)
+    .also('status =', filter.status)
+    .also('buyer_external_id =', filter.buyerExternalId)
+    .also('seller_external_id =', filter.sellerExternalId)
+    .also('total_amount >=', filter.minAmount)
+    .also('total_amount <=', filter.maxAmount)
+    .also('id =', named)
+    .also('id <', page.before);
+  const values = [...conditions.values, page.limit];
+  const chosen = `SELECT developer_id, id FROM agreements WHERE ${conditions.sql}
     ORDER BY id DESC LIMIT $${values.length}`;
   return loadChosen(db, chosen, values);
 }
 
 /**
- * What a person types into a search box: an agreement's id, its account number, or the id of either party.
+ * What a person types into a search box: an agreement's id, its reference, its account number, or the id of
+ * either party.
  */
 export async function search(
   db: Db,
@@ -101,6 +102,7 @@ export async function search(
     'id = $2',
     'buyer_external_id = $2',
     'seller_external_id = $2',
+    `id IN (SELECT subject_id FROM particulars WHERE developer_id = $1 AND kind = 'agreement' AND reference = $2)`,
     'id IN (SELECT agreement_id FROM virtual_accounts WHERE provider = $6 AND account_number = $2 AND developer_id = $1)',
   ].map(
     (hit) => `(SELECT developer_id, id FROM agreements WHERE ${hit} AND ${where} ORDER BY id DESC LIMIT $5)`,

@@ -35,6 +35,7 @@ const COMMIT_ROWS = {
   changed_holds: rows.payoutHolds,
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
+  given_particulars: rows.particulars,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -56,7 +57,7 @@ export function commitArguments(
     numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
   );
   const settled = batch.flatMap((pending, n) =>
-    pending.settled ? [{ n, ...settledRow(box, pending.settled) }] : [],
+    pending.settled ? [{ n, ...settledRow(box, pending.settled, seal) }] : [],
   );
   return [...tables, json(settled), answers(batch, box)];
 }
@@ -89,6 +90,7 @@ export function creationArguments(
     numbered(batch, (_change, n) => chains[n]?.events ?? []),
     numbered(batch, rows.jobs),
     answers(batch, box),
+    numbered(batch, (change, n) => rows.particulars(change, chains[n] as Chains, box)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Change } from '#core/escrow/change.ts';
 import { payoutIdOf } from '#core/escrow/payout/payout.ts';
 import { refundStatus } from '#core/escrow/refund/refund.ts';
 import * as places from '#store/escrow/sealed/places.ts';
+import { rowsOf } from '#store/particulars/particulars.ts';
 import { type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
@@ -222,4 +223,9 @@ export function payoutHolds(change: Change): object[] {
     lifted_by: hold.liftedBy,
     note: hold.note,
   }));
+}
+
+/** What the caller has put to the agreement, to a refund of it, or to the assessment of its payment. */
+export function particulars(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
+  return rowsOf(box, change.after.developerId, change.particulars);
 }

@@ -1,7 +1,10 @@
 -- New agreements with their milestones, and what comes with every commit.
 CREATE OR REPLACE FUNCTION create_agreements(
-  new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb)
+  new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb,
+  given_particulars jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  all_of_them integer[] := ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer));
 BEGIN
   INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
     sealed, currency, total_amount, event_count, chain_head, created_at, event_head, seal)
@@ -17,6 +20,9 @@ BEGIN
   FROM jsonb_to_recordset(new_milestones) AS x(
     developer_id text, agreement_id text, id text, position integer, title text, amount bigint);
 
-  PERFORM write_side_effects(
-    ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer)), new_events, new_jobs, answers);
+  IF given_particulars IS NOT NULL THEN
+    PERFORM write_particulars(all_of_them, given_particulars);
+  END IF;
+
+  PERFORM write_side_effects(all_of_them, new_events, new_jobs, answers);
 END $$;

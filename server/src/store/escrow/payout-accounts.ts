@@ -125,7 +125,17 @@ export async function save(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...values, event.actor?.type, event.actor?.id, sealed],
   );
+  await tx.query(
+    `INSERT INTO payout_account_marks (developer_id, mark, external_user_id, seen_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, mark, external_user_id) DO UPDATE SET seen_at = excluded.seen_at`,
+    [developerId, markOf(tx.personal, developerId, account), externalUserId, account.updatedAt],
+  );
   return true;
+}
+
+/** By this two sellers with one bank account are known, and the account is not. */
+function markOf(box: PersonalBox, developerId: string, account: PayoutAccount): Buffer {
+  return box.mark(['payout_account_marks', developerId], `${account.bankCode} ${account.accountNumber}`);
 }
 
 /** The history of an account is a stream of its own. */

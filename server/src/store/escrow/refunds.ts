@@ -4,6 +4,7 @@ import type { PartOfRefund } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
 import type { Db } from '#store/db.ts';
 import { refundPartPlace } from '#store/escrow/sealed/places.ts';
+import type { ListFilter } from '#store/particulars/conditions.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
@@ -24,7 +25,7 @@ type Page = { readonly limit: number; readonly before: string | undefined };
 export async function list(
   db: Db,
   key: AgreementKey,
-  filter: { readonly status?: RefundStatus | undefined },
+  filter: ListFilter & { readonly status?: RefundStatus | undefined },
   page: Page,
 ): Promise<Refund[]> {
   return db.query<Refund>(
@@ -33,8 +34,16 @@ export async function list(
        SELECT seen.created_at, seen.id FROM refunds seen
        WHERE seen.developer_id = $1 AND seen.agreement_id = $2 AND seen.id = $3))
        AND ($4::text IS NULL OR r.status = $4)
+       AND ($6::text IS NULL OR r.id = (SELECT subject_id FROM particulars
+         WHERE developer_id = $1 AND kind = 'refund' AND reference = $6))
+       AND r.created_at >= coalesce($7::timestamptz, '-infinity')
+       AND r.created_at < coalesce($8::timestamptz, 'infinity')
+       AND r.amount BETWEEN coalesce($9::bigint, 0) AND coalesce($10::bigint, r.amount)
      ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
-    [key.developerId, key.agreementId, page.before, filter.status, page.limit],
+    [
+      ...[key.developerId, key.agreementId, page.before, filter.status, page.limit],
+      ...[filter.reference, filter.from, filter.to, filter.minAmount, filter.maxAmount],
+    ],
   );
 }
 

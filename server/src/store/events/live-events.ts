@@ -45,6 +45,15 @@ export async function newest(
   return events.map((event) => openEvent(db.personal, developerId, event));
 }
 
+export async function find(db: Db, developerId: string, id: string): Promise<StreamEvent | undefined> {
+  const [event] = await db.query<StreamEvent>(
+    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
+     WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return event && openEvent(db.personal, developerId, event);
+}
+
 /** More than a person looks through, and few enough to be read while they wait. */
 const LOOKED_THROUGH = 20_000;
 

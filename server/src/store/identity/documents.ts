@@ -1,4 +1,4 @@
-import type { DocumentContent } from '#core/identity/document/content.ts';
+import type { DocumentContent, DocumentIdentifier } from '#core/identity/document/content.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Place } from '#store/secrets/personal.ts';
 
@@ -8,9 +8,11 @@ export type KeptDocument = {
   readonly externalUserId: string;
   readonly verified: boolean;
   /** Null unless the account wants to know a document again. */
-  readonly mark: Buffer | null;
+  readonly known: DocumentIdentifier | null;
   /** Null unless the account keeps what was read. */
   readonly content: DocumentContent | null;
+  /** Null: until somebody has it erased. */
+  readonly keptUntil: Date | null;
   readonly createdAt: Date;
 };
 
@@ -18,21 +20,29 @@ function placeOf(developerId: string, verificationId: string): Place {
   return ['identity_documents', developerId, verificationId];
 }
 
-/** The same for the same document of one tenant, and for nobody else; it cannot be turned back into it. */
-export function markOf(db: Queryable, developerId: string, document: string): Buffer {
-  return db.personal.mark(['identity_documents', developerId], document);
+/** The same for the same document of one tenant, and for nobody else; none can be turned back into it. */
+function marksOf({ personal }: Queryable, developerId: string, { number, country }: DocumentIdentifier) {
+  const place: Place = ['identity_documents', developerId];
+  return {
+    mark: personal.mark(place, number),
+    countryMark: country === null ? null : personal.mark(place, JSON.stringify([country, number])),
+  };
 }
 
 export async function insert(tx: Queryable, developerId: string, kept: KeptDocument): Promise<void> {
-  const { verificationId, externalUserId, verified, mark, content, createdAt } = kept;
-  if (!mark && !content) return;
+  const { verificationId, externalUserId, verified, known, content, createdAt } = kept;
+  if (!known && !content) return;
   const place = placeOf(developerId, verificationId);
   const sealed = content && tx.personal.seal(place, JSON.stringify(content));
+  const { mark, countryMark } = known ? marksOf(tx, developerId, known) : { mark: null, countryMark: null };
   await tx.query(
-    `INSERT INTO identity_documents
-       (developer_id, verification_id, external_user_id, verified, mark, sealed, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [developerId, verificationId, externalUserId, verified, mark, sealed, createdAt],
+    `INSERT INTO identity_documents (developer_id, verification_id, external_user_id, verified, mark,
+       country_mark, sealed, kept_until, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[developerId, verificationId, externalUserId, verified, mark, countryMark],
+      ...[sealed, kept.keptUntil, createdAt],
+    ],
   );
 }
 
@@ -41,12 +51,14 @@ export async function isSomebodyElses(
   db: Queryable,
   developerId: string,
   externalUserId: string,
-  mark: Buffer,
+  known: DocumentIdentifier,
 ): Promise<boolean> {
+  const { mark, countryMark } = marksOf(db, developerId, known);
   const rows = await db.query(
     `SELECT 1 FROM identity_documents
-     WHERE developer_id = $1 AND mark = $2 AND verified AND external_user_id <> $3 LIMIT 1`,
-    [developerId, mark, externalUserId],
+     WHERE developer_id = $1 AND mark = $2 AND verified AND external_user_id <> $3
+       AND ($4::bytea IS NULL OR country_mark IS NULL OR country_mark = $4) LIMIT 1`,
+    [developerId, mark, externalUserId, countryMark],
   );
   return rows.length > 0;
 }
@@ -56,11 +68,55 @@ export async function find(
   db: Db,
   developerId: string,
   verificationId: string,
+  now: Date,
 ): Promise<DocumentContent | null> {
   const [row] = await db.query<{ sealed: string | null }>(
-    'SELECT sealed FROM identity_documents WHERE developer_id = $1 AND verification_id = $2',
-    [developerId, verificationId],
+    `SELECT sealed FROM identity_documents WHERE developer_id = $1 AND verification_id = $2
+       AND (kept_until IS NULL OR kept_until > $3)`,
+    [developerId, verificationId, now],
   );
   if (!row?.sealed) return null;
   return JSON.parse(db.personal.open(placeOf(developerId, verificationId), row.sealed)) as DocumentContent;
+}
+
+/** What somebody has overruled makes, or does not make, the person verified. */
+export async function setVerified(
+  tx: Queryable,
+  developerId: string,
+  verificationId: string,
+  verified: boolean,
+): Promise<void> {
+  await tx.query(
+    'UPDATE identity_documents SET verified = $3 WHERE developer_id = $1 AND verification_id = $2',
+    [developerId, verificationId, verified],
+  );
+}
+
+/** The mark by which a document is known again says nothing about anybody, and stays. */
+export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
+  const ended = await db.query(
+    `WITH ended AS (
+       SELECT developer_id, verification_id FROM identity_documents
+       WHERE sealed IS NOT NULL AND kept_until <= $1 ORDER BY kept_until LIMIT $2
+     ), gone AS (
+       DELETE FROM identity_documents d USING ended e
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NULL
+       RETURNING true
+     ), emptied AS (
+       UPDATE identity_documents d SET sealed = NULL FROM ended e
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NOT NULL
+       RETURNING true
+     ) SELECT * FROM gone UNION ALL SELECT * FROM emptied`,
+    [now, limit],
+  );
+  return ended.length;
+}
+
+/** All of one person's, the marks with them; answers how many there were. */
+export async function erase(tx: Queryable, developerId: string, externalUserId: string): Promise<number> {
+  const gone = await tx.query(
+    'DELETE FROM identity_documents WHERE developer_id = $1 AND external_user_id = $2 RETURNING true',
+    [developerId, externalUserId],
+  );
+  return gone.length;
 }

@@ -11,6 +11,11 @@ export async function find(db: Queryable, developerId: string): Promise<Identity
   return toPolicy(row);
 }
 
+/** Makes those who compare documents take turns. Only an account that has said so compares any. */
+export async function lock(tx: Queryable, developerId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM identity_policies WHERE developer_id = $1 FOR UPDATE', [developerId]);
+}
+
 /** The policy before it. Two changes at once happen one after the other. */
 export async function replace(
   tx: Queryable,

@@ -37,6 +37,16 @@ export async function names(db: Queryable, key: SessionKey): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What waits behind all links of a tenant. The database knows the length of what it has stored aside. */
+export async function waitingBytes(db: Queryable, developerId: string): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(
+    `SELECT coalesce(sum(length(sealed)), 0)::float8 AS bytes FROM identity_session_parts
+     WHERE developer_id = $1`,
+    [developerId],
+  );
+  return row?.bytes ?? 0;
+}
+
 export async function sizes(db: Queryable, key: SessionKey): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
     `SELECT coalesce(sum(length(sealed)), 0) AS bytes FROM identity_session_parts

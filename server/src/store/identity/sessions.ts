@@ -95,6 +95,19 @@ export async function list(
   );
 }
 
+/** The links of one person that still open something, for whoever is about to end them. */
+export async function runningOf(
+  tx: Queryable,
+  developerId: string,
+  externalUserId: string,
+): Promise<IdentitySession[]> {
+  return tx.query<IdentitySession>(
+    `SELECT ${COLUMNS} FROM identity_sessions s
+     WHERE s.developer_id = $1 AND s.external_user_id = $2 AND s.ended_at IS NULL ORDER BY s.id FOR UPDATE`,
+    [developerId, externalUserId],
+  );
+}
+
 /** Those whose time is over and of whom nobody has said so. */
 export async function overdue(db: Db, now: Date, limit: number): Promise<IdentitySession[]> {
   return db.query<IdentitySession>(

@@ -1,13 +1,17 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { RejectionDetail, RejectionReason } from '#core/identity/findings.ts';
 import type { LivenessLevel } from '#core/identity/policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
-import type { LivenessDetail, RejectionDetail, RejectionReason } from '#core/identity/verdict.ts';
+import type { RegistryAnswer } from '#core/identity/registry.ts';
+import type { LivenessDetail } from '#core/identity/verdict.ts';
 import type { NameMatch } from '#core/name-match.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
+import { LAST_REVIEW, openReview, type Review, type ReviewRow } from './reviews.ts';
 
-/** A verification as it was decided; it never changes afterwards. */
+/** A verification as it was decided. It never changes; what people make of it later stands beside it. */
 export type Verification = {
   readonly id: string;
   readonly externalUserId: string;
@@ -26,8 +30,14 @@ export type Verification = {
   readonly underAge: boolean | null;
   readonly claimedNameMatch: NameMatch | null;
   readonly documentSeenBefore: boolean | null;
+  readonly registry: RegistryAnswer | null;
+  /** Until when pictures of it are kept; null where none are. */
+  readonly picturesUntil: Date | null;
   readonly createdAt: Date;
 };
+
+/** With the last word that somebody had on it. */
+export type ReviewedVerification = Verification & { readonly review: Review | null };
 
 /** What is stored beside the verdict, for whoever has to explain it later. */
 export type VerificationEvidence = {
@@ -38,11 +48,14 @@ export type VerificationEvidence = {
   readonly device: Buffer | null;
 };
 
-const COLUMNS = `id, external_user_id AS "externalUserId", verified, score, liveness_passed AS "livenessPassed",
-  document_type AS "documentType", document_type_confidence AS "documentTypeConfidence", reasons, message,
-  liveness_detail AS "livenessDetail", details, liveness_level AS "livenessLevel", under_age AS "underAge",
-  claimed_name_match AS "claimedNameMatch", document_seen_before AS "documentSeenBefore",
-  created_at AS "createdAt"`;
+const COLUMNS = `v.id, v.external_user_id AS "externalUserId", v.verified, v.score,
+  v.liveness_passed AS "livenessPassed", v.document_type AS "documentType",
+  v.document_type_confidence AS "documentTypeConfidence", v.reasons, v.message,
+  v.liveness_detail AS "livenessDetail", v.details, v.liveness_level AS "livenessLevel",
+  v.under_age AS "underAge", v.claimed_name_match AS "claimedNameMatch",
+  v.document_seen_before AS "documentSeenBefore", v.registry, v.created_at AS "createdAt",
+  (SELECT max(p.kept_until) FROM identity_pictures p
+   WHERE p.developer_id = v.developer_id AND p.verification_id = v.id) AS "picturesUntil"`;
 
 export async function insert(
   tx: Queryable,
@@ -54,9 +67,9 @@ export async function insert(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
        reading, models, document_sha256, selfie_sha256, device, liveness_detail, details, liveness_level,
-       under_age, claimed_name_match, document_seen_before)
+       under_age, claimed_name_match, document_seen_before, registry)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22)`,
+       $21, $22, $23)`,
     [
       developerId,
       verification.id,
@@ -80,29 +93,48 @@ export async function insert(
       verification.underAge,
       verification.claimedNameMatch,
       verification.documentSeenBefore,
+      verification.registry,
     ],
   );
 }
 
-/** A verification is a stream of one event. */
+/** What software decided is the first event of a verification's stream; each word of a person is another. */
 export async function announce(
   tx: Queryable,
   developerId: string,
   verificationId: string,
-  event: DomainEvent,
+  event: Omit<DomainEvent, 'sequence'>,
 ): Promise<void> {
-  await append(tx, { developerId, streamId: verificationId }, CHAIN_START, [event]);
+  // What was written before events were chained has no hash, and a chain begins behind it.
+  const [last] = await tx.query<{ sequence: number; hash: string | null }>(
+    `SELECT sequence, hash FROM events WHERE developer_id = $1 AND stream_id = $2
+     ORDER BY sequence DESC LIMIT 1`,
+    [developerId, verificationId],
+  );
+  const next = { ...event, sequence: (last?.sequence ?? 0) + 1 } as DomainEvent;
+  await append(tx, { developerId, streamId: verificationId }, last?.hash ?? CHAIN_START, [next]);
 }
 
-export async function find(db: Db, developerId: string, id: string): Promise<Verification | undefined> {
-  const [found] = await db.query<Verification>(
-    `SELECT ${COLUMNS} FROM identity_verifications WHERE developer_id = $1 AND id = $2`,
+type Row = Verification & ReviewRow;
+
+function toReviewed(db: Queryable, developerId: string, row: Row): ReviewedVerification {
+  const { lastReview, ...verification } = row;
+  return { ...verification, review: lastReview && openReview(db, developerId, row.id, lastReview) };
+}
+
+export async function find(
+  db: Queryable,
+  developerId: string,
+  id: string,
+): Promise<ReviewedVerification | undefined> {
+  const [found] = await db.query<Row>(
+    `SELECT ${COLUMNS}, ${LAST_REVIEW} WHERE v.developer_id = $1 AND v.id = $2`,
     [developerId, id],
   );
-  return found;
+  return found && toReviewed(db, developerId, found);
 }
 
-export type VerificationFilter = {
+export type VerificationFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
   readonly externalUserId?: string | undefined;
   readonly verified?: boolean | undefined;
   /** Only what is older than this id: ids sort by time. */
@@ -110,13 +142,32 @@ export type VerificationFilter = {
   readonly limit: number;
 };
 
-/** Newest first. */
-export async function list(db: Db, developerId: string, filter: VerificationFilter): Promise<Verification[]> {
-  return db.query<Verification>(
-    `SELECT ${COLUMNS} FROM identity_verifications
-     WHERE developer_id = $1 AND ($2::text IS NULL OR external_user_id = $2)
-       AND ($3::boolean IS NULL OR verified = $3) AND ($4::text IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
-    [developerId, filter.externalUserId, filter.verified, filter.before, filter.limit],
+/** Newest first. Whether somebody is verified is what was said of it last. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: VerificationFilter,
+): Promise<ReviewedVerification[]> {
+  const named = await idOf(db, developerId, 'verification', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'idv', filter)
+    .also('external_user_id =', filter.externalUserId)
+    .also('coalesce(last.verified, v.verified) =', filter.verified)
+    .also('id =', named)
+    .also('id <', filter.before);
+  const values = [...conditions.values, filter.limit];
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS}, ${LAST_REVIEW} WHERE ${conditions.sql} ORDER BY id DESC LIMIT $${values.length}`,
+    values,
   );
+  return rows.map((row) => toReviewed(db, developerId, row));
+}
+
+/** The device that a verification was made with, if the caller named it. */
+export async function deviceOf(tx: Queryable, developerId: string, id: string): Promise<Buffer | null> {
+  const [row] = await tx.query<{ device: Buffer | null }>(
+    'SELECT device FROM identity_verifications WHERE developer_id = $1 AND id = $2',
+    [developerId, id],
+  );
+  return row?.device ?? null;
 }

@@ -1,6 +1,7 @@
+import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import type { BandSystem } from '#core/risk/verdict.ts';
-import type { Db } from '#store/db.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by record_assessments() and never changed. */
@@ -15,11 +16,13 @@ export type StoredAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
+  /** Of the account's policy; null: it had none. */
+  readonly policyVersion: number | null;
   readonly createdAt: Date;
 };
 
 const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
-  simulated, detail, created_at AS "createdAt"`;
+  simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt"`;
 
 export async function find(db: Db, developerId: string, id: string): Promise<StoredAssessment | undefined> {
   const [found] = await db.query<StoredAssessment>(
@@ -29,7 +32,21 @@ export async function find(db: Db, developerId: string, id: string): Promise<Sto
   return found;
 }
 
-export type AssessmentFilter = {
+/** The assessment by which the buyer of an agreement was let in: the latest that was not blocked. */
+export async function paidBy(
+  db: Queryable,
+  developerId: string,
+  agreementId: string,
+): Promise<string | undefined> {
+  const [found] = await db.query<{ id: string }>(
+    `SELECT id FROM risk_assessments WHERE developer_id = $1 AND agreement_id = $2 AND bands = 'payment'
+       AND flag <> 'RED' ORDER BY id DESC LIMIT 1`,
+    [developerId, agreementId],
+  );
+  return found?.id;
+}
+
+export type AssessmentFilter = ListFilter & {
   readonly userId?: string | undefined;
   readonly agreementId?: string | undefined;
   readonly flag?: Flag | undefined;
@@ -44,20 +61,19 @@ export async function list(
   developerId: string,
   filter: AssessmentFilter,
 ): Promise<StoredAssessment[]> {
-  const values: unknown[] = [developerId];
-  const wheres = ['developer_id = $1'];
-  const add = (condition: string, value: unknown) => {
-    if (value === undefined) return;
-    values.push(value);
-    wheres.push(`${condition} $${values.length}`);
-  };
-  add('user_id =', filter.userId);
-  add('agreement_id =', filter.agreementId);
-  add('flag =', filter.flag);
-  add('id <', filter.before);
-  values.push(filter.limit);
+  const named = await idOf(db, developerId, 'assessment', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'fra', filter)
+    .also('user_id =', filter.userId)
+    .also('agreement_id =', filter.agreementId)
+    .also('flag =', filter.flag)
+    .also('amount >=', filter.minAmount)
+    .also('amount <=', filter.maxAmount)
+    .also('id =', named)
+    .also('id <', filter.before);
+  const values = [...conditions.values, filter.limit];
   return db.query<StoredAssessment>(
-    `SELECT ${COLUMNS} FROM risk_assessments WHERE ${wheres.join(' AND ')}
+    `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}
      ORDER BY id DESC LIMIT $${values.length}`,
     values,
   );
@@ -65,11 +81,13 @@ export async function list(
 
 const BITE = 1000;
 
+export type OwnedAssessment = StoredAssessment & { readonly developerId: string };
+
 /** Those of all accounts, in no order that matters, a bite at a time. */
-export async function* everybodys(db: Db): AsyncGenerator<StoredAssessment> {
+export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {
-    const rows = await db.query<StoredAssessment & { developerId: string }>(
+    const rows = await db.query<OwnedAssessment>(
       `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
       [...after, BITE],
@@ -81,8 +99,9 @@ export async function* everybodys(db: Db): AsyncGenerator<StoredAssessment> {
   }
 }
 
-export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<StoredAssessment> {
-  yield* await db.query<StoredAssessment>(`SELECT ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`, [
-    ids,
-  ]);
+export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<OwnedAssessment> {
+  yield* await db.query<OwnedAssessment>(
+    `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`,
+    [ids],
+  );
 }

@@ -13,7 +13,8 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   user_value_current bigint, user_value_previous bigint, own_value bigint,
   user_week_bucket bigint, user_near_current integer, user_near_previous integer,
   user_week_value_current bigint, user_week_value_previous bigint,
-  user_payees_current integer, user_payees_previous integer, baseline_count integer,
+  user_payees_current integer, user_payees_previous integer, user_week_current integer,
+  user_week_previous integer, hidden_count integer, baseline_count integer,
   baseline_mean_log double precision,
   located_at timestamptz, latitude real, longitude real, radius_km real, location_source text, country text,
   is_first_device boolean, user_trusted_until timestamptz, verified_at timestamptz,
@@ -21,16 +22,15 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   device_known_since timestamptz, device_users_ever integer,
   device_hour_bucket bigint, device_hour_current bigint, device_hour_previous integer,
   device_day_bucket bigint, device_users_current bigint, device_users_previous integer,
-  device_fresh_current bigint, device_fresh_previous integer,
-  device_networks_current integer, device_networks_previous integer,
+  device_fresh_current bigint, device_fresh_previous integer, device_networks_current integer,
+  device_networks_previous integer,
   address_hour_bucket bigint, address_hour_current bigint, address_hour_previous integer,
   address_day_bucket bigint, address_fresh_current bigint, address_fresh_previous integer,
   pair_seen bigint, payee_seen bigint, payee_week_bucket bigint, payee_payers_current bigint,
   payee_payers_previous integer, payee_fresh_current bigint, payee_fresh_previous integer,
-  payee_account_since timestamptz
-) LANGUAGE plpgsql
-SET plan_cache_mode = force_generic_plan
-AS $$
+  payee_account_since timestamptz, payee_paid_back bigint, payee_shares_device boolean,
+  user_troubles bigint, payee_troubles bigint, lists jsonb
+) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE turn jsonb;
 BEGIN
@@ -45,7 +45,8 @@ BEGIN
       g.seller_external_id AS seller_id, i.user_id = g.buyer_external_id AS buys,
       i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
     FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
-      device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint)
+      device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint,
+      marks bytea[])
       LEFT JOIN LATERAL (SELECT a.id, a.buyer_external_id, a.seller_external_id FROM agreements a
         WHERE a.developer_id = i.developer_id AND a.id = i.agreement_id LIMIT 1) g ON true
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
@@ -68,8 +69,7 @@ BEGIN
       ON l.developer_id = i.developer_id AND l.agreement_id = i.agreement_id AND l.user_id = i.user_id
   ), pairs AS (
     INSERT INTO risk_pairs AS p (developer_id, user_id, payee_id, first_at, seen, week_bucket, newly)
-    SELECT developer_id, user_id, seller_id, at, added, week, true FROM events WHERE buys
-    ORDER BY n
+    SELECT developer_id, user_id, seller_id, at, added, week, true FROM events WHERE buys ORDER BY n
     ON CONFLICT (developer_id, user_id, payee_id) DO UPDATE SET seen = p.seen + excluded.seen,
       newly = p.week_bucket < excluded.week_bucket,
       week_bucket = greatest(p.week_bucket, excluded.week_bucket)
@@ -77,15 +77,13 @@ BEGIN
   ), users AS (
     INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at,
       ten_minutes_bucket, ten_minutes_current, hour_bucket, hour_current, day_bucket, day_current,
-      day_value_current, week_bucket, near_current, week_value_current, payees_current)
+      day_value_current, week_bucket, week_current, near_current, week_value_current, payees_current)
     SELECT e.developer_id, e.user_id, at, ten_minutes, added, hour, added, day, added, added_value,
-      week, added * near, added_value, coalesce(p.newly, false)::integer
+      week, added, added * near, added_value, coalesce(p.newly, false)::integer
     FROM events e LEFT JOIN pairs p
       ON p.developer_id = e.developer_id AND p.user_id = e.user_id AND p.payee_id = e.seller_id
-    ORDER BY n
-    ON CONFLICT (developer_id, user_id) DO UPDATE SET
-      ten_minutes_current = window_current(
-        u.ten_minutes_bucket, u.ten_minutes_current,
+    ORDER BY n ON CONFLICT (developer_id, user_id) DO UPDATE SET
+      ten_minutes_current = window_current(u.ten_minutes_bucket, u.ten_minutes_current,
         excluded.ten_minutes_bucket, excluded.ten_minutes_current),
       ten_minutes_previous = window_previous(
         u.ten_minutes_bucket, u.ten_minutes_current, u.ten_minutes_previous, excluded.ten_minutes_bucket),
@@ -101,6 +99,9 @@ BEGIN
       day_value_previous = window_previous(
         u.day_bucket, u.day_value_current, u.day_value_previous, excluded.day_bucket),
       day_bucket = greatest(u.day_bucket, excluded.day_bucket),
+      week_current = window_current(
+        u.week_bucket, u.week_current, excluded.week_bucket, excluded.week_current),
+      week_previous = window_previous(u.week_bucket, u.week_current, u.week_previous, excluded.week_bucket),
       near_current = window_current(
         u.week_bucket, u.near_current, excluded.week_bucket, excluded.near_current),
       near_previous = window_previous(u.week_bucket, u.near_current, u.near_previous, excluded.week_bucket),
@@ -160,8 +161,7 @@ BEGIN
       users_ever = d.users_ever + excluded.users_ever,
       fresh_current = window_current(
         d.day_bucket, d.fresh_current, excluded.day_bucket, excluded.fresh_current),
-      fresh_previous = window_previous(
-        d.day_bucket, d.fresh_current, d.fresh_previous, excluded.day_bucket),
+      fresh_previous = window_previous(d.day_bucket, d.fresh_current, d.fresh_previous, excluded.day_bucket),
       networks_current = window_current(d.day_bucket, d.networks_current, excluded.day_bucket,
         coalesce((d.network <> excluded.network)::integer, 0)),
       networks_previous = window_previous(
@@ -214,8 +214,8 @@ BEGIN
     u.hour_bucket, u.hour_current, u.hour_previous, u.day_bucket, u.day_current, u.day_previous,
     u.day_value_current, u.day_value_previous, e.own_value,
     u.week_bucket, u.near_current, u.near_previous, u.week_value_current, u.week_value_previous,
-    u.payees_current, u.payees_previous, u.baseline_count, u.baseline_mean_log,
-    u.located_at, u.latitude, u.longitude, u.radius_km, u.location_source, u.country,
+    u.payees_current, u.payees_previous, u.week_current, u.week_previous, u.hidden_count, u.baseline_count,
+    u.baseline_mean_log, u.located_at, u.latitude, u.longitude, u.radius_km, u.location_source, u.country,
     coalesce(u.first_device = e.device, true), u.trusted_until, u.verified_at,
     ud.greens, ud.first_green_at, ud.trusted_until,
     d.known_since, d.users_ever, d.hour_bucket,
@@ -229,7 +229,8 @@ BEGIN
     x.pair_seen, y.seen, y.week_bucket,
     y.payers_current - count(*) FILTER (WHERE x.newly) OVER payee_later, y.payers_previous,
     y.fresh_current - count(*) FILTER (WHERE x.newly AND x.fresh) OVER payee_later, y.fresh_previous,
-    b.updated_at
+    b.account_since, b.paid_back, b.shares_device, b.payer_troubles, b.payee_troubles,
+    CASE WHEN e.marks IS NOT NULL THEN risk_list_hits(e.developer_id, e.marks, e.at) END
   FROM judged e
     JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
     LEFT JOIN user_devices ud
@@ -238,8 +239,7 @@ BEGIN
     LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
     LEFT JOIN paid x ON x.n = e.n
     LEFT JOIN payees y ON y.developer_id = x.developer_id AND y.payee_id = x.payee_id
-    LEFT JOIN LATERAL (SELECT o.updated_at FROM payout_accounts o WHERE o.developer_id = e.developer_id
-      AND e.buys AND o.external_user_id = e.seller_id LIMIT 1) b ON true
+    CROSS JOIN LATERAL risk_neighbours(e.developer_id, e.user_id, x.payee_id, e.device) b
   WINDOW device_later AS (PARTITION BY e.developer_id, e.device ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
     address_later AS (PARTITION BY e.developer_id, e.address ORDER BY e.n

@@ -7,7 +7,8 @@
 -- whole tables that were small when it last looked, and goes on doing so as they grow (measured: 0.5 ms
 -- became 12 ms within thousands of rows).
 CREATE OR REPLACE FUNCTION record_assessments(batch jsonb, minimum_weight double precision, answers jsonb,
-  devices jsonb DEFAULT NULL)
+  devices jsonb DEFAULT NULL, new_events jsonb DEFAULT NULL, given_particulars jsonb DEFAULT NULL,
+  suspects jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -27,6 +28,7 @@ BEGIN
       known_since = coalesce(u.known_since, i.at),
       last_paid_at = greatest(u.last_paid_at, i.at),
       hours[i.hour] = u.hours[i.hour] + 1,
+      hidden_count = u.hidden_count + coalesce(i.hidden, false)::integer,
       first_device = coalesce(u.first_device, i.device),
       baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
       baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
@@ -43,8 +45,9 @@ BEGIN
       SELECT x.*, x.latitude IS NOT NULL AS moved,
         1 + extract(hour FROM x.at AT TIME ZONE 'UTC')::integer AS hour
       FROM jsonb_to_recordset(turn) AS x (developer_id text, user_id text, device bytea,
-        learn boolean, log_units double precision, at timestamptz, latitude real, longitude real,
-        radius_km real, location_source text, country text, on_first_use boolean, trusted_until timestamptz)
+        learn boolean, hidden boolean, log_units double precision, at timestamptz, latitude real,
+        longitude real, radius_km real, location_source text, country text, on_first_use boolean,
+        trusted_until timestamptz)
     ) i
     WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id;
 
@@ -68,12 +71,47 @@ BEGIN
   END IF;
 
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, created_at)
+    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, created_at)
   SELECT developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, at
+    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, at
   FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS i (developer_id text, id text, user_id text,
     agreement_id text, bands text, amount bigint, currency text, device bytea, score smallint, flag text,
-    simulated boolean, detail jsonb, at timestamptz);
+    simulated boolean, detail jsonb, policy_version integer, shadow_version integer, shadow_score smallint,
+    shadow_flag text, at timestamptz);
+
+  IF given_particulars IS NOT NULL THEN
+    PERFORM write_particulars('{0}', given_particulars);
+  END IF;
+  IF new_events IS NOT NULL THEN
+    PERFORM write_side_effects('{0}', new_events, NULL, NULL);
+  END IF;
+
+  -- What is not GREEN waits for a person, unless the account has said otherwise; telling of it is a job's
+  -- affair. Last of all rows and in one order, so that nobody who waits for one of these holds what others
+  -- want.
+  IF suspects IS NOT NULL THEN
+    WITH opened AS (
+      INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, flag, score,
+        opened_at, due_at)
+      SELECT i.developer_id, i.review_id, 'assessment', i.id, i.user_id, i.agreement_id, i.flag, i.score,
+        i.at, i.at + make_interval(hours => coalesce((p.due_hours->>i.flag)::integer, i.due_hours))
+      FROM jsonb_to_recordset(suspects) AS i (developer_id text, review_id text, id text, user_id text,
+        agreement_id text, flag text, score smallint, due_hours integer, at timestamptz)
+        LEFT JOIN review_policies p ON p.developer_id = i.developer_id
+      WHERE p.opens IS NULL OR i.flag = ANY(p.opens)
+      ORDER BY i.developer_id, i.user_id, i.agreement_id
+      ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
+        SET subject_id = excluded.subject_id, flag = excluded.flag, score = excluded.score,
+          due_at = least(r.due_at, excluded.due_at)
+        WHERE excluded.score > r.score
+      RETURNING r.developer_id, r.id, r.subject_id, r.opened_at
+    )
+    -- One that was open before has been told of.
+    INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+    SELECT developer_id, 'job_' || substr(id, 5), 'announce-review', jsonb_build_object('reviewId', id),
+      opened_at, opened_at
+    FROM opened WHERE substr(id, 5) = substr(subject_id, 5);
+  END IF;
 
   IF answers IS NOT NULL THEN
     PERFORM save_answers(answers);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Particulars } from '#core/particulars.ts';
+import type { BandSystem } from '#core/risk/bands.ts';
+import type { Contribution } from '#core/risk/contribution.ts';
 import type { DeviceStanding } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
-import type { Contribution } from '#core/risk/score.ts';
 import type { Fix } from '#core/risk/travel.ts';
-import type { BandSystem, Counterfactual } from '#core/risk/verdict.ts';
+import type { Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
 
 /** What is to be counted, what is known about it, and what is kept of the decision. */
@@ -20,6 +23,8 @@ export type RiskEvent = {
   readonly units: number | null;
   /** When the caller says that the account was made. */
   readonly accountCreatedAt: Date | null;
+  /** By which it would be found on a list; null where there is nothing to look for. */
+  readonly marks: readonly Buffer[] | null;
   readonly at: Date;
 };
 
@@ -44,6 +49,9 @@ export type AssessmentDetail = {
   } | null;
 };
 
+/** What the version of the policy that is being tried would have said. */
+export type ShadowScore = { readonly version: number; readonly score: number; readonly flag: Flag };
+
 export type NewAssessment = {
   readonly developerId: string;
   readonly id: string;
@@ -57,10 +65,16 @@ export type NewAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
+  /** Of the account's policy; null: it had none. */
+  readonly policyVersion: number | null;
+  readonly shadow: ShadowScore | null;
   readonly at: Date;
   /** What to remember; null for a simulated call and the like, which must leave no trace but the counts. */
   readonly learned: Learned | null;
   readonly answer: SavedAnswer | null;
+  /** What tells of it, unless somebody else does. */
+  readonly event?: DomainEvent | null;
+  readonly particulars?: Particulars | undefined;
 };
 
 export type Learned = {
@@ -70,6 +84,8 @@ export type Learned = {
   readonly standing: DeviceStanding | null;
   /** Trusted for being the first, which only one device can be. */
   readonly onFirstUse: boolean;
+  /** It came through a VPN or a proxy. */
+  readonly hidden: boolean;
   /** Nobody has passed with the device before. */
   readonly newDevice: boolean;
 };

@@ -1,18 +1,16 @@
 import type { RiskHistory } from '#core/risk/history.ts';
+import type { ListHit } from '#core/risk/lists.ts';
 import type { FixSource } from '#core/risk/travel.ts';
-import { BASELINE_MINIMUM_WEIGHT, isNearThreshold } from '#core/risk/value.ts';
+import { isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
-import { answerRow } from '#store/idempotency.ts';
-import type { PersonalBox } from '#store/secrets/personal.ts';
-import type { Learned, NewAssessment, RiskEvent } from './records.ts';
+import type { RiskEvent } from './records.ts';
+import { hex, inTurnsOf } from './turns.ts';
 
-/** Between our words and those of the functions count_risk_events() and record_assessments(). */
+/** Between our words and those of the function count_risk_events(). */
 const MILLIONTHS = 1_000_000;
 /** So far beyond any limit that more makes no difference, and a sum of many still fits. */
 const MAX_MILLIONTHS = 2 ** 43;
 const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
-
-const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;
 
 /** The argument of count_risk_events(): a batch of events in turns, as JSON, numbered in their order. */
 export function countArgument(turns: readonly (readonly RiskEvent[])[]): string {
@@ -28,12 +26,9 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     value: millionthsOf(event),
     near: isNearThreshold(event.units) ? 1 : 0,
     created_ms: event.accountCreatedAt?.getTime() ?? null,
+    marks: event.marks?.map(hex),
     at_ms: event.at.getTime(),
   }));
-}
-
-function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item: Item) => object): string {
-  return JSON.stringify(turns.map((turn) => turn.map(row)));
 }
 
 function millionthsOf({ units }: RiskEvent): number {
@@ -46,6 +41,7 @@ export type CountedRow = {
   last_paid_at: Date | null;
   hours: number[];
   own_value: number;
+  hidden_count: number;
   baseline_count: number;
   baseline_mean_log: number;
   located_at: Date | null;
@@ -65,6 +61,11 @@ export type CountedRow = {
   pair_seen: number | null;
   payee_seen: number | null;
   payee_account_since: Date | null;
+  payee_paid_back: number | null;
+  payee_shares_device: boolean;
+  user_troubles: number;
+  payee_troubles: number;
+  lists: ListHit[] | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
 /** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
@@ -85,19 +86,23 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
     knownSince: row.known_since,
     lastPaidAt: row.last_paid_at,
     hours: row.hours,
+    hiddenCount: row.hidden_count,
     identityVerified: row.verified_at !== null,
     counts: countsOf(count, row),
     week: {
       nearThreshold: count('user_near', 'user_week', 'week'),
       thresholds: count('user_week_value', 'user_week', 'week') / MILLIONTHS,
       payees: count('user_payees', 'user_week', 'week'),
+      payments: count('user_week', 'user_week', 'week'),
     },
     baseline: { count: row.baseline_count, meanLog: row.baseline_mean_log },
     lastPlace: placeOf(row),
     userTrustedUntil: row.user_trusted_until?.getTime() ?? null,
     device: event.device && deviceOf(count, row),
     freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
+    troubles: row.user_troubles,
     payee: payeeOf(count, row),
+    lists: row.lists ?? [],
   };
 }
 
@@ -137,6 +142,9 @@ function payeeOf(count: CountOf, row: CountedRow): RiskHistory['payee'] {
     payersPerWeek: count('payee_payers', 'payee_week', 'week'),
     freshPayersPerWeek: count('payee_fresh', 'payee_week', 'week'),
     accountSince,
+    paidBack: row.payee_paid_back ?? 0,
+    sharesDevice: row.payee_shares_device,
+    troubles: row.payee_troubles,
   };
 }
 
@@ -144,58 +152,4 @@ function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
   const { located_at: at, latitude, longitude, radius_km: radiusKm, location_source: source, country } = row;
   if (!at || latitude === null || longitude === null || radiusKm === null || source === null) return null;
   return { at, fix: { latitude, longitude, radiusKm, source, country } };
-}
-
-/**
- * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
- */
-export function recordArguments(
-  box: PersonalBox,
-  turns: readonly (readonly NewAssessment[])[],
-): [batch: string, minimumWeight: number, answers: string | null, devices: string | null] {
-  const batch = inTurnsOf(turns, (one) => ({
-    developer_id: one.developerId,
-    id: one.id,
-    user_id: one.userId,
-    agreement_id: one.agreementId,
-    bands: one.bands,
-    amount: one.amount,
-    currency: one.currency,
-    device: hex(one.device),
-    score: one.score,
-    flag: one.flag,
-    simulated: one.simulated,
-    detail: one.detail,
-    at: one.at,
-    ...(one.learned ? { learn: true, ...learnedColumns(one.learned) } : {}),
-  }));
-  const answers = turns
-    .flat()
-    .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
-  const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
-  return [batch, BASELINE_MINIMUM_WEIGHT, jsonOrNull(answers), jsonOrNull(newDevicesIn(turns.flat()))];
-}
-
-/** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */
-function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
-  const found = new Map<string, object>();
-  for (const { developerId, device, at, learned } of assessments) {
-    if (!learned?.newDevice || !device) continue;
-    found.set(`${developerId} ${hex(device)}`, { developer_id: developerId, device: hex(device), at });
-  }
-  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
-}
-
-function learnedColumns({ units, place, standing, onFirstUse }: Learned): Record<string, unknown> {
-  return {
-    log_units: units === null ? null : Math.log(units),
-    latitude: place?.latitude,
-    longitude: place?.longitude,
-    radius_km: place?.radiusKm,
-    location_source: place?.source,
-    country: place?.country,
-    on_first_use: onFirstUse,
-    first_green_at: standing?.firstGreenAt ? new Date(standing.firstGreenAt) : null,
-    trusted_until: standing?.trustedUntil ? new Date(standing.trustedUntil) : null,
-  };
 }

@@ -2,8 +2,9 @@ import type { RiskHistory } from '#core/risk/history.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
+import { recordArguments } from './record-rows.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
-import { type CountedRow, countArgument, recordArguments, toHistory } from './rows.ts';
+import { type CountedRow, countArgument, toHistory } from './rows.ts';
 import { inTurns, userOf } from './turns.ts';
 
 /**
@@ -48,6 +49,6 @@ async function countAll(db: Db, events: readonly RiskEvent[]): Promise<(RiskHist
 
 async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
   const values = recordArguments(db.personal, inTurns(assessments));
-  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3, $4)', values));
+  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3, $4, $5, $6, $7)', values));
   return assessments.map(() => undefined);
 }

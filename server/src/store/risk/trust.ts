@@ -1,11 +1,14 @@
 import { DEVICE_TRUST } from '#core/risk/devices.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { deviceKey } from './records.ts';
+import * as verifiedNames from './verified-names.ts';
 
 /** Trust that comes from elsewhere than assessments: a verified identity, an agreement that was paid out. */
 export type VerifiedUser = {
   readonly developerId: string;
   readonly userId: string;
+  /** The name on the document, if it could be read for sure and the account keeps it. */
+  readonly name?: string | null | undefined;
   /** The device that the verification was made with, if the caller named it: it is trusted from now on. */
   readonly deviceFingerprint?: string | null | undefined;
   readonly at: Date;
@@ -15,7 +18,7 @@ export type VerifiedUser = {
  * From now on `identity_not_verified` is silent for this user. Safe to repeat; takes part in a transaction.
  */
 export async function markVerified(tx: Queryable, verified: VerifiedUser): Promise<void> {
-  const { developerId, userId, deviceFingerprint, at } = verified;
+  const { developerId, userId, name, deviceFingerprint, at } = verified;
   await tx.query(
     `INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at, known_since, verified_at)
      VALUES ($1, $2, $3, $3, $3) ON CONFLICT (developer_id, user_id) DO UPDATE SET
@@ -23,8 +26,30 @@ export async function markVerified(tx: Queryable, verified: VerifiedUser): Promi
        verified_at = coalesce(u.verified_at, excluded.verified_at)`,
     [developerId, userId, at],
   );
+  if (name) await verifiedNames.keep(tx, { developerId, userId }, name, at);
   if (deviceFingerprint)
     await trustDevice(tx, { developerId, userId, device: deviceKey(deviceFingerprint), at });
+}
+
+/** Nobody believes any more that this user was verified, nor that the device of that day is theirs. */
+export async function unmarkVerified(
+  tx: Queryable,
+  { developerId, userId, device }: { developerId: string; userId: string; device: Buffer | null },
+): Promise<void> {
+  if (device) {
+    await tx.query(
+      `UPDATE risk_user_devices SET trusted_until = NULL
+       WHERE developer_id = $1 AND user_id = $2 AND device = $3`,
+      [developerId, userId, device],
+    );
+  }
+  await verifiedNames.forget(tx, { developerId, userId });
+  await tx.query(
+    `UPDATE risk_users u SET verified_at = NULL, trusted_until = (
+       SELECT max(d.trusted_until) FROM risk_user_devices d WHERE d.developer_id = $1 AND d.user_id = $2)
+     WHERE u.developer_id = $1 AND u.user_id = $2`,
+    [developerId, userId],
+  );
 }
 
 async function trustDevice(

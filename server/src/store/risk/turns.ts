@@ -17,3 +17,10 @@ export function inTurns<Item extends OfUser>(items: readonly Item[]): Item[][] {
   }
   return turns.map((turn) => turn.sort((left, right) => (userOf(left) < userOf(right) ? -1 : 1)));
 }
+
+export function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item: Item) => object): string {
+  return JSON.stringify(turns.map((turn) => turn.map(row)));
+}
+
+/** As a JSON reader in PostgreSQL takes bytes. */
+export const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;

@@ -99,7 +99,7 @@ export function sealFacts(box: PersonalBox, place: Place, facts: Facts): string 
 }
 
 function saysSomething(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+  return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '{}';
 }
 
 /** Takes those of the fields that say something out of a row, and puts them back as `sealed`. */

@@ -63,12 +63,17 @@ export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
   };
 }
 
+/** How far one face is a copy of the other, or of its mirror image, whatever size it is drawn in. */
+export function faceLikeness(one: Comparable, other: Comparable): number {
+  const faces = [other.face, mirrored(other.face)].map((face) => flatLikeness(one.face, face, UNMOVED));
+  return Math.max(...faces);
+}
+
 /** The frame that is least a copy of the first counts. The last is tried first: most has happened since. */
 function stillness(first: Comparable, others: readonly Comparable[]) {
   let [faceStillness, wholeStillness] = [1, 1];
   for (const frame of others) {
-    const face = [frame.face, mirrored(frame.face)].map((other) => flatLikeness(first.face, other, UNMOVED));
-    faceStillness = Math.min(faceStillness, Math.max(...face));
+    faceStillness = Math.min(faceStillness, faceLikeness(first, frame));
     wholeStillness = Math.min(wholeStillness, wholeLikeness(first, frame));
     if (faceStillness < CLEARLY_APART.face && wholeStillness < CLEARLY_APART.whole) break;
   }

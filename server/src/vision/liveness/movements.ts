@@ -4,9 +4,16 @@ import { cosine, type Embedder, embed } from '#vision/faces/embed.ts';
 import { type Face, type FaceModels, findFacesAtOnce } from '#vision/faces/find-faces.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { load } from '#vision/pictures/load.ts';
+import { type Comparable, comparable, faceLikeness } from './frames.ts';
+import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
 /** A face that looks at the camera, to hold the others against. */
-export type Posed = { readonly pose: HeadPose; readonly size: number; readonly vector: Float32Array };
+export type Posed = {
+  readonly pose: HeadPose;
+  readonly size: number;
+  readonly vector: Float32Array;
+  readonly comparable: Comparable;
+};
 
 type Models = { readonly faces: FaceModels; readonly embedder: Embedder };
 
@@ -14,6 +21,11 @@ type Models = { readonly faces: FaceModels; readonly embedder: Embedder };
 const SIDE = 960;
 /** A second face of this size could be the one that moves. */
 const COMPANION = 0.6;
+/** From this change of size on, up or down, it is asked whether it is the same picture of the face. */
+const GROWN = 1.1;
+
+/** What was seen in a frame, and what is behind it. */
+type Seen<Reading> = { readonly reading: Reading; readonly scene: Scene } | null;
 
 /** Measures what a person did while they were asked to, against the selfie frames of the same attempt. */
 export async function lookAtMovements(
@@ -22,26 +34,65 @@ export async function lookAtMovements(
   straight: readonly Posed[],
   onStage: (stage: 'faces') => void,
 ): Promise<ChallengeReading | { badImage: BadImageReport }> {
-  const read: (LookReading | null)[][] = [];
-  for (const [step, looks] of steps.entries()) {
-    const row: (LookReading | null)[] = [];
-    for (const [look, bytes] of looks.entries()) {
-      const loaded = await load(bytes, SIDE, `m${step}-${look}`);
-      if ('badImage' in loaded) return loaded;
-      row.push(await readLook(models, loaded.picture, straight));
-      onStage('faces');
-    }
-    read.push(row);
-  }
-  const colours: (FlashReading | null)[] = [];
-  for (const [index, bytes] of flashes.entries()) {
-    const loaded = await load(bytes, SIDE, `f${index}`);
-    if ('badImage' in loaded) return loaded;
-    const face = await onlyFace(models, loaded.picture);
-    colours.push(face && readFlash(loaded.picture, face));
+  const look = async <Reading>(
+    name: string,
+    bytes: Uint8Array,
+    read: (picture: Picture) => Promise<Seen<Reading>>,
+  ) => {
+    const loaded = await load(bytes, SIDE, name);
+    if ('badImage' in loaded) throw new Unusable(loaded.badImage);
+    const seen = await read(loaded.picture);
     onStage('faces');
+    return seen;
+  };
+  try {
+    const moved: Seen<LookReading>[][] = [];
+    for (const [step, looks] of steps.entries()) {
+      const row: Seen<LookReading>[] = [];
+      for (const [nth, bytes] of looks.entries()) {
+        row.push(await look(`m${step}-${nth}`, bytes, (picture) => readLook(models, picture, straight)));
+      }
+      moved.push(row);
+    }
+    const lit: Seen<FlashReading>[] = [];
+    for (const [nth, bytes] of flashes.entries()) {
+      lit.push(await look(`f${nth}`, bytes, (picture) => lookAtFlash(models, picture)));
+    }
+    return {
+      straight: medianOf(straight),
+      steps: moved.map((row) => row.map((seen) => seen?.reading ?? null)),
+      flashes: lit.map((seen) => seen?.reading ?? null),
+      sameScene: leastAlike([
+        straight.map(({ comparable: { scene } }) => scene),
+        ...[...moved, lit].map(scenesOf),
+      ]),
+    };
+  } catch (error) {
+    if (error instanceof Unusable) return { badImage: error.report };
+    throw error;
   }
-  return { straight: medianOf(straight), steps: read, flashes: colours };
+}
+
+class Unusable extends Error {
+  readonly report: BadImageReport;
+  constructor(report: BadImageReport) {
+    super(report.fault);
+    this.report = report;
+  }
+}
+
+const scenesOf = (row: readonly Seen<unknown>[]) => row.flatMap((seen) => seen?.scene ?? []);
+
+/** From each step to the next the two that fit best count: in between, somebody may have moved the camera. */
+function leastAlike(rows: readonly (readonly Scene[])[]): number | null {
+  const seen = rows.filter((row) => row.length > 0);
+  const steps = seen.slice(1).flatMap((row, index) => {
+    const pairs = row.flatMap((scene) =>
+      (seen[index] ?? []).flatMap((before) => sceneLikeness(before, scene) ?? []),
+    );
+    return pairs.length > 0 ? [Math.max(...pairs)] : [];
+  });
+  return steps.length > 0 ? Math.min(...steps) : null;
 }
 
 async function onlyFace(models: Models, picture: Picture): Promise<Face | null> {
@@ -54,12 +105,29 @@ async function readLook(
   models: Models,
   picture: Picture,
   straight: readonly Posed[],
-): Promise<LookReading | null> {
+): Promise<Seen<LookReading>> {
   const face = await onlyFace(models, picture);
   if (!face) return null;
   const vector = await embed(models.embedder, picture, face.points);
   const alike = straight.map((posed) => cosine(vector, posed.vector));
-  return { ...face.pose, size: sizeOf(picture, face), cosine: alike.length > 0 ? Math.min(...alike) : 0 };
+  const size = sizeOf(picture, face);
+  const grown = straight.filter((posed) => Math.max(size / posed.size, posed.size / size) >= GROWN);
+  const own = await comparable(picture, face);
+  const copies = grown.map((posed) => faceLikeness(posed.comparable, own));
+  return {
+    scene: own.scene,
+    reading: {
+      ...face.pose,
+      size,
+      cosine: alike.length > 0 ? Math.min(...alike) : 0,
+      copy: copies.length > 0 ? Math.max(...copies) : null,
+    },
+  };
+}
+
+async function lookAtFlash(models: Models, picture: Picture): Promise<Seen<FlashReading>> {
+  const face = await onlyFace(models, picture);
+  return face && { reading: readFlash(picture, face), scene: await sceneOf(picture, face) };
 }
 
 const FOREHEAD = 10;

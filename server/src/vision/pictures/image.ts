@@ -32,6 +32,12 @@ export async function resize(picture: Picture, width: number, height: number): P
   return open(picture).resize(width, height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
 }
 
+/** As a JPEG at most so long, with the quality of a good photograph. */
+export async function redraw(picture: Picture, maxSide: number): Promise<Uint8Array> {
+  const small = open(picture).resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+  return small.jpeg({ quality: 82 }).toBuffer();
+}
+
 export async function crop(picture: Picture, area: Rectangle): Promise<Picture> {
   const data = await open(picture).extract(area).raw().toBuffer();
   return { data, width: area.width, height: area.height };

@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { IdentityImages, ModelSettings } from '#core/identity/engine.ts';
+import { ALLOCATOR_LIMITS } from './allocator.ts';
 import type { Task, TaskResult, WorkerMessage } from './worker.ts';
 
 export type Processes = {
@@ -24,12 +25,6 @@ type Worker = {
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Pictures live outside the heap; a small nursery makes V8 let go of them sooner. */
 const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
-/** Without these glibc keeps a hundred megabytes of what was freed. */
-const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-};
 
 /**
  * Pictures of strangers go through a quarter of a million lines of C. That happens in processes of their own:
@@ -73,7 +68,7 @@ function startWorker(models: ModelSettings, graceMs: number): Worker {
   const child = fork(WORKER, [JSON.stringify(models)], {
     execArgv: HEAP,
     // Nothing of the environment is needed there but where compiled code is kept, which saves compiling.
-    env: { ...ALLOCATOR, ...compileCache() },
+    env: { ...ALLOCATOR_LIMITS, ...compileCache() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

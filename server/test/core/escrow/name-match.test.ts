@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchNames, type NameMatch } from '#core/name-match.ts';
+import { matchNames, matchReadName, type NameMatch } from '#core/name-match.ts';
 
 describe('two names', () => {
   it.each<readonly [given: string | null, atBank: string | null, verdict: NameMatch]>([
@@ -30,6 +30,19 @@ describe('two names', () => {
     ['Ada Obi', null, 'unknown'],
   ])('%j and %j are a %s', (given, atBank, verdict) => {
     expect(matchNames(given, atBank)).toBe(verdict);
+  });
+
+  it.each<readonly [read: string | null, atBank: string | null, verdict: NameMatch]>([
+    ['ADEYEMI OLUWASEUN', 'Oluwaseun Adéyẹmí', 'match'],
+    ['MOHAMMED BELLO', 'BELLO MUHAMMAD', 'close'],
+    ['ADEYEM1 OLUWASEUN', 'ADEYEMI OLUWASEUN', 'close'],
+    ['CHUKWUEMEKA OBI', 'C. OBI', 'close'],
+    ['ADA OBI', 'ADE OBI', 'mismatch'],
+    ['MUSA BELLO', 'MUSA BELLA BELLO', 'close'],
+    ['MUSA BELLO', 'BELLA BELLO', 'mismatch'],
+    [null, 'ADA OBI', 'unknown'],
+  ])('%j, read from a document, and %j are a %s', (read, atBank, verdict) => {
+    expect(matchReadName(read, atBank)).toBe(verdict);
   });
 
   // No title and no word that companies shorten begins like this: those are no strangers in a name.

@@ -12,7 +12,12 @@ import type { FlashReading, LookReading } from '#core/identity/reading.ts';
 
 /** Nobody looks straight at a camera by zero degrees. */
 const STRAIGHT = { yaw: -6, pitch: 11, eyes: 0.3, mouth: 0.08, size: 0.5 };
-const look = (changes: Partial<LookReading> = {}): LookReading => ({ ...STRAIGHT, cosine: 0.6, ...changes });
+const look = (changes: Partial<LookReading> = {}): LookReading => ({
+  ...STRAIGHT,
+  cosine: 0.6,
+  copy: null,
+  ...changes,
+});
 
 const MADE: Readonly<Record<Move, LookReading>> = {
   turn_left: look({ yaw: 20, pitch: 14 }),
@@ -25,8 +30,14 @@ const MADE: Readonly<Record<Move, LookReading>> = {
 };
 const MOVES: readonly Move[] = ['turn_left', 'open_mouth', 'look_up', 'come_closer'];
 
-const judge = (steps: (LookReading | null)[][], moves = MOVES, straight: typeof STRAIGHT | null = STRAIGHT) =>
-  challengeFaults({ moves, colours: [] }, { straight, steps, flashes: [] });
+const judge = (
+  steps: (LookReading | null)[][],
+  moves = MOVES,
+  {
+    straight = STRAIGHT,
+    sameScene = null,
+  }: { straight?: typeof STRAIGHT | null; sameScene?: number | null } = {},
+) => challengeFaults({ moves, colours: [] }, { straight, steps, flashes: [], sameScene });
 const thrice = (reading: LookReading | null) => [reading, reading, reading];
 const followed = (moves = MOVES) => moves.map((move) => thrice(MADE[move]));
 const NOT = ['challenge_not_followed'];
@@ -67,7 +78,22 @@ describe('an answer', () => {
     expect(judge([[stranger, MADE.turn_left, MADE.turn_left], ...followed().slice(1)])).toEqual([
       'another_person',
     ]);
-    expect(judge(followed(), MOVES, null)).toEqual(NOT);
+    const alike = followed().map((looks) => looks.map((seen) => ({ ...(seen as LookReading), cosine: 0.4 })));
+    expect(judge(alike)).toEqual(['another_person']);
+    expect(judge(followed(), MOVES, { straight: null })).toEqual(NOT);
+  });
+});
+
+describe('an answer with pictures that were there before', () => {
+  it('is none where a still is drawn larger for somebody who comes closer', () => {
+    const grown = (copy: number) => [thrice({ ...MADE.come_closer, copy })];
+    expect(judge(grown(0.99), ['come_closer'])).toEqual(NOT);
+    expect(judge(grown(0.8), ['come_closer'])).toEqual([]);
+  });
+
+  it('is none where each movement is in another place', () => {
+    expect(judge(followed(), MOVES, { sameScene: 0.3 })).toEqual(['not_one_moment']);
+    expect(judge(followed(), MOVES, { sameScene: 0.8 })).toEqual([]);
   });
 });
 
@@ -82,8 +108,11 @@ describe('colours on a face', () => {
       const around = ROOM.map((value) => value * lamp);
       return { face, around } as unknown as FlashReading;
     });
-  const judgeFlashes = (flashes: readonly FlashReading[]) =>
-    challengeFaults({ moves: MOVES, colours: COLOURS }, { straight: STRAIGHT, steps: followed(), flashes });
+  const judgeFlashes = (flashes: readonly (FlashReading | null)[]) =>
+    challengeFaults(
+      { moves: MOVES, colours: COLOURS },
+      { straight: STRAIGHT, steps: followed(), flashes, sameScene: null },
+    );
 
   it('count where a screen is seen, and are not missed where it is too weak', () => {
     expect(reflection(COLOURS, lit(COLOURS, 15))).toBeGreaterThan(0.02);
@@ -92,8 +121,17 @@ describe('colours on a face', () => {
     expect(Math.abs(reflection(COLOURS, lit(['red', 'red', 'red', 'red'], 15)))).toBeLessThan(0.006);
   });
 
-  it('give a recording away that was made under others', () => {
-    expect(judgeFlashes(lit(['blue', 'red', 'blue', 'green'], 15))).toEqual(NOT);
+  it('give a recording away that was made under others, also where one frame is missing', () => {
+    const recorded = lit(['blue', 'red', 'blue', 'green'], 15);
+    expect(judgeFlashes(recorded)).toEqual(NOT);
+    expect(judgeFlashes([null, ...recorded.slice(1)])).toEqual(NOT);
+  });
+
+  it('need a face to fall on, but for one frame that did not come out', () => {
+    const [first = null, , ...others] = lit(COLOURS, 15);
+    expect(judgeFlashes([first, null, ...others])).toEqual([]);
+    expect(judgeFlashes([null, null, ...others])).toEqual(NOT);
+    expect(judgeFlashes([])).toEqual(NOT);
   });
 
   it('are not taken from a lamp that colours everything', () => {

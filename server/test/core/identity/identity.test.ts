@@ -158,7 +158,7 @@ describe('the verdict', () => {
   it('asks for no more than the account does: frames, and how they were taken', () => {
     const asked = { nonce: '', moves: [], colours: [], secondsEach: 2, expiresAt: '' };
     const straight = { yaw: 0, pitch: 8, eyes: 0.3, mouth: 0.05, size: 0.5 };
-    const answered = { straight, steps: [], flashes: [] };
+    const answered = { straight, steps: [], flashes: [], sameScene: null };
     const codes = (rules: Partial<IdentityRules>, challenge?: Challenge) =>
       judgeIdentity(reading({ challenge: answered }), { rules: { ...DEFAULT_RULES, ...rules }, challenge })
         .details;
@@ -167,6 +167,22 @@ describe('the verdict', () => {
     expect(codes({ minimumFrames: 1 })).toEqual([]);
     expect(codes({ livenessLevel: 'active' })).toEqual([{ ...failed, code: 'challenge_needed' }]);
     expect(codes({ livenessLevel: 'active' }, asked)).toEqual([]);
+  });
+
+  it('does not take a document that it could not know again, where one that was used before is refused', () => {
+    const labelled = (number: number) =>
+      ['LICENCE NO AKW12345AA01', 'SURNAME EZE', 'FIRST NAME ADA', 'D OF B 1991-05-17'].map((text, row) => {
+        const place = { left: 0, right: 400, y: row * 30, height: 20 };
+        return { text, confidence: row === 0 ? number : 0.97, ...place };
+      });
+    const codes = (number: number, documentSeenBefore: IdentityRules['documentSeenBefore']) => {
+      const paper = { page: { lines: labelled(number), zone: null }, today: new Date('2026-11-16') };
+      const rules = { ...DEFAULT_RULES, documentSeenBefore };
+      return judgeIdentity(reading(), { rules, paper, statedType: 'drivers_license' }).details;
+    };
+    expect(codes(0.97, 'refuse')).toEqual([]);
+    expect(codes(0.4, 'flag')).toEqual([]);
+    expect(codes(0.4, 'refuse')).toMatchObject([{ reason: 'document_unreadable', code: 'number_unread' }]);
   });
 
   it('names every reason at once, each once', () => {

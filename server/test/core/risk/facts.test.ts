@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_TRUST, type DeviceHistory, standingAfterGreen } from '#core/risk/devices.ts';
 import { countryRadiusKm, deviceFix, type Fix, haversineKm, impossibleJourney } from '#core/risk/travel.ts';
-import { DEFAULT_THRESHOLDS, highValue, nextBaseline, thresholdUnits } from '#core/risk/value.ts';
+import { DEFAULT_THRESHOLDS, highValue, inUnits, nextBaseline, yardstickOf } from '#core/risk/value.ts';
 import { slidingCount, VELOCITY_LIMITS, type VelocityCounts, velocityPeak } from '#core/risk/velocity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,13 +89,19 @@ describe('velocity', () => {
 describe('high value', () => {
   const none = { count: 0, meanLog: 0 };
   it('fires from the threshold of the currency on', () => {
-    expect(highValue(thresholdUnits(499_999_999, 'NGN', DEFAULT_THRESHOLDS), none)).toBeNull();
-    expect(highValue(thresholdUnits(500_000_000, 'NGN', DEFAULT_THRESHOLDS), none)?.ratio).toBe(1);
-    expect(highValue(thresholdUnits(1_000_000, 'USD', DEFAULT_THRESHOLDS), none)?.ratio).toBe(1);
+    expect(
+      highValue(inUnits(499_999_999, yardstickOf('NGN', {}, DEFAULT_THRESHOLDS).threshold), none),
+    ).toBeNull();
+    expect(
+      highValue(inUnits(500_000_000, yardstickOf('NGN', {}, DEFAULT_THRESHOLDS).threshold), none)?.ratio,
+    ).toBe(1);
+    expect(
+      highValue(inUnits(1_000_000, yardstickOf('USD', {}, DEFAULT_THRESHOLDS).threshold), none)?.ratio,
+    ).toBe(1);
   });
 
   it('is off for a currency without a threshold', () => {
-    expect(highValue(thresholdUnits(1e15, 'ISK', DEFAULT_THRESHOLDS), none)).toBeNull();
+    expect(highValue(inUnits(1e15, yardstickOf('ISK', {}, DEFAULT_THRESHOLDS).threshold), none)).toBeNull();
   });
 
   it.each([

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { flagOf } from '#core/risk/bands.ts';
 import type { RiskFacts, Signal } from '#core/risk/facts.ts';
 import { scoreRisk } from '#core/risk/score.ts';
-import { DEFAULT_THRESHOLDS, highValue, thresholdUnits } from '#core/risk/value.ts';
+import { DEFAULT_THRESHOLDS, highValue, inUnits } from '#core/risk/value.ts';
 import { velocityPeak } from '#core/risk/velocity.ts';
-import { CATEGORIES, flagOf, judge } from '#core/risk/verdict.ts';
+import { CATEGORIES, judge } from '#core/risk/verdict.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const NO_HABIT = { count: 0, meanLog: 0 };
-const naira = (amount: number) =>
-  highValue(thresholdUnits(amount * 100, 'NGN', DEFAULT_THRESHOLDS), NO_HABIT);
+const NAIRA = DEFAULT_THRESHOLDS['NGN'] ?? null;
+const naira = (amount: number) => highValue(inUnits(amount * 100, NAIRA), NO_HABIT);
 
 const newUser: RiskFacts = {
   vpn: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS } from '#core/account/sign-in-guard.ts';
+import * as acts from '#store/chained/acts.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 
@@ -114,6 +115,29 @@ describe('whoever guesses', () => {
     const elsewhere = visitor(app);
     await attempt(person.email, PASSWORD, '127.0.0.1', elsewhere);
     expect((await change(PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  it('is in the log of the account, twenty times a day and from where, and in nobody’s otherwise', async () => {
+    const { email, developerId } = await app.signUp();
+    const failures = async () =>
+      (await acts.page(app.context.db, developerId, 0, 1_000)).filter(
+        ({ kind }) => kind === 'sign_in.failed',
+      );
+    await guess(email, 22, (n) => `203.0.113.${100 + n}`);
+    const noted = await failures();
+    expect(noted).toHaveLength(20);
+    expect(noted[0]).toMatchObject({
+      ...{ subject: expect.stringMatching(/^mem_/), actor: { type: 'system', id: null } },
+      ...{ origin: { address: expect.stringMatching(/^203\.0\.113\.1/) }, after: { wrong: 'password' } },
+    });
+    expect(noted.filter(({ after }) => after?.['lastNotedToday'])).toEqual([noted[19]]);
+    app.time.advance(24 * 60 * MINUTE);
+    await guess(email, 1, () => '203.0.113.8');
+    expect(await failures()).toHaveLength(21);
+
+    const [before] = await app.database.owner.query('SELECT count(*) FROM acts');
+    await guess('nobody-at-all@example.com', 1, () => '203.0.113.7');
+    expect(await app.database.owner.query('SELECT count(*) FROM acts')).toEqual([before]);
   });
 
   it('leaves nothing behind that names an account or a place', async () => {

@@ -3,6 +3,7 @@ import { GUARDS } from '#core/account/sign-in-guard.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, tokenOf } from '#test/support/dashboard/members.ts';
+import { softDevice } from '#test/support/dashboard/soft-device.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 import { everyRoute } from '#test/support/routes.ts';
 import { filled } from '#test/support/tenants.ts';
@@ -164,6 +165,46 @@ describe('setting it up', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([
       ...['factor.added', 'recovery_codes.renewed', 'factor.removed'],
     ]);
+  });
+});
+
+type Asked = { options: { challenge: string } };
+
+describe('with a passkey', () => {
+  it('both factors are shown only by a device that has made sure of its owner, which the server checks', async () => {
+    const owner = await signedIn(app);
+    const device = softDevice(app.context.front.origin);
+    const begun = await owner.call<Asked>('POST', '/security/passkeys/begin');
+    const answer = device.create(begun.body.options.challenge);
+    expect((await owner.call('POST', '/security/passkeys', { body: { name: 'Key', answer } })).status).toBe(
+      201,
+    );
+
+    const use = async (person: Visitor, verified: boolean) => {
+      const { body } = await person.call<Asked>('POST', '/session/passkey/begin');
+      const signed = device.sign(body.options.challenge, verified);
+      return person.call('POST', '/session/passkey', { body: { answer: signed } });
+    };
+    const stranger = visitor(app);
+    expect(await use(stranger, false)).toMatchObject({ status: 401, body: { code: 'passkey_wrong' } });
+    expect(await whoIs(stranger)).toMatchObject({ developer: null });
+    expect((await use(stranger, true)).status).toBe(204);
+
+    // Beside the password a touch is enough.
+    const person = visitor(app);
+    await password(owner.email, person);
+    expect((await use(person, false)).status).toBe(204);
+    expect(await whoIs(person)).toMatchObject({ developer: {} });
+  });
+
+  it('what was wrong after the right password is in the log, as is a code', async () => {
+    const { owner, person } = await halfWay();
+    await give(person, '000000');
+    await person.call('POST', '/session/passkey/begin');
+    await person.call('POST', '/session/passkey', { body: { answer: { id: 'unknown' } } });
+    const { body } = await owner.call<{ data: object[] }>('GET', '/v1/acts?kind=sign_in.failed');
+    expect(body.data).toMatchObject([{ after: { wrong: 'passkey' } }, { after: { wrong: 'code' } }]);
+    expect(body.data[0]).toMatchObject({ subject: { type: 'member' } });
   });
 });
 

@@ -32,6 +32,8 @@ export async function writeVerdicts(app: TestApp, key: string): Promise<Verify> 
         underAge: null,
         claimedNameMatch: null,
         documentSeenBefore: null,
+        registry: null,
+        picturesUntil: null,
         livenessDetail: 'several_frames',
         livenessLevel: 'passive',
         documentType: verified ? 'passport' : 'drivers_license',

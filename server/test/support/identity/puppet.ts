@@ -17,8 +17,9 @@ export const POSTURES: Readonly<Record<Move, Posture>> = {
   look_up: { pitch: -22 },
   look_down: { pitch: 20 },
   open_mouth: { mouth: 0.6 },
-  come_closer: { scale: 1.35 },
-  move_away: { scale: 0.72 },
+  // Nobody holds their face as still as a picture meanwhile.
+  come_closer: { scale: 1.35, yaw: 5, pitch: 4, mouth: 0.12 },
+  move_away: { scale: 0.72, yaw: -5, pitch: -4, mouth: 0.12 },
 };
 
 const INSIDE_MOUTH = [52, 18, 20];
@@ -37,11 +38,15 @@ export async function openPuppet(photo: Buffer): Promise<Puppet> {
   const mesh = (await findFaces(models, picture)).faces[0]?.mesh;
   if (!mesh) throw new Error('a puppet needs a face');
   return async ({ scale = 1, ...turned }) => {
-    const flat = await bent(picture, mesh, turned).png().toBuffer();
-    return (scale < 1 ? await farther(flat, picture, scale) : nearer(flat, picture, mesh, scale))
+    const flat = bent(picture, mesh, turned);
+    return shown(scale === 1 ? flat : await nearer(flat, mesh, scale))
       .jpeg({ quality: 90 })
       .toBuffer();
   };
+}
+
+function shown({ data, width, height }: Picture) {
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 const at = (mesh: readonly Vertex[], index: number): Vertex => mesh[index] ?? [0, 0, 0];
@@ -53,7 +58,8 @@ function middleOf(mesh: readonly Vertex[]): Vertex {
   return [mean(0), mean(1), mean(2)];
 }
 
-function bent(picture: Picture, mesh: readonly Vertex[], { yaw = 0, pitch = 0, mouth = 0 }: Posture) {
+function bent(picture: Picture, mesh: readonly Vertex[], posture: Posture): Picture {
+  const { yaw = 0, pitch = 0, mouth = 0 } = posture;
   const [cx, cy, cz] = middleOf(mesh);
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const moved = mesh.map(([x, y, z]): readonly [number, number] => {
@@ -80,7 +86,7 @@ function bent(picture: Picture, mesh: readonly Vertex[], { yaw = 0, pitch = 0, m
       }
     }
   }
-  return sharp(drawn, { raw: { width, height, channels: 3 } });
+  return { data: drawn, width, height };
 }
 
 /** Below the lips everything falls, less and less towards the neck; what opens between is dark. */
@@ -138,24 +144,55 @@ function fieldOf(
   };
 }
 
-function nearer(flat: Buffer, { width, height }: Picture, mesh: readonly Vertex[], scale: number) {
+/**
+ * The head larger or smaller, and the room behind it as it was: whoever comes closer does not take it along.
+ * Where a smaller head leaves a gap, the picture runs together.
+ */
+async function nearer(flat: Picture, mesh: readonly Vertex[], scale: number): Promise<Picture> {
   const [cx, cy] = middleOf(mesh);
-  const [w, h] = [Math.floor(width / scale), Math.floor(height / scale)];
-  const left = Math.round(clamp(cx - w / 2, width - w + 1));
-  const top = Math.round(clamp(cy - h / 2, height - h + 1));
-  return sharp(flat).extract({ left, top, width: w, height: h }).resize(width, height);
+  const { width, height } = flat;
+  const scaled = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.round(clamp(cx + (x - cx) / scale, width));
+      const fromY = Math.round(clamp(cy + (y - cy) / scale, height));
+      const from = (fromY * width + fromX) * 3;
+      scaled.set(flat.data.subarray(from, from + 3), (y * width + x) * 3);
+    }
+  }
+  const head = headOf(mesh);
+  const soft = await shown(flat)
+    .blur(head[0] / 3)
+    .raw()
+    .toBuffer();
+  const room = scale < 1 ? pasted(flat, soft, [cx, cy], head) : flat;
+  return pasted(room, scaled, [cx, cy], [head[0] * scale, head[1] * scale]);
 }
 
-/** Everything smaller, and its own mirror image around it. */
-async function farther(flat: Buffer, { width, height }: Picture, scale: number) {
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  const [side, over] = [Math.ceil((width - w) / 2), Math.ceil((height - h) / 2)];
-  const small = await sharp(flat).resize(w, h).png().toBuffer();
-  const extended = sharp(small).extend({
-    ...{ left: side, right: side, top: over, bottom: over },
-    extendWith: 'mirror',
+/** Half the width and half the height of a head, with its hair and ears. */
+function headOf(mesh: readonly Vertex[]): [number, number] {
+  const across = Math.abs(at(mesh, 454)[0] - at(mesh, 234)[0]);
+  const down = Math.abs(at(mesh, 152)[1] - at(mesh, 10)[1]);
+  return [across * 0.75, down * 0.85];
+}
+
+const SOFT_EDGE = 0.25;
+
+/** One picture over another, within an ellipse that fades out. */
+function pasted(
+  under: Picture,
+  over: Uint8Array,
+  [cx, cy]: readonly [number, number],
+  [across, down]: readonly [number, number],
+): Picture {
+  const data = under.data.map((value, index) => {
+    const pixel = Math.floor(index / 3);
+    const [x, y] = [pixel % under.width, Math.floor(pixel / under.width)];
+    const far = Math.hypot((x - cx) / across, (y - cy) / down);
+    const share = Math.max(0, Math.min(1, (1 - far) / SOFT_EDGE));
+    return Math.round(value * (1 - share) + (over[index] ?? 0) * share);
   });
-  return sharp(await extended.png().toBuffer()).resize(width, height, { fit: 'fill' });
+  return { ...under, data };
 }
 
 function clamp(value: number, below: number): number {

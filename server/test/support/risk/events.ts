@@ -14,6 +14,7 @@ export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
   network: null,
   units: 0.01,
   accountCreatedAt: null,
+  marks: null,
   at: new Date(NOON),
   ...change,
 });
@@ -50,8 +51,17 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
     ipDataVersion: null,
     network: null,
   },
+  policyVersion: null,
+  shadow: null,
   at: of.at,
-  learned: { units: of.units, place: null, standing: null, onFirstUse: false, newDevice: true },
+  learned: {
+    units: of.units,
+    place: null,
+    standing: null,
+    onFirstUse: false,
+    hidden: false,
+    newDevice: true,
+  },
   answer: null,
   ...change,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
-import { confirmApp, removeApp, renewRecoveryCodes, startApp } from '#api/security-commands.ts';
+import { confirmApp, removeApp, renewRecoveryCodes, startApp } from '#api/security/commands.ts';
 import type { NewApp, Security } from '#api/types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#api/command.ts';
-import { endSession } from '#api/security-commands.ts';
-import { ownSessionsQuery } from '#api/security-queries.ts';
+import { endSession } from '#api/security/commands.ts';
+import { ownSessionsQuery } from '#api/security/queries.ts';
 import type { OwnSession } from '#api/types.ts';
 import { useSignOut } from '#frame/sign-out.ts';
 import { Badge } from '#ui/badge.tsx';

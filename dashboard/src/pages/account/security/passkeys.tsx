@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
-import { canUsePasskeys } from '#api/passkey.ts';
-import { addPasskey, removePasskey, renamePasskey } from '#api/security-commands.ts';
-import { passkeysQuery } from '#api/security-queries.ts';
+import { addPasskey, removePasskey, renamePasskey } from '#api/security/commands.ts';
+import { canUsePasskeys } from '#api/security/passkey.ts';
+import { passkeysQuery } from '#api/security/queries.ts';
 import type { Passkey, Security } from '#api/types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

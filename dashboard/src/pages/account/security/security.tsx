@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changePassword } from '#api/security-commands.ts';
-import { securityQuery } from '#api/security-queries.ts';
+import { changePassword } from '#api/security/commands.ts';
+import { securityQuery } from '#api/security/queries.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -109,6 +109,13 @@ function Account({ account }: { account: PayoutAccountVersion }) {
             <NameVerdict account={account} />
           </Fact>
         )}
+        {account.identityNameMatch !== 'unknown' && (
+          <Fact name="The verified seller’s name">
+            <Badge tone={NAME_WORDS[account.identityNameMatch].tone}>
+              {NAME_WORDS[account.identityNameMatch].label}
+            </Badge>
+          </Fact>
+        )}
         <Fact name="Payouts go there">
           {coolsOff(account) ? (
             <Badge tone="warn">{`From ${formatDateTime(account.usableFrom)}`}</Badge>

@@ -12,7 +12,8 @@ import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { minorDigits, toMinor } from '#words/format.ts';
+import { toMinor } from '#words/amount.ts';
+import { minorDigits } from '#words/format.ts';
 import { type ReleaseRule, ruleWords } from '#words/release.ts';
 
 const BACK = { to: '/payouts', label: 'Payouts' } as const;

@@ -60,7 +60,7 @@ export async function admitApiKey(
     await apiKeys.insert(tx, key);
     const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
     await recordAct(context, tx, { developerId: key.developerId, ...made });
-    if (context.pass) await approvals.settle(tx, context.pass);
+    if (context.pass) await approvals.settle(tx, context.pass, context.seal);
     return saveAnswer(tx, developerId, key, answerFor);
   });
 }

@@ -18,6 +18,7 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
 import { type HalfOpen, openHalf } from './enter.ts';
+import { noteFailure } from './note-failure.ts';
 import { beginUse, usePasskey } from './passkeys.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
@@ -40,7 +41,9 @@ export async function giveCode(
   const { personId } = visitor;
   const doors = await doorsTo(context, { what: 'factor', account: personId, personId }, input);
   await passDoors(context, doors);
-  await context.db.transaction((tx) => spendCode(context, tx, { personId, code: input.code, doors }));
+  await noting(context, { personId, shown: 'code', refused: 'factor_wrong' }, () =>
+    context.db.transaction((tx) => spendCode(context, tx, { personId, code: input.code, doors })),
+  );
   return finish(context, visitor, input);
 }
 
@@ -64,10 +67,37 @@ export async function givePasskey(
   const found = await signIns.find(context.db, tokenHash, context.clock());
   if (!found) throw new Problem('sign_in_expired');
   const holder = { table: 'sign_ins', tokenHash } as const;
-  const personId = await usePasskey(context, { holder, said, personId: found.visitor?.personId ?? null });
+  const known = found.visitor?.personId ?? null;
+  const personId = await noting(
+    context,
+    { personId: known, shown: 'passkey', refused: 'passkey_wrong' },
+    () => usePasskey(context, { holder, said, personId: known }),
+  );
   const visitor = found.visitor ?? (await members.openTo(context.db, personId))[0];
   if (!visitor) throw new Problem('no_membership');
   return finish(context, visitor, input);
+}
+
+type Trying = {
+  /** Null where nobody has said who they are. */
+  readonly personId: string | null;
+  readonly shown: 'code' | 'passkey';
+  readonly refused: Problem['code'];
+};
+
+/** Writes down that it was refused, once the refusal has undone whatever else it did. */
+async function noting<Result>(
+  context: AccountContext,
+  { personId, shown, refused }: Trying,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const wrong = error instanceof Problem && error.code === refused;
+    if (wrong && personId !== null) await noteFailure(context, personId, shown);
+    throw error;
+  }
 }
 
 /** The half that was open is gone with it. */

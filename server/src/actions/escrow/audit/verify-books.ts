@@ -1,3 +1,4 @@
+import { verifyApprovals } from '#actions/approvals/verify-approvals.ts';
 import { auditBooks } from '#core/escrow/audit/audit.ts';
 import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
@@ -78,6 +79,9 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   );
   await verifyExceptions(db, options.seal ?? null, (where, what) =>
     tally.add([{ check: 'exceptions', where, what }]),
+  );
+  await verifyApprovals(db, options.seal ?? null, (where, what) =>
+    tally.add([{ check: 'approvals', where, what }]),
   );
   const anchors = await verifyAnchors(
     db,

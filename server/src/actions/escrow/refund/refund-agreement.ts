@@ -1,23 +1,28 @@
 import type { Waiting } from '#actions/approvals/approvals-desk.ts';
 import { changeOnceApproved, foresee } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
 import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Particulars } from '#core/particulars.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
-export type RefundRequest =
-  /** What was paid beyond the total, or came in after the end. */
-  | { readonly what: 'excess' | 'unapplied' }
+export type RefundRequest = { readonly particulars?: Particulars } & (
+  | {
+      /** What was paid beyond the total, or came in after the end. */
+      readonly what: 'excess' | 'unapplied';
+    }
   | {
       readonly what: 'milestones';
       readonly milestoneIds: readonly string[] | null;
       readonly reason: string | null;
-    };
+    }
+);
 
 /**
  * The deposits are read after the facts: one that arrives in between raises the version, and we start over.
@@ -28,17 +33,20 @@ export function refundAgreement(
   request: RefundRequest,
   answerFor: AnswerFor<Refund | Waiting>,
 ): Promise<Answered<Refund | Waiting>> {
-  return changeOnceApproved(
-    context,
-    key,
-    (agreement, moment) => decideRefund(context, agreement, request, moment),
-    (change) => ({
-      kind: 'refund',
-      amount: spentBy(change),
-      summary: summaryOf(change, request),
-      input: { agreementId: key.agreementId, request },
-    }),
-    answerFor,
+  const { particulars } = request;
+  return unlessTaken(context.db, { developerId: key.developerId, kind: 'refund', particulars }, () =>
+    changeOnceApproved(
+      context,
+      key,
+      (agreement, moment) => decideRefund(context, agreement, request, moment),
+      (change) => ({
+        kind: 'refund',
+        amount: spentBy(change),
+        summary: summaryOf(change, request),
+        input: { agreementId: key.agreementId, request },
+      }),
+      answerFor,
+    ),
   );
 }
 
@@ -74,9 +82,9 @@ async function decideRefund(
   const returnable = await deposits.returnable(context.db, key, { applied: request.what !== 'unapplied' });
   switch (request.what) {
     case 'excess':
-      return returnLeftover(agreement, 'EXCESS', returnable, moment);
+      return returnLeftover(agreement, 'EXCESS', returnable, moment, request.particulars);
     case 'unapplied':
-      return returnLeftover(agreement, 'UNAPPLIED', returnable, moment);
+      return returnLeftover(agreement, 'UNAPPLIED', returnable, moment, request.particulars);
     case 'milestones':
       return refundMilestones(agreement, request, returnable, moment);
   }

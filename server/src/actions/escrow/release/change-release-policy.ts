@@ -35,7 +35,7 @@ export async function changeReleasePolicy(
     const before = await policies.replace(tx, developerId, policy);
     // What it was when it was agreed to is what it is now, when nobody else can change it any more.
     if (pass) await mustWait(context, tx, developerId, requestOf(rules, before));
-    if (pass) await approvals.settle(tx, pass);
+    if (pass) await approvals.settle(tx, pass, context.seal);
     const act = { developerId, kind: 'release_policy.changed', subject: null } as const;
     await recordAct(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
     const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { IdentityContext } from '#actions/identity/identity-desk.ts';
-import { decideIdentity, keepVerification, tellOf } from '#actions/identity/verify-identity.ts';
+import { keepVerification, tellOf } from '#actions/identity/keep-verification.ts';
+import { decideIdentity, type VerifyInput } from '#actions/identity/verify-identity.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { framesOf } from '#core/identity/challenge.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
+import type { Keeping } from '#core/identity/policy.ts';
 import {
   afterAttempt,
+  agreedTo,
   CONSENT_VERSION,
+  type Consent,
   DOCUMENT_PART,
   FACE_PARTS,
   faceParts,
   type IdentitySession,
   MAX_ATTEMPTS,
-  type PageLanguage,
+  MAX_WAITING_BYTES,
   refuseOver,
   refuseUnasked,
 } from '#core/identity/session.ts';
@@ -39,14 +43,14 @@ export async function attend({ db, clock }: IdentityContext, token: string): Pro
 export async function consent(
   context: IdentityContext,
   { session }: Attendance,
-  language: PageLanguage,
+  said: Pick<Consent, 'language'> & Keeping,
 ): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     const current = await locked(tx, session);
     refuseOver(current, now);
     if (current.consent) return;
-    const given = { version: CONSENT_VERSION, language, at: now.toISOString() };
+    const given = { version: CONSENT_VERSION, ...said, at: now.toISOString() };
     await sessions.save(tx, { ...current, state: 'STARTED', consent: given });
   });
 }
@@ -61,8 +65,17 @@ export async function bringPicture(
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     refuseUnasked(await locked(tx, session), now);
+    await refuseCrowd(tx, session);
     await parts.put(tx, session, name, bytes, parts.pictureKey(token, session));
   });
+}
+
+/** Asked of the first picture of each link, so that it costs little; what one link brings has an end. */
+async function refuseCrowd(tx: Queryable, session: sessions.SessionKey): Promise<void> {
+  const isFirst = (await parts.names(tx, session)).length === 0;
+  if (isFirst && (await parts.waitingBytes(tx, session.developerId)) > MAX_WAITING_BYTES) {
+    throw identityBusy();
+  }
 }
 
 /**
@@ -107,7 +120,8 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
 async function giveBack(context: IdentityContext, session: IdentitySession): Promise<void> {
   await context.db.transaction(async (tx) => {
     const current = await locked(tx, session);
-    const before = { attempts: current.attempts - 1, challenge: session.challenge };
+    // Whoever has drawn other movements meanwhile is to make those.
+    const before = { attempts: current.attempts - 1, challenge: current.challenge ?? session.challenge };
     if (!current.endedAt) await sessions.save(tx, { ...current, ...before });
   });
 }
@@ -123,7 +137,7 @@ async function judgeAttempt(
     const bytes = pictures.get(name) ?? new Uint8Array();
     return { bytes, sha256: createHash('sha256').update(bytes).digest() };
   };
-  const input = {
+  const input: VerifyInput = {
     place,
     developerId: session.developerId,
     externalUserId: session.externalUserId,
@@ -132,20 +146,21 @@ async function judgeAttempt(
     wantsDocument: false,
     acceptedTypes: session.documentTypes ?? undefined,
     answer: answerOf(session, pictures),
+    agreed: agreedTo(session),
   };
   const decided = await decideIdentity(context, input);
-  const { verification } = decided;
   const now = context.clock();
-  await context.db.transaction(async (tx) => {
+  const verification = await context.db.transaction(async (tx) => {
     const current = await locked(tx, session);
     refuseOver(current, now);
-    await keepVerification(context, tx, input, decided);
+    const verification = await keepVerification(context, tx, input, decided);
     const state = afterAttempt(current, verification.verified);
     const over = state !== 'STARTED';
     const after = { ...current, state, verificationId: verification.id, endedAt: over ? now : null };
     await sessions.save(tx, after);
     await parts.drop(tx, session, over ? [] : stillGood(verification));
     if (over) await sessions.announce(tx, session, completed(context, after, verification, now));
+    return verification;
   });
   tellOf(context, verification);
   return verification;

@@ -10,6 +10,7 @@ import {
   refuseOver,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
@@ -32,8 +33,20 @@ export async function createSession(
   input: CreateSessionInput,
   answerFor: AnswerFor<NewSession>,
 ): Promise<Answered<NewSession>> {
+  return context.db.transaction(async (tx) => {
+    const made = await openSession(context, tx, input);
+    return saveAnswer(tx, input.developerId, made, answerFor);
+  });
+}
+
+/** In the commit of whatever asks for it. */
+export async function openSession(
+  context: IdentityContext,
+  tx: Queryable,
+  input: CreateSessionInput,
+): Promise<NewSession> {
   const createdAt = context.clock();
-  const policy = await policies.find(context.db, input.developerId);
+  const policy = await policies.find(tx, input.developerId);
   const session: IdentitySession = {
     ...input,
     // Less than the account asks for would only be refused at the end.
@@ -51,12 +64,10 @@ export async function createSession(
   };
   const token = sessions.newLinkToken();
   const { developerId, id, externalUserId, livenessLevel, expiresAt } = session;
-  return context.db.transaction(async (tx) => {
-    await sessions.insert(tx, session, sessions.hashOfLink(token));
-    const after = { externalUserId, livenessLevel, expiresAt };
-    await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
-    return saveAnswer(tx, developerId, { session, token }, answerFor);
-  });
+  await sessions.insert(tx, session, sessions.hashOfLink(token));
+  const after = { externalUserId, livenessLevel, expiresAt };
+  await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
+  return { session, token };
 }
 
 export async function findSession(
@@ -74,17 +85,25 @@ export async function cancelSession(
   key: sessions.SessionKey,
   answerFor: AnswerFor<IdentitySession>,
 ): Promise<Answered<IdentitySession>> {
-  const now = context.clock();
   return context.db.transaction(async (tx) => {
     const found = await sessions.lock(tx, key);
     if (!found) throw new Problem('not_found', 'There is no such session.');
-    refuseOver(found, now);
-    const canceled: IdentitySession = { ...found, state: 'CANCELED', endedAt: now };
-    await sessions.save(tx, canceled);
-    await parts.drop(tx, key);
-    const facts = { before: { state: found.state }, after: { state: canceled.state } };
-    const { developerId, id } = key;
-    await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
-    return saveAnswer(tx, developerId, canceled, answerFor);
+    refuseOver(found, context.clock());
+    return saveAnswer(tx, key.developerId, await endSession(context, tx, found), answerFor);
   });
+}
+
+/** Of one that is locked, and runs. */
+export async function endSession(
+  context: IdentityContext,
+  tx: Queryable,
+  session: IdentitySession,
+): Promise<IdentitySession> {
+  const { developerId, id, state } = session;
+  const canceled: IdentitySession = { ...session, state: 'CANCELED', endedAt: context.clock() };
+  await sessions.save(tx, canceled);
+  await parts.drop(tx, session);
+  const facts = { before: { state }, after: { state: canceled.state } };
+  await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
+  return canceled;
 }

@@ -3,6 +3,7 @@ import type { BankReference } from '#core/escrow/bank.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
 import type { Refund, RefundPart } from '#core/escrow/refund/refund.ts';
 import type { ChainedEvent } from '#core/events/chain.ts';
+import type { Particulars } from '#core/particulars.ts';
 
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
@@ -23,6 +24,7 @@ export const CHECKS = {
   orphans: 'every row belongs to an agreement',
   accounts: 'payout accounts are as they were set',
   exceptions: 'exceptions are as they were opened and closed',
+  approvals: 'approvals are as they were asked for and decided',
   anchors: 'history is what was anchored',
   acts: 'every chain of acts is whole',
   owed: 'somebody works on all money that is owed',
@@ -91,6 +93,8 @@ export type Books = {
   /** Null when the stored facts are no agreement at all; `unreadable` says why. */
   readonly agreement: Agreement | null;
   readonly unreadable: string | null;
+  /** What the caller has put to it. */
+  readonly particulars: Particulars;
   /** Rows of which nobody knows here whom they name: those facts are not compared. */
   readonly unopened: readonly Unopened[];
   /** Nothing could be opened for want of the secret, which is no fault. */

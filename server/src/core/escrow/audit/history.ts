@@ -43,7 +43,7 @@ function closedFacts({ unopened }: Books): readonly string[] {
 }
 const NAMES = [
   ...['buyerEmail', 'buyerName', 'sellerEmail', 'sellerName'],
-  ...['accountName', 'senderName', 'nameAtBank'],
+  ...['accountName', 'senderName', 'nameAtBank', 'metadata'],
 ];
 
 function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: Report): void {
@@ -53,7 +53,7 @@ function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: 
   }
   const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
   const closed = closedFacts(books);
-  compare(report, '', { ...agreement, milestones }, told.created, closed);
+  compare(report, '', { ...agreement, ...books.particulars, milestones }, told.created, closed);
   compare(report, '', { hold: agreement.hold }, { hold: told.hold });
   if (!agreement.virtualAccount && !told.account) return;
   const where = 'virtual account';

@@ -78,8 +78,10 @@ type Silent =
   | 'milestone.release_queued'
   | `refund.${'failed' | 'retried'}`
   | `exception.${'opened' | 'closed'}`
-  | `identity.${'verified' | 'failed' | 'session.completed' | 'session.expired'}`
+  | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
   | 'payout_account.changed'
+  | 'assessment.created'
+  | `review.${'opened' | 'decided'}`
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';
 

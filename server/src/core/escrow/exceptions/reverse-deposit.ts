@@ -36,6 +36,8 @@ export function reverseDeposit(
   const { reason } = reversal;
   const taken = { provider, transactionId, accountNumber, senderName, amount };
   draft.emit('deposit.reversed', { ...taken, held, owed, reason });
+  const recall = { source: 'recall', cause, reason: reason ?? 'The bank took the deposit back.' } as const;
+  draft.enqueue('label-payment', { ...recall, by: draft.actor });
   if (owed > 0) {
     const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
     draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });

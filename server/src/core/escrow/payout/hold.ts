@@ -2,6 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
+import { matchReadName } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import type { PayoutAccount } from './account.ts';
 import { payoutIdOf } from './payout.ts';
@@ -15,6 +16,8 @@ export type ReleaseFacts = {
   readonly holds: readonly PayoutHold[];
   readonly releasedAt: Date;
   readonly sellerVerified: boolean;
+  /** The name on the document that verified the seller; null where none is kept. */
+  readonly verifiedName: string | null;
   /** A payment into the agreement was assessed otherwise than GREEN. */
   readonly risky: boolean;
   /** Agreements of this seller that were paid out whole; counted no further than a rule asks. */
@@ -26,6 +29,7 @@ export const NOTHING_HELD: ReleaseFacts = {
   holds: [],
   releasedAt: new Date(0),
   sellerVerified: false,
+  verifiedName: null,
   risky: false,
   dealsDone: 0,
 };
@@ -66,7 +70,7 @@ function wantedBy(
   agreement: Agreement,
   milestone: Milestone,
   account: PayoutAccount,
-  { releasedAt, sellerVerified, risky, dealsDone }: ReleaseFacts,
+  { releasedAt, sellerVerified, verifiedName, risky, dealsDone }: ReleaseFacts,
 ): Wanted[] {
   const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
   const held = (applies: boolean, until: Date | null, accountVersion: number | null = null) =>
@@ -81,12 +85,17 @@ function wantedBy(
     case 'risky_payment':
       return held(risky, after(releasedAt, rule.days));
     case 'name_mismatch':
-      return held(account.nameMatch === 'mismatch', null, account.version);
+      return held(isSomebodyElses(account, verifiedName), null, account.version);
     case 'first_deals': {
       const applies = dealsDone < rule.deals && isReserve(agreement, milestone, rule.percent);
       return held(applies, after(releasedAt, rule.days));
     }
   }
+}
+
+/** By the name that the platform gave, or by the one on the seller's own document. */
+function isSomebodyElses({ nameMatch, nameAtBank }: PayoutAccount, verifiedName: string | null): boolean {
+  return nameMatch === 'mismatch' || matchReadName(verifiedName, nameAtBank) === 'mismatch';
 }
 
 /** Whether it is among the last milestones that together make up this share of the agreement. */

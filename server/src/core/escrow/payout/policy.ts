@@ -22,7 +22,7 @@ export type ReleaseRule =
   | { readonly rule: 'new_account'; readonly days: number }
   /** What was paid in at an assessment other than GREEN waits so many days after its release. */
   | { readonly rule: 'risky_payment'; readonly days: number }
-  /** The name given is not the one at the bank. */
+  /** The bank has another name than the one given, or than the one on the seller's document. */
   | { readonly rule: 'name_mismatch' }
   /**
    * A reserve, in whole milestones, since a milestone has one payout: as long as the seller has so few deals
@@ -52,7 +52,7 @@ export const RULE_WORDS: Readonly<Record<RuleName, { readonly because: string; r
   new_account: { because: 'The seller’s payout account is new.', until: 'Its time has passed.' },
   risky_payment: { because: 'The payment was not assessed GREEN.', until: 'Its time has passed.' },
   name_mismatch: {
-    because: 'The name given for the payout account is not the one at the bank.',
+    because: 'The payout account is in another name than the one given, or than the verified seller’s.',
     until: 'A person lifts it, or another account is set.',
   },
   first_deals: {

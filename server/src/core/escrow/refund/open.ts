@@ -5,13 +5,18 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
 import { drainReleases } from '#core/escrow/release.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
 import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from './refund.ts';
 
 /** `deposits` are those of which something has not gone back yet, newest first. */
 export function refundMilestones(
   agreement: Agreement,
-  input: { readonly milestoneIds: readonly string[] | null; readonly reason: string | null },
+  input: {
+    readonly milestoneIds: readonly string[] | null;
+    readonly reason: string | null;
+    readonly particulars?: Particulars | undefined;
+  },
   deposits: readonly Deposit[],
   moment: Moment,
 ): Decided<Refund> {
@@ -26,6 +31,7 @@ export function refundMilestones(
     amount: surplusOf(draft.agreement),
     milestoneIds: chosen.map((milestone) => milestone.id),
     reason: input.reason,
+    particulars: input.particulars,
   } as const;
   const refund = openRefund(draft, wanted, deposits);
   drainReleases(draft);
@@ -51,13 +57,14 @@ export function returnLeftover(
   kind: LeftoverKind,
   deposits: readonly Deposit[],
   moment: Moment,
+  particulars?: Particulars,
 ): Decided<Refund> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   const { account, nothing } = LEFTOVERS[kind];
   const amount = agreement.balances[account];
   if (amount === 0) throw new Problem('nothing_to_refund', nothing);
   const draft = new Draft(agreement, moment);
-  const refund = openRefund(draft, { kind, amount, milestoneIds: [], reason: null }, deposits);
+  const refund = openRefund(draft, { kind, amount, milestoneIds: [], reason: null, particulars }, deposits);
   return { change: draft.done(), result: refund };
 }
 
@@ -90,7 +97,12 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
  */
 export function openRefund(
   draft: Draft,
-  wanted: Pick<Refund, 'kind' | 'amount' | 'milestoneIds' | 'reason'>,
+  {
+    particulars = NO_PARTICULARS,
+    ...wanted
+  }: Pick<Refund, 'kind' | 'amount' | 'milestoneIds' | 'reason'> & {
+    readonly particulars?: Particulars | undefined;
+  },
   deposits: readonly Deposit[],
 ): Refund {
   const { id: agreementId, refunded } = draft.agreement;
@@ -112,7 +124,9 @@ export function openRefund(
       transactionId,
       amount: share,
     })),
+    ...particulars,
   });
+  draft.setParticulars('refund', id, particulars);
   if (refund.open > 0) draft.enqueue('pay-refunds', {});
   for (const part of parts) {
     if (part.status === 'FAILED')

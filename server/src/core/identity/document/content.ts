@@ -92,12 +92,26 @@ export function nameOf({ surname, givenNames, name }: DocumentContent): string |
   return [givenNames?.value, surname?.value].filter(Boolean).join(' ') || (name?.value ?? null);
 }
 
-/** What tells one document from every other, as far as it can be read for sure; null where it cannot. */
-export function identifier({ number, issuingCountry }: DocumentContent, type: DocumentType): string | null {
+/** The same, where every part of it was read for sure; null where one was not. */
+export function sureNameOf(content: DocumentContent): string | null {
+  const parts = [content.surname, content.givenNames, content.name].filter((part) => part !== null);
+  return parts.every(({ confidence }) => confidence >= SURE_NAME) ? nameOf(content) : null;
+}
+
+const SURE_NAME = 0.85;
+
+/** What tells one document from every other. Where its country could not be read, it may be any. */
+export type DocumentIdentifier = { readonly number: string; readonly country: string | null };
+
+/**
+ * As far as it can be read for sure; null where it cannot. What kind of document it is does not count: that
+ * is what the caller may say, and the same card under another name is the same card.
+ */
+export function identifier({ number, issuingCountry }: DocumentContent): DocumentIdentifier | null {
   if (!number || number.confidence < SURE_NUMBER) return null;
   // One reading takes a nought for an O, the next does not.
   const same = [...number.value].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
-  return JSON.stringify([type, issuingCountry?.value ?? null, same]);
+  return { number: same, country: issuingCountry?.value ?? null };
 }
 
 const SURE_NUMBER = 0.7;

@@ -1,6 +1,6 @@
 import type { DocumentReading, DocumentType } from '#core/identity/reading.ts';
 import { matchNames, type NameMatch } from '#core/name-match.ts';
-import { nameOf, type ReadPage } from './content.ts';
+import { type DocumentContent, nameOf, type ReadPage } from './content.ts';
 import type { LabelledFields, ReadDay } from './fields.ts';
 import { plainText } from './page.ts';
 import type { Zone } from './zone.ts';
@@ -45,13 +45,13 @@ export function documentFaults(
     ...is('expired', expiry !== null && isOver(expiry, today)),
     ...is('wrong_check_digits', content.checkDigits === 'wrong'),
     ...is('zone_differs', zone !== null && differs(zone, page)),
-    ...is('another_name', claim.name !== undefined && claimedName(claim.name, page) === 'mismatch'),
+    ...is('another_name', claim.name !== undefined && claimedName(claim.name, content) === 'mismatch'),
     ...is('another_birth_date', claim.birthDate !== undefined && isOther(birth, claim.birthDate)),
   ];
 }
 
 /** How the claimed name compares with the document's; a word that is nearly the same may be misread. */
-export function claimedName(claimed: string, { content }: ReadPage): NameMatch {
+export function claimedName(claimed: string, content: DocumentContent): NameMatch {
   const read = nameOf(content);
   const sure = Math.min(
     ...[content.surname, content.givenNames, content.name].map((part) => part?.confidence ?? 1),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { timestamp } from '#http/frame/schemas.ts';
+import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { PayoutView } from './payout-views.ts';
 
@@ -47,6 +48,13 @@ export const FundingView = z
   })
   .meta({ id: 'Funding' });
 
+const Party = z.object({
+  externalId: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+const PartiesView = z.object({ buyer: Party, seller: Party }).meta({ id: 'Parties' });
+
 /** What retrieve answers. Create answers this and the rest of the agreement. */
 export const AgreementSummary = z
   .object({
@@ -61,6 +69,8 @@ export const AgreementSummary = z
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
     payouts: z.array(PayoutView).optional().meta({ description: 'Only with ?expand=payouts' }),
+    parties: PartiesView.optional().meta({ description: 'Only with ?expand=parties' }),
+    ...ParticularsIfAsked,
   })
   .meta({ id: 'AgreementSummary' });
 
@@ -78,6 +88,8 @@ export const AgreementView = z
     milestones: z.array(MilestoneView),
   })
   .meta({ id: 'Agreement' });
+
+export const ListedAgreement = AgreementView.extend(ParticularsAlways).meta({ id: 'ListedAgreement' });
 
 export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
   return {
@@ -131,5 +143,13 @@ export function viewAgreement(agreement: Agreement): z.output<typeof AgreementVi
     currency: agreement.currency,
     createdAt: agreement.createdAt.toISOString(),
     milestones: agreement.milestones.map(viewMilestone),
+  };
+}
+
+export function viewParties(agreement: Agreement) {
+  const { buyerExternalId, buyerName, buyerEmail, sellerExternalId, sellerName, sellerEmail } = agreement;
+  return {
+    buyer: { externalId: buyerExternalId, name: buyerName, email: buyerEmail },
+    seller: { externalId: sellerExternalId, name: sellerName, email: sellerEmail },
   };
 }

@@ -18,15 +18,25 @@ import {
   positiveAmount,
   text,
 } from '#http/frame/schemas.ts';
+import {
+  amountFilters,
+  expandable,
+  listFilters,
+  particularFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import {
   AgreementSummary,
   AgreementView,
+  ListedAgreement,
   MilestoneView,
   viewAgreement,
   viewMilestone,
+  viewParties,
   viewSummary,
 } from './agreement-views.ts';
 import { viewPayout } from './payout-views.ts';
@@ -55,24 +65,27 @@ const CreateBody = z.object({
     .optional()
     .meta({ description: 'The seller hears by mail of what is theirs, where mail is set up' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
+  ...particularFields,
 });
 
 const ListQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
   buyerExternalId: externalId('buyerExternalId').optional(),
   sellerExternalId: externalId('sellerExternalId').optional(),
+  ...listFilters,
+  ...amountFilters,
 });
 
 export const AgreementParams = z.object({ id: idOf('agr') });
 
 const RetrieveQuery = z.object({
-  expand: z
-    .enum(['funding', 'payouts', 'funding,payouts'], {
-      error: 'expand can be funding, payouts, or funding,payouts',
-    })
-    .optional()
-    .meta({ description: 'Adds where the money is, what goes to the seller, or both' }),
+  expand: expandable(
+    ['funding', 'payouts', 'parties', 'metadata'],
+    'Adds where the money is, what goes to the seller, who the parties are, or what you have put to it; several with commas between them',
+  ),
 });
+
+type Expanded = Parameters<NonNullable<z.output<typeof RetrieveQuery>['expand']>['has']>[0];
 
 /** Which agreement is asked for: only ever one of the caller's own. */
 export function keyOf(call: { caller: Caller; params: { id: string } }): agreements.AgreementKey {
@@ -105,7 +118,9 @@ export const agreementEndpoints = [
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
-      return createAgreement(context, { ...body, ...parties, developerId }, answerFor);
+      const { reference, metadata, ...terms } = body;
+      const particulars = particularsOf({ reference, metadata });
+      return createAgreement(context, { ...terms, ...parties, developerId, particulars }, answerFor);
     },
     view: viewAgreement,
   }),
@@ -116,10 +131,11 @@ export const agreementEndpoints = [
     tag: 'Escrow',
     summary: 'List agreements, newest first',
     query: ListQuery,
-    answer: ok('A page of agreements', AgreementView),
+    answer: ok('A page of agreements', ListedAgreement),
     cursor: byId('agr'),
-    rows: ({ context, caller, query }, part) => agreements.list(context.db, caller.developerId, query, part),
-    view: viewAgreement,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) =>
+      along(db, developerId, await agreements.list(db, developerId, query, part)),
+    view: ({ particulars, ...agreement }) => ({ ...viewAgreement(agreement), ...particulars }),
   }),
 
   read('GET /escrow/agreements/:id', {
@@ -133,16 +149,21 @@ export const agreementEndpoints = [
     run: async (call) => {
       const agreement = await loadAgreement(call.context, keyOf(call));
       const { db } = call.context;
-      const wants = (what: string) => call.query.expand?.includes(what);
+      const { developerId } = call.caller;
+      const wants = (what: Expanded) => call.query.expand?.has(what);
       return {
         agreement,
+        particulars: wants('metadata') ? await particularsOfOne(db, developerId, agreement.id) : null,
+        withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, payouts: found }) => ({
+    view: ({ agreement, accounts, payouts: found, particulars, withParties }) => ({
       ...viewSummary(agreement, accounts),
       ...(found && { payouts: found.map(viewPayout) }),
+      ...(withParties && { parties: viewParties(agreement) }),
+      ...particulars,
     }),
   }),
 

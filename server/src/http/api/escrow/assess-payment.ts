@@ -5,6 +5,8 @@ import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
 import { act } from '#http/frame/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/frame/schemas.ts';
+import { particularFields, particularsOf } from '#http/frame/shape/particulars.ts';
+import { eitherSpelling } from '#http/frame/shape/spellings.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const elevenDigits = (label: string) =>
@@ -13,22 +15,26 @@ const elevenDigits = (label: string) =>
     .regex(/^\d{11}$/, `${label} must have 11 digits`)
     .optional();
 
-const AssessBody = z.object({
-  external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
-  transaction_amount: positiveAmount('transaction_amount').meta({
-    description: 'What the buyer is about to pay: the total, or a part of it',
+const AssessBody = eitherSpelling(
+  z.object({
+    external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
+    transaction_amount: positiveAmount('transaction_amount').meta({
+      description: 'What the buyer is about to pay: the total, or a part of it',
+    }),
+    buyer_bvn: elevenDigits('buyer_bvn').meta({
+      description:
+        'The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept',
+    }),
+    buyer_nin: elevenDigits('buyer_nin').meta({
+      description: 'The same with the National Identification Number',
+    }),
+    device_fingerprint: fingerprint('device_fingerprint').optional(),
+    simulate_vpn: simulate('it came from a VPN'),
+    simulate_impossible_travel: simulate('the user had travelled impossibly fast'),
+    ...snakeCaseFacts,
+    ...particularFields,
   }),
-  buyer_bvn: elevenDigits('buyer_bvn').meta({
-    description: 'The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept',
-  }),
-  buyer_nin: elevenDigits('buyer_nin').meta({
-    description: 'The same with the National Identification Number',
-  }),
-  device_fingerprint: fingerprint('device_fingerprint').optional(),
-  simulate_vpn: simulate('it came from a VPN'),
-  simulate_impossible_travel: simulate('the user had travelled impossibly fast'),
-  ...snakeCaseFacts,
-});
+);
 
 const PaymentAssessment = z
   .object({
@@ -48,6 +54,7 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
   permission: 'escrow.write',
   tag: 'Escrow',
   summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
+  description: 'Every field may be written in camelCase as well, such as `externalUserId`.',
   params: AgreementParams,
   body: AssessBody,
   problems: [403],
@@ -63,6 +70,7 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
       facts: factsFromSnakeCase(body),
       simulateVpn: body.simulate_vpn,
       simulateImpossibleTravel: body.simulate_impossible_travel,
+      particulars: particularsOf(body),
     };
     return assessPayment(call.context, input, answerFor);
   },

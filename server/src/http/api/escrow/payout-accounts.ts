@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Compared, compareWithIdentity } from '#actions/escrow/compare-with-identity.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
@@ -19,6 +20,10 @@ const DETAILS = {
   nameMatch: z
     .enum(NAME_MATCHES)
     .meta({ description: 'How the name given compares with the one at the bank' }),
+  identityNameMatch: z.enum(NAME_MATCHES).meta({
+    description:
+      'How the name on the document that verified this user compares with the one at the bank; unknown unless the identity policy says keepName',
+  }),
   usableFrom: timestamp.meta({
     description: 'No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF',
   }),
@@ -76,7 +81,8 @@ export const payoutAccountEndpoints = [
     answer: ok('The account', PayoutAccountView),
     run: async ({ context, caller, params }) => {
       const account = await payoutAccounts.find(context.db, caller.developerId, params.externalUserId);
-      if (account) return account;
+      const seller = { developerId: caller.developerId, ...params };
+      if (account) return (await compareWithIdentity(context.db, seller))(account);
       throw new Problem(
         'not_found',
         'No payout account is set for this user. Set one with PUT on the same path.',
@@ -94,8 +100,17 @@ export const payoutAccountEndpoints = [
     query: PageQuery,
     answer: ok('A page of versions', PayoutAccountVersionView),
     cursor: byVersion,
-    rows: ({ context, caller, params }, part) =>
-      payoutAccounts.versions(context.db, caller.developerId, params.externalUserId, part),
+    rows: async ({ context, caller, params }, part) => {
+      const seller = { developerId: caller.developerId, ...params };
+      const compare = await compareWithIdentity(context.db, seller);
+      const versions = await payoutAccounts.versions(
+        context.db,
+        seller.developerId,
+        seller.externalUserId,
+        part,
+      );
+      return versions.map(compare);
+    },
     view: ({ createdAt, actor, ...account }) => ({
       ...viewDetails(account),
       createdAt: createdAt.toISOString(),
@@ -105,14 +120,16 @@ export const payoutAccountEndpoints = [
 ];
 
 export function viewPayoutAccount(
-  { updatedAt, ...account }: PayoutAccount,
+  { updatedAt, ...account }: Compared<PayoutAccount>,
   { params: { externalUserId } }: { params: z.output<typeof PayoutAccountParams> },
 ): z.output<typeof PayoutAccountView> {
   return { externalUserId, ...viewDetails(account), updatedAt: updatedAt.toISOString() };
 }
 
-function viewDetails(account: Omit<PayoutAccount, 'updatedAt'>) {
-  const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
+function viewDetails(account: Compared<Omit<PayoutAccount, 'updatedAt'>>) {
+  const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank } = account;
+  const { nameMatch, identityNameMatch } = account;
   const usableFrom = account.usableFrom.toISOString();
-  return { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch, usableFrom };
+  const names = { accountName, nameGiven, nameAtBank, nameMatch, identityNameMatch };
+  return { version, bankCode, accountNumber, ...names, usableFrom };
 }

@@ -8,9 +8,18 @@ import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, read } from '#http/frame/endpoint.ts';
 import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
 import { created, idOf, ok, text } from '#http/frame/schemas.ts';
+import {
+  amountFilters,
+  expandable,
+  listFilters,
+  particularFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
 import * as refunds from '#store/escrow/refunds.ts';
+import { along, of } from '#store/particulars/particulars.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import {
+  ListedRefund,
   PartStatus,
   RefundPartView,
   RefundView,
@@ -35,6 +44,7 @@ export const RefundBody = z
       .literal(true)
       .optional()
       .meta({ description: 'Return what came in when the agreement was over (the account suspense)' }),
+    ...particularFields,
   })
   .refine((body) => !(body.excess && body.milestoneIds), {
     path: ['excess'],
@@ -66,7 +76,12 @@ const RetryBody = z
   .prefault({});
 
 const RefundParams = AgreementParams.extend({ refundId: idOf('rf') });
-const ListQuery = PageQuery.extend({ status: z.enum(REFUND_STATUSES).optional() });
+const ListQuery = PageQuery.extend({
+  status: z.enum(REFUND_STATUSES).optional(),
+  ...listFilters,
+  ...amountFilters,
+});
+const RetrieveQuery = z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') });
 const PartsQuery = PageQuery.extend({ status: PartStatus.optional() });
 
 const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.position };
@@ -96,13 +111,19 @@ export const refundEndpoints = [
     params: AgreementParams,
     query: ListQuery,
     wide: true,
-    answer: ok('A page of refunds', pageOf(RefundView)),
+    answer: ok('A page of refunds', pageOf(ListedRefund)),
     run: async (call) => {
       const key = keyOf(call);
+      const { db } = call.context;
       await loadAgreement(call.context, key);
-      return readPage(call.query, byId('rf'), (page) => refunds.list(call.context.db, key, call.query, page));
+      return readPage(call.query, byId('rf'), async (page) =>
+        along(db, key.developerId, await refunds.list(db, key, call.query, page)),
+      );
     },
-    view: ({ data, nextCursor }) => ({ data: data.map(viewRefund), nextCursor }),
+    view: ({ data, nextCursor }) => ({
+      data: data.map(({ particulars, ...refund }) => ({ ...viewRefund(refund), ...particulars })),
+      nextCursor,
+    }),
   }),
 
   read('GET /escrow/agreements/:id/refunds/:refundId', {
@@ -111,9 +132,16 @@ export const refundEndpoints = [
     tag: 'Escrow',
     summary: 'Retrieve a refund with the deposits that it goes back to',
     params: RefundParams,
+    query: RetrieveQuery,
     answer: ok('The refund', RefundWithPartsView),
-    run: (call) => findRefundWithParts(call.context, keyOf(call), call.params.refundId, MAX_PAGE),
-    view: viewRefundWithParts,
+    run: async (call) => {
+      const { context, query } = call;
+      const key = keyOf(call);
+      const found = await findRefundWithParts(context, key, call.params.refundId, MAX_PAGE);
+      const { developerId } = key;
+      return { found, particulars: query.expand ? await of(context.db, developerId, found.refund.id) : null };
+    },
+    view: ({ found, particulars }) => ({ ...viewRefundWithParts(found), ...particulars }),
   }),
 
   read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
@@ -156,7 +184,9 @@ export const refundEndpoints = [
 ];
 
 export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
-  if (body.excess) return { what: 'excess' };
-  if (body.unapplied) return { what: 'unapplied' };
-  return { what: 'milestones', milestoneIds: body.milestoneIds ?? null, reason: body.reason ?? null };
+  const { milestoneIds = null, reason = null } = body;
+  const particulars = particularsOf(body);
+  if (body.excess) return { what: 'excess', particulars };
+  if (body.unapplied) return { what: 'unapplied', particulars };
+  return { what: 'milestones', milestoneIds, reason, particulars };
 }

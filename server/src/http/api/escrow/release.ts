@@ -19,44 +19,47 @@ const within = (name: string, max: number) => {
 };
 const days = within('days', MAX_DAYS);
 
-const RuleView = z.discriminatedUnion('rule', [
-  z.object({
-    rule: z.literal('unverified_seller').meta({
-      description: 'A payout above this wants a seller whose identity is verified',
+const RuleView = z
+  .discriminatedUnion('rule', [
+    z.object({
+      rule: z.literal('unverified_seller').meta({
+        description: 'A payout above this wants a seller whose identity is verified',
+      }),
+      above: z
+        .int('above must be a whole number of the smallest currency unit')
+        .nonnegative('above must not be negative')
+        .meta({ description: 'In the smallest currency unit' }),
+      currency: currency('currency'),
     }),
-    above: z
-      .int('above must be a whole number of the smallest currency unit')
-      .nonnegative('above must not be negative')
-      .meta({ description: 'In the smallest currency unit' }),
-    currency: currency('currency'),
-  }),
-  z.object({
-    rule: z.literal('new_account').meta({
-      description: 'A payout account gets nothing for so many days after it may be used at all',
+    z.object({
+      rule: z.literal('new_account').meta({
+        description: 'A payout account gets nothing for so many days after it may be used at all',
+      }),
+      days,
     }),
-    days,
-  }),
-  z.object({
-    rule: z.literal('risky_payment').meta({
-      description: 'What was paid in at an assessment other than GREEN waits after its release',
+    z.object({
+      rule: z.literal('risky_payment').meta({
+        description: 'What was paid in at an assessment other than GREEN waits after its release',
+      }),
+      days,
     }),
-    days,
-  }),
-  z.object({
-    rule: z.literal('name_mismatch').meta({
-      description: 'An account whose nameMatch is mismatch waits for a person, or for another account',
+    z.object({
+      rule: z.literal('name_mismatch').meta({
+        description:
+          'An account whose nameMatch or identityNameMatch is mismatch waits for a person, or for another account',
+      }),
     }),
-  }),
-  z.object({
-    rule: z.literal('first_deals').meta({
-      description:
-        'A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement that make up `percent` of it wait after their release',
+    z.object({
+      rule: z.literal('first_deals').meta({
+        description:
+          'A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement that make up `percent` of it wait after their release',
+      }),
+      deals: within('deals', 100),
+      percent: within('percent', 100),
+      days,
     }),
-    deals: within('deals', 100),
-    percent: within('percent', 100),
-    days,
-  }),
-]);
+  ])
+  .meta({ id: 'ReleaseRule' });
 
 const PolicyView = z
   .object({

@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   share: z.number().min(0).max(1),
   flag: z.boolean(),
   texts: z.array(z.string()),
+  'named texts': z.record(z.string(), z.string()),
 };
 
 function fieldSchema(kind: FieldKind): z.ZodType {

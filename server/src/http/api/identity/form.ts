@@ -22,6 +22,10 @@ const FORM_FIELDS: FormFields = {
   device_fingerprint: { kind: 'text', max: 1 },
   name: { kind: 'text', max: 1 },
   date_of_birth: { kind: 'text', max: 1 },
+  nin: { kind: 'text', max: 1 },
+  bvn: { kind: 'text', max: 1 },
+  reference: { kind: 'text', max: 1 },
+  metadata: { kind: 'text', max: 1 },
   document_image: { kind: 'image', max: 1 },
   selfie_images: { kind: 'image', max: MAX_FRAMES },
 };

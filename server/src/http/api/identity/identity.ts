@@ -1,23 +1,30 @@
 import { z } from 'zod';
-import { type Verified, verifyIdentity } from '#actions/identity/verify-identity.ts';
-import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
-import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
-import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { DETAIL_CODES, LIVENESS_DETAILS, REJECTION_REASONS } from '#core/identity/verdict.ts';
-import { NAME_MATCHES } from '#core/name-match.ts';
+import { verifyIdentity } from '#actions/identity/verify-identity.ts';
+import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { UploadedImage } from '#http/frame/multipart.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { externalId, idOf, newExternalId, ok, text } from '#http/frame/schemas.ts';
+import {
+  expandable,
+  listFilters,
+  particularFormFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
-
-export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
-  error: `must be one of ${DOCUMENT_TYPES.join(', ')}`,
-});
+import {
+  DocumentTypeName,
+  ListedVerification,
+  VerificationResult,
+  viewRecord,
+  viewResult,
+  viewVerified,
+} from './verification-views.ts';
 
 /** A file has no JSON form: the schema says "binary" to the reader and checks the real thing. */
 const image = (label: string) =>
@@ -25,6 +32,12 @@ const image = (label: string) =>
     .any()
     .refine((value) => value instanceof UploadedImage, `${label} is required: a JPEG or PNG file`)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
+
+const registerNumber = (label: string) =>
+  z
+    .string()
+    .regex(/^\d{11}$/, `${label} must have eleven digits`)
+    .optional();
 
 const VerifyForm = z.object({
   external_user_id: newExternalId('external_user_id'),
@@ -47,93 +60,25 @@ const VerifyForm = z.object({
     .date('date_of_birth must be a day such as 1991-05-17')
     .optional()
     .meta({ description: 'YYYY-MM-DD: a document with another one fails' }),
+  nin: registerNumber('nin').meta({
+    description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
+  }),
+  bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
+  ...particularFormFields,
 });
 
-const ReadValue = z
-  .object({
-    value: z.string(),
-    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
-  })
-  .nullable();
-
-const DocumentView = z
-  .object({
-    surname: ReadValue,
-    givenNames: ReadValue,
-    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
-    number: ReadValue,
-    birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
-    sex: ReadValue.meta({ description: 'M or F' }),
-    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
-    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
-    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
-      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
-    }),
-  })
-  .meta({
-    id: 'DocumentContent',
-    description: 'Null where the document does not say it, or it could not be read',
-  });
+/** The register of identities where both numbers are given: that of banks is made from it. */
+function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber | undefined {
+  if (nin !== undefined) return { register: 'nin', number: nin };
+  return bvn === undefined ? undefined : { register: 'bvn', number: bvn };
+}
 
 const ExpandQuery = z.object({
-  expand: z
-    .enum(['document'], { error: 'expand can be document' })
-    .optional()
-    .meta({ description: 'Adds what the document says' }),
+  expand: expandable(
+    ['document', 'metadata'],
+    'Adds what the document says, or what you have put to it; both with a comma between them',
+  ),
 });
-
-const IdentityVerification = z
-  .object({
-    id: z.string(),
-    externalUserId: z.string(),
-    identityVerified: z.boolean(),
-    identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
-    livenessPassed: z.boolean(),
-    livenessDetail: z.enum(LIVENESS_DETAILS).nullable().meta({
-      description:
-        'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
-    }),
-    livenessLevel: z.enum(LIVENESS_LEVELS).meta({
-      description: '`active`: the person also made movements that the server chose',
-    }),
-    documentType: DocumentTypeName,
-    documentTypeConfidence: z.number().min(0).max(1),
-    rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
-    rejectionDetails: z
-      .array(
-        z.object({
-          reason: z.enum(REJECTION_REASONS),
-          code: z.enum(DETAIL_CODES),
-          frame: z.int().nullable().meta({ description: 'The selfie frame that it is about, from 1' }),
-        }),
-      )
-      .meta({ description: 'What lies behind each reason' }),
-    underAge: z.boolean().nullable().meta({
-      description:
-        'Younger than the minimumAge of your policy. Null: there is none, or no date could be read',
-    }),
-    claimedNameMatch: z.enum(NAME_MATCHES).nullable().meta({
-      description: 'How the name that was sent compares with the document’s. Null: none was sent',
-    }),
-    documentSeenBefore: z.boolean().nullable().meta({
-      description:
-        'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
-    }),
-    document: DocumentView.nullable().optional().meta({
-      description: 'Only with ?expand=document. Null: nothing of it was kept',
-    }),
-    createdAt: timestamp,
-  })
-  .meta({ id: 'IdentityVerification' });
-
-export const VerificationResult = z
-  .object({
-    status: z.enum(['success', 'failed']),
-    message: z.string().meta({ description: 'What happened and what to do, for the person' }),
-    data: IdentityVerification,
-  })
-  .meta({ id: 'VerificationResult' });
 
 const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
@@ -141,6 +86,7 @@ const ListQuery = PageQuery.extend({
     .enum(['true', 'false'], { error: 'verified must be true or false' })
     .optional()
     .transform((value) => (value === undefined ? undefined : value === 'true')),
+  ...listFilters,
 });
 
 export const identityEndpoints = [
@@ -162,8 +108,10 @@ export const identityEndpoints = [
         selfies: body.selfie_images,
         statedType: body.document_type,
         deviceFingerprint: body.device_fingerprint,
-        wantsDocument: query.expand === 'document',
+        wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
+        registered: registered(body),
+        particulars: particularsOf(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -178,19 +126,24 @@ export const identityEndpoints = [
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
-    run: async ({ context, caller, params, query: { expand } }) => {
-      if (expand && !caller.rights.has('identity.documents')) {
+    run: async ({ context: { db, clock }, caller, params, query: { expand } }) => {
+      const { developerId } = caller;
+      const now = clock();
+      if (expand?.has('document') && !caller.rights.has('identity.documents')) {
         throw new Problem(
           'forbidden',
           'To see what a document says needs the permission identity.documents.',
         );
       }
-      const found = await verifications.find(context.db, caller.developerId, params.id);
+      const found = await verifications.find(db, developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such verification.');
-      const document = expand && (await documents.find(context.db, caller.developerId, params.id));
-      return { found, document };
+      return {
+        found,
+        document: expand?.has('document') ? await documents.find(db, developerId, params.id, now) : undefined,
+        particulars: expand?.has('metadata') ? await particularsOfOne(db, developerId, params.id) : null,
+      };
     },
-    view: ({ found, document }) => viewResult(found, document),
+    view: ({ found, document, particulars }) => viewResult(found, document, particulars),
   }),
 
   list('GET /identity/verifications', {
@@ -199,46 +152,12 @@ export const identityEndpoints = [
     tag: 'Identity',
     summary: 'Verifications, newest first',
     query: ListQuery,
-    answer: ok('A page of verifications', IdentityVerification),
+    answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),
-    rows: ({ context, caller, query: { externalUserId, verified } }, part) =>
-      verifications.list(context.db, caller.developerId, { externalUserId, verified, ...part }),
-    view: viewRecord,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) => {
+      const { cursor: _cursor, ...filter } = query;
+      return along(db, developerId, await verifications.list(db, developerId, { ...filter, ...part }));
+    },
+    view: ({ particulars, ...verification }) => ({ ...viewRecord(verification), ...particulars }),
   }),
 ];
-
-function viewRecord(verification: verifications.Verification): z.output<typeof IdentityVerification> {
-  return {
-    id: verification.id,
-    externalUserId: verification.externalUserId,
-    identityVerified: verification.verified,
-    identityMatchScore: verification.score,
-    livenessPassed: verification.livenessPassed,
-    livenessDetail: verification.livenessDetail,
-    livenessLevel: verification.livenessLevel,
-    documentType: verification.documentType,
-    documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
-    rejectionReasons: [...verification.reasons],
-    rejectionDetails: [...verification.details],
-    underAge: verification.underAge,
-    claimedNameMatch: verification.claimedNameMatch,
-    documentSeenBefore: verification.documentSeenBefore,
-    createdAt: verification.createdAt.toISOString(),
-  };
-}
-
-function viewVerified(verified: Verified, { query }: { query: z.output<typeof ExpandQuery> }) {
-  return viewResult(verified, query.expand && verified.document);
-}
-
-/** Without a document where nobody asked for it. */
-export function viewResult(
-  verification: verifications.Verification,
-  document?: DocumentContent | null | undefined,
-): z.output<typeof VerificationResult> {
-  return {
-    status: verification.verified ? 'success' : 'failed',
-    message: verification.message,
-    data: { ...viewRecord(verification), ...(document !== undefined && { document }) },
-  };
-}

@@ -8,14 +8,29 @@ import { MAX_FRAMES } from './form.ts';
 
 const MAX_AGE = 120;
 
-const within = (name: string, max: number) => {
-  const error = `${name} must be a whole number from 1 to ${max}`;
-  return z.int(error).min(1, error).max(max, error);
+const MAX_DOCUMENT_DAYS = 3_650;
+/** Long enough for somebody to complain, and for somebody else to look. */
+const PICTURE_DAYS = { fewest: 7, most: 30 };
+
+const within = (name: string, max: number, min = 1) => {
+  const error = `${name} must be a whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error);
 };
 
 const RULES = {
   keepDocument: z.boolean('keepDocument must be true or false').meta({
     description: 'Keep what was read from the document, encrypted, with each verification',
+  }),
+  keepDocumentDays: within('keepDocumentDays', MAX_DOCUMENT_DAYS).nullable().meta({
+    description: 'After so many days it is deleted. Null: it stays until the person is erased',
+  }),
+  keepPicturesDays: within('keepPicturesDays', PICTURE_DAYS.most, PICTURE_DAYS.fewest).nullable().meta({
+    description:
+      'Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null: none is kept',
+  }),
+  keepName: z.boolean('keepName must be true or false').meta({
+    description:
+      'Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch',
   }),
   minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
     description: 'A verification with fewer selfie frames fails',
@@ -44,6 +59,9 @@ const PolicyView = z
 /** What is not said is as it would be if nobody had set anything. */
 const PolicyBody = z.object({
   keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
+  keepDocumentDays: RULES.keepDocumentDays.default(DEFAULT_RULES.keepDocumentDays),
+  keepPicturesDays: RULES.keepPicturesDays.default(DEFAULT_RULES.keepPicturesDays),
+  keepName: RULES.keepName.default(DEFAULT_RULES.keepName),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),

@@ -9,6 +9,7 @@ import {
 } from '#actions/identity/sessions/create-session.ts';
 import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
 import {
+  agreedTo,
   asOf,
   type IdentitySession,
   MAX_ATTEMPTS,
@@ -21,7 +22,7 @@ import { byId, PageQuery } from '#http/frame/paging.ts';
 import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { DocumentTypeName, VerificationResult, viewResult } from './identity.ts';
+import { DocumentTypeName, VerificationResult, viewResult } from './verification-views.ts';
 
 const oneOf = (label: string, words: readonly string[]) => `${label} must be one of ${words.join(', ')}`;
 
@@ -79,9 +80,19 @@ const SessionView = z
     attemptsLeft: z.int(),
     verificationId: z.string().nullable().meta({ description: 'The last attempt’s' }),
     consent: z
-      .object({ version: z.string(), language: z.enum(PAGE_LANGUAGES), at: timestamp })
+      .object({
+        version: z.string(),
+        language: z.enum(PAGE_LANGUAGES),
+        at: timestamp,
+        keepDocument: z.boolean(),
+        keepName: z.boolean(),
+        keepPicturesDays: z.int().nullable(),
+      })
       .nullable()
-      .meta({ description: 'Which text the person agreed to, in which language, and when' }),
+      .meta({
+        description:
+          'Which text the person agreed to, in which language, when, and what it said would be kept',
+      }),
     createdAt: timestamp,
     expiresAt: timestamp,
     endedAt: timestamp.nullable(),
@@ -109,7 +120,9 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): 
 }
 
 /** Behind the #, so that it is in no log of a server or a proxy. */
-const linkPath = (token: string) => `/verify#${token}`;
+export function linkOf({ front }: Context, token: string): string {
+  return `${front.origin}/verify#${token}`;
+}
 
 export const identitySessionEndpoints = [
   act('POST /identity/sessions', {
@@ -189,7 +202,7 @@ function viewNew(
   { session, token }: NewSession,
   { context, body }: { readonly context: Context; readonly body: z.output<typeof SessionBody> },
 ): z.output<typeof NewSessionView> {
-  const url = `${context.front.origin}${linkPath(token)}`;
+  const url = linkOf(context, token);
   return { ...viewSession(session), url, ...(body.qr && { qr: renderSVG(url) }) };
 }
 
@@ -200,7 +213,7 @@ function viewSession(session: IdentitySession): z.output<typeof SessionView> {
     ...{ id, externalUserId, state },
     requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
     ...{ language, returnUrl: session.returnUrl, attempts, attemptsLeft: MAX_ATTEMPTS - attempts },
-    ...{ verificationId, consent },
+    ...{ verificationId, consent: consent && { ...consent, ...agreedTo(session) } },
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     endedAt: session.endedAt?.toISOString() ?? null,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
+import type { Assessment } from '#actions/risk/assess-risk.ts';
+import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { PATTERNS } from '#core/risk/patterns.ts';
+import type { Label } from '#core/risk/labels/label.ts';
+import { PATTERNS, RELIEFS } from '#core/risk/patterns.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import {
@@ -15,7 +17,20 @@ import {
   text,
   timestamp,
 } from '#http/frame/schemas.ts';
+import {
+  amountFilters,
+  expandable,
+  listFilters,
+  ParticularsAlways,
+  ParticularsIfAsked,
+  particularFields,
+  particularsOf,
+} from '#http/frame/shape/particulars.ts';
+import { eitherSpelling } from '#http/frame/shape/spellings.ts';
+import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
+import * as labels from '#store/risk/labels/labels.ts';
+import { LabelView, viewLabel } from './labels/label-views.ts';
 import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
@@ -23,24 +38,28 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, 'cap']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, ...RELIEFS, 'scorecard', 'list', 'rule', 'cap', 'review']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
+    name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
 
-const AssessBody = z.object({
-  platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
-  transactionAmount: positiveAmount('transactionAmount'),
-  deviceFingerprint: fingerprint('deviceFingerprint'),
-  agreementId: text('agreementId', { max: 255 })
-    .optional()
-    .meta({ description: 'Links the assessment to an agreement' }),
-  simulateVpn: simulate('a VPN was detected'),
-  simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
-  currency: currency('currency').default('NGN'),
-  ...camelCaseFacts,
-});
+const AssessBody = eitherSpelling(
+  z.object({
+    platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
+    transactionAmount: positiveAmount('transactionAmount'),
+    deviceFingerprint: fingerprint('deviceFingerprint'),
+    agreementId: text('agreementId', { max: 255 })
+      .optional()
+      .meta({ description: 'Links the assessment to an agreement' }),
+    simulateVpn: simulate('a VPN was detected'),
+    simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
+    currency: currency('currency').default('NGN'),
+    ...camelCaseFacts,
+    ...particularFields,
+  }),
+);
 
 const Verdict = z.object({
   score: Score,
@@ -54,7 +73,7 @@ const FraudAssessment = Verdict.extend({
   contributions: z.array(Contribution),
 }).meta({ id: 'FraudAssessment' });
 
-const ListedAssessment = Verdict.extend({
+const Recorded = Verdict.extend({
   id: z.string(),
   endpoint: z.enum(['fraud', 'payment']),
   platformUserId: z.string(),
@@ -63,9 +82,10 @@ const ListedAssessment = Verdict.extend({
   currency: z.string(),
   simulated: z.boolean().meta({ description: 'Made with a simulate flag, and not learned from' }),
   createdAt: timestamp,
-}).meta({ id: 'ListedAssessment' });
+});
+const ListedAssessment = Recorded.extend(ParticularsAlways).meta({ id: 'ListedAssessment' });
 
-const StoredAssessment = ListedAssessment.extend({
+const StoredAssessment = Recorded.extend({
   contributions: z.array(Contribution),
   counterfactuals: z
     .array(
@@ -92,12 +112,21 @@ const StoredAssessment = ListedAssessment.extend({
     .meta({ description: 'What was known of the address; the address itself is not kept' }),
   ipDataVersion: z.string().nullable(),
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
+  label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
+  labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
+  ...ParticularsIfAsked,
+  policyVersion: z
+    .int()
+    .nullable()
+    .meta({ description: 'Which version of your risk policy decided; null: there was none' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
   platformUserId: externalId('platformUserId').optional(),
   agreementId: text('agreementId', { max: 255 }).optional(),
   flag: Flag.optional(),
+  ...listFilters,
+  ...amountFilters,
 });
 
 export const fraudEndpoints = [
@@ -106,6 +135,7 @@ export const fraudEndpoints = [
     permission: 'risk.write',
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
+    description: 'Every field may be written in snake_case as well, such as `platform_user_id`.',
     body: AssessBody,
     problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),
@@ -115,14 +145,14 @@ export const fraudEndpoints = [
         userId: body.platformUserId,
         amount: body.transactionAmount,
         currency: body.currency,
-        bands: 'fraud' as const,
         deviceFingerprint: body.deviceFingerprint,
         agreementId: body.agreementId,
         facts: body,
         simulateVpn: body.simulateVpn,
         simulateImpossibleTravel: body.simulateImpossibleTravel,
+        particulars: particularsOf(body),
       };
-      return assessRisk(context, input, answerFor);
+      return assessTransaction(context, input, answerFor);
     },
     view: viewVerdict,
   }),
@@ -133,13 +163,17 @@ export const fraudEndpoints = [
     tag: 'Fraud',
     summary: 'An assessment as it was made, with the reasons for its score',
     params: z.object({ id: idOf('fra') }),
+    query: z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') }),
     answer: ok('The assessment', StoredAssessment),
-    run: async ({ context, caller, params }) => {
-      const found = await riskAssessments.find(context.db, caller.developerId, params.id);
+    run: async ({ context: { db }, caller: { developerId }, params, query }) => {
+      const found = await riskAssessments.find(db, developerId, params.id);
       if (!found) throw new Problem('not_found', 'There is no such assessment.');
-      return found;
+      return {
+        found: { ...found, labels: await labels.historyOf(db, developerId, found.id) },
+        particulars: query.expand ? await particularsOfOne(db, developerId, found.id) : null,
+      };
     },
-    view: viewStored,
+    view: ({ found, particulars }) => ({ ...viewStored(found), ...particulars }),
   }),
 
   list('GET /fraud/assessments', {
@@ -150,9 +184,12 @@ export const fraudEndpoints = [
     query: ListQuery,
     answer: ok('A page of assessments', ListedAssessment),
     cursor: byId('fra'),
-    rows: ({ context, caller, query: { platformUserId: userId, agreementId, flag } }, part) =>
-      riskAssessments.list(context.db, caller.developerId, { userId, agreementId, flag, ...part }),
-    view: viewListed,
+    rows: async ({ context: { db }, caller: { developerId }, query }, part) => {
+      const { platformUserId: userId, cursor: _cursor, ...filter } = query;
+      const found = await riskAssessments.list(db, developerId, { ...filter, userId, ...part });
+      return along(db, developerId, found);
+    },
+    view: ({ particulars, ...assessment }) => ({ ...viewListed(assessment), ...particulars }),
   }),
 ];
 
@@ -161,7 +198,7 @@ function viewVerdict(assessment: Assessment): z.output<typeof FraudAssessment> {
   return { id, score, flag, category, triggeredSignals, recommendation, contributions };
 }
 
-function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof ListedAssessment> {
+function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof Recorded> {
   const { category, triggeredSignals, recommendation } = stored.detail;
   return {
     id: stored.id,
@@ -180,9 +217,12 @@ function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof L
   };
 }
 
-function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof StoredAssessment> {
+function viewStored(
+  stored: riskAssessments.StoredAssessment & { readonly labels: readonly Label[] },
+): z.output<typeof StoredAssessment> {
   const { contributions, counterfactuals, bandLimits, degraded, network } = stored.detail;
   const { ipDataVersion, ruleSet } = stored.detail;
+  const views = stored.labels.map(viewLabel);
   return {
     ...viewListed(stored),
     contributions,
@@ -192,5 +232,8 @@ function viewStored(stored: riskAssessments.StoredAssessment): z.output<typeof S
     network,
     ipDataVersion,
     ruleSet: ruleSet ?? null,
+    label: views[0] ?? null,
+    labels: views,
+    policyVersion: stored.policyVersion,
   };
 }

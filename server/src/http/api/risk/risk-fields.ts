@@ -48,7 +48,26 @@ const accuracy = z
   .optional()
   .meta({ description: 'How far off the position may be, in kilometres; 5 when absent' });
 
+const email = (label: string) =>
+  z
+    .string(`${label} must be text`)
+    .max(320, `${label} is no e-mail address`)
+    .refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), { error: `${label} is no e-mail address` })
+    .optional()
+    .meta({ description: 'Of the end user; its domain is held against your lists, and nothing is kept' });
+
+const BANK_ACCOUNT = {
+  code: (label: string) => text(label, { max: 20 }),
+  number: (label: string) => text(label, { max: 34 }),
+  says: { description: 'That the end user pays from, or is paid to; held against your lists, and not kept' },
+};
+
 export const camelCaseFacts = {
+  email: email('email'),
+  bankAccount: z
+    .object({ bankCode: BANK_ACCOUNT.code('bankCode'), accountNumber: BANK_ACCOUNT.number('accountNumber') })
+    .optional()
+    .meta(BANK_ACCOUNT.says),
   ipAddress: ipAddress('ipAddress'),
   location: z
     .object({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180), accuracyKm: accuracy })
@@ -61,6 +80,14 @@ export const camelCaseFacts = {
 };
 
 export const snakeCaseFacts = {
+  email: email('email'),
+  bank_account: z
+    .object({
+      bank_code: BANK_ACCOUNT.code('bank_code'),
+      account_number: BANK_ACCOUNT.number('account_number'),
+    })
+    .optional()
+    .meta(BANK_ACCOUNT.says),
   ip_address: ipAddress('ip_address'),
   location: z
     .object({
@@ -80,8 +107,10 @@ const SnakeCaseFacts = z.object(snakeCaseFacts);
 
 /** The snake_case twin of the facts, as the actions read them. */
 export function factsFromSnakeCase(body: z.output<typeof SnakeCaseFacts>): UserFacts {
-  const { location } = body;
+  const { location, bank_account: account } = body;
   return {
+    email: body.email,
+    bankAccount: account && { bankCode: account.bank_code, accountNumber: account.account_number },
     ipAddress: body.ip_address,
     location: location && { ...location, accuracyKm: location.accuracy_km },
     timezone: body.timezone,

@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { loggablePath } from './loggable-path.ts';
 
+/** What machines ask every few seconds; there is nothing to read in it as long as it goes well. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** One line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    const isProbe = PROBES.has(request.routeOptions.url ?? '') && reply.statusCode === 200;
+    request.log[isProbe ? 'debug' : 'info'](
       {
         method: request.method,
         path: loggablePath(request.url),
         status: reply.statusCode,
+        code: request.problemCode ?? undefined,
         ms: milliseconds(reply),
         developerId: request.caller?.developerId,
       },

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import { agesOf } from '#core/risk/ip-intel.ts';
@@ -10,16 +10,59 @@ import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
+import { countInDatabase } from './gauges.ts';
+import { addMoneyMetrics } from './money-metrics.ts';
 
-/** Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few. */
+/** Processes beside this one that answer on the same port. */
+export type Siblings = {
+  ask(topic: string): Promise<readonly unknown[]>;
+  onAsked(topic: string, answer: () => Promise<unknown>): void;
+};
+
+type MetricsOptions = {
+  readonly metricsToken?: string | undefined;
+  readonly siblings?: Siblings | null;
+};
+
+const TOPIC = 'metrics';
+
+/**
+ * Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few.
+ * What is counted here is added to what siblings count; of the database they would all say the same.
+ */
 export function addMetrics(
   app: FastifyInstance,
   context: Context,
   limits: RateLimits,
-  token: string | undefined,
+  { metricsToken: token, siblings }: MetricsOptions,
 ): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const counted = new Registry();
+  const read = new Registry();
+  addDatabaseMetrics(read, context);
+  addMoneyMetrics(read, context);
+  addIdentityMetrics(counted, context);
+  registerMeters(counted, context);
+  countRequests(app, counted);
+  siblings?.onAsked(TOPIC, () => counted.getMetricsAsJSON());
+
+  const write = async () => {
+    const parts = [await counted.getMetricsAsJSON(), ...((await siblings?.ask(TOPIC)) ?? [])];
+    const all = siblings ? AggregatorRegistry.aggregate(parts as object[]) : counted;
+    return [await all.metrics(), await read.metrics()].join('\n');
+  };
+  // Each is made from questions to the database, so those who ask at the same time get the same one.
+  let making: Promise<string> | null = null;
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    await limits.takeFrom(METRICS_PER_ADDRESS, reply, request.ip);
+    refuseStrangers(request, reply, token);
+    making ??= write().finally(() => {
+      making = null;
+    });
+    return reply.type(counted.contentType).send(await making);
+  });
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'surety_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
@@ -27,6 +70,23 @@ export function addMetrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
+  // Finding the counter for three labels costs more than counting, and there are few of them.
+  const counters = new Map<string, { observe(seconds: number): void }>();
+  const counterOf = (method: string, route: string, status: number) => {
+    const name = `${method} ${route} ${status}`;
+    const known = counters.get(name) ?? requests.labels(method, route, String(status));
+    counters.set(name, known);
+    return known;
+  };
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function addDatabaseMetrics(registry: Registry, context: Context): void {
   countInDatabase(
     registry,
     'surety_jobs',
@@ -53,34 +113,18 @@ export function addMetrics(
     async () => ipDataAges(context),
     'source',
   );
-  addWebhookMetrics(registry, context);
-  addIdentityMetrics(registry, context);
-  registry.registerMetric(context.mail.meter);
-
-  // Finding the counter for three labels costs more than counting, and there are few of them.
-  const counters = new Map<string, { observe(seconds: number): void }>();
-  const counterOf = (method: string, route: string, status: number) => {
-    const name = `${method} ${route} ${status}`;
-    const known = counters.get(name) ?? requests.labels(method, route, String(status));
-    counters.set(name, known);
-    return known;
-  };
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
-    done();
-  });
-  // Each is made from questions to the database, so those who ask at the same time get the same one.
-  let making: Promise<string> | null = null;
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    await limits.takeFrom(METRICS_PER_ADDRESS, reply, request.ip);
-    refuseStrangers(request, reply, token);
-    making ??= registry.metrics().finally(() => {
-      making = null;
-    });
-    return reply.type(registry.contentType).send(await making);
-  });
+  countInDatabase(
+    registry,
+    'surety_webhook_deliveries',
+    'Deliveries that are due now and deliveries that wait for their next try.',
+    () => deliveries.countPending(context.db, context.clock()),
+  );
+  countInDatabase(
+    registry,
+    'surety_webhook_endpoints',
+    'Webhook endpoints that are on, those of them that fail, and those that are off.',
+    () => endpoints.counts(context.db),
+  );
 }
 
 /** A source that does not say how old it is has no line. */
@@ -115,22 +159,10 @@ function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-function addWebhookMetrics(registry: Registry, context: Context): void {
-  const { attempts, seconds } = context.webhooks.meter;
-  registry.registerMetric(attempts);
-  registry.registerMetric(seconds);
-  countInDatabase(
-    registry,
-    'surety_webhook_deliveries',
-    'Deliveries that are due now and deliveries that wait for their next try.',
-    () => deliveries.countPending(context.db, context.clock()),
-  );
-  countInDatabase(
-    registry,
-    'surety_webhook_endpoints',
-    'Webhook endpoints that are on, those of them that fail, and those that are off.',
-    () => endpoints.counts(context.db),
-  );
+/** What is counted where it happens. */
+function registerMeters(registry: Registry, { webhooks: { meter }, mail }: Context): void {
+  collectDefaultMetrics({ register: registry });
+  for (const each of [meter.attempts, meter.seconds, mail.meter]) registry.registerMetric(each);
 }
 
 function addIdentityMetrics(registry: Registry, { identity }: Context): void {
@@ -162,29 +194,6 @@ function addIdentityMetrics(registry: Registry, { identity }: Context): void {
     collect() {
       this.reset();
       this.inc(identity.load().secondsWorked);
-    },
-  });
-}
-
-function countInDatabase(
-  registry: Registry,
-  name: string,
-  help: string,
-  count: () => Promise<Readonly<Record<string, number>>>,
-  label: 'state' | 'type' | 'source' = 'state',
-): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        for (const [value, n] of Object.entries(await count())) this.set({ [label]: value }, n);
-      } catch {
-        // Without the database the count is unknown, and everything else is worth more than ever.
-      }
     },
   });
 }

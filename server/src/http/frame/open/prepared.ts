@@ -51,8 +51,9 @@ export async function sendPrepared(
   reply: FastifyReply,
   prepared: Prepared,
   cacheControl: string,
+  vary = 'accept-encoding',
 ): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': cacheControl, etag: prepared.tag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': cacheControl, etag: prepared.tag, vary });
   if (isKnown(request.headers['if-none-match'], prepared.tag)) return reply.status(304).send();
   reply.type(prepared.type);
   const encoding = bestEncoding(request.headers['accept-encoding']);

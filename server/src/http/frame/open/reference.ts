@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import scalar from '@scalar/fastify-api-reference';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type RateLimits, SCRIPT_PER_ADDRESS } from '#http/frame/rate-limit.ts';
@@ -26,13 +27,17 @@ export function addReference(app: FastifyInstance, limits: RateLimits): void {
     await limits.takeFrom(SCRIPT_PER_ADDRESS, reply, request.ip);
     return sendPrepared(request, reply, (await reference()).script, CACHE);
   });
-  app.get('/docs', hidden, async (_request, reply) => {
+  app.get('/docs', hidden, async (request, reply) => {
     const { page } = await reference();
     const nonce = randomBytes(16).toString('base64url');
-    reply.headers({ 'content-security-policy': policyFor(nonce), 'cache-control': 'no-store' });
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
+    reply.header('content-security-policy', policyFor(nonce));
+    const own = prepare(page.replaceAll(NONCE_MARK, nonce), 'text/html; charset=utf-8');
+    return sendPrepared(request, reply, own, 'no-store');
   });
 }
+
+/** The colours and letters of the dashboard and the guide, by the names that the package has for them. */
+const STYLE = readFileSync(new URL('./reference.css', import.meta.url), 'utf8');
 
 /** The reference page runs its own script and styles from this server, and nothing from anywhere else. */
 function policyFor(nonce: string): string {
@@ -65,6 +70,9 @@ async function renderReference() {
       withDefaultFonts: false,
       telemetry: false,
       defaultOpenAllTags: true,
+      favicon: '/docs/guide/images/icon.svg',
+      theme: 'none',
+      customCss: STYLE,
     },
   });
   const [page, script] = [await backstage.inject('/docs/'), await backstage.inject(SCRIPT)];

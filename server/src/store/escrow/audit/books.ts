@@ -84,7 +84,9 @@ const READ_BOOKS = `
             ORDER BY p.position), '[]')
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
-      FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds
+      FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds,
+    (SELECT json_build_object('id', p.subject_id, 'reference', p.reference, 'sealed', p.sealed)
+      FROM particulars p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS particulars
   FROM agreements a`;
 
 /** The books of the agreements after this one, in the order of their primary key. */
@@ -128,6 +130,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
     agreementId: agreement.id,
     version: agreement.version,
     ...readAgreement(opened.agreement, row.milestones),
+    particulars: opened.particulars,
     unopened: opened.unopened,
     locked: box.locked,
     storedStatus: agreement.status,

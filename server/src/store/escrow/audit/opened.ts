@@ -8,9 +8,11 @@ import type {
   Unopened,
 } from '#core/escrow/audit/books.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
+import { NO_PARTICULARS } from '#core/particulars.ts';
 import { type AgreementRow, openParties } from '#store/escrow/agreement-rows.ts';
 import * as places from '#store/escrow/sealed/places.ts';
 import { openEvent } from '#store/events/sealed-data.ts';
+import { openParticulars, type StoredParticulars } from '#store/particulars/particulars.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import { SealBroken } from '#store/secrets/sealer.ts';
 
@@ -28,9 +30,12 @@ export type SealedRows<Row extends AgreementRow = AgreementRow> = {
     readonly createdAt: string;
     readonly rows: readonly PartRow[];
   })[];
+  readonly particulars: StoredParticulars | null;
 };
 
-export type OpenedRows = Pick<Books, 'events' | 'deposits' | 'attempts' | 'refunds' | 'unopened'> & {
+type Openable = 'events' | 'deposits' | 'attempts' | 'refunds' | 'particulars' | 'unopened';
+
+export type OpenedRows = Pick<Books, Openable> & {
   readonly agreement: AgreementRow;
 };
 
@@ -57,6 +62,11 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
       '',
       () => openParties(box, agreement),
       () => ({ ...agreement, account_name: agreement.account_number }),
+    ),
+    particulars: attempt(
+      'metadata',
+      () => openParticulars(box, key.developerId, rows.particulars),
+      () => NO_PARTICULARS,
     ),
     events: rows.events.map(({ createdAt, ...event }) => ({
       ...attempt<Omit<StoredEvent, 'createdAt'>>(

@@ -1,7 +1,7 @@
 import type { Db } from '#store/db.ts';
 
 /** What stands on the front page of the dashboard beside the figures by day: how things are now. */
-const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
+export const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
 
 /** Sums are in digits: each agreement's amounts are safe integers, and many of them together need not be. */
 export type OpenMoney = {
@@ -85,6 +85,8 @@ export type Waiting = {
   readonly sellerExternalId: string;
   readonly amount: number;
   readonly currency: string;
+  /** The bank has refused it as often as it is tried: an account is known, and another one is needed. */
+  readonly refused: boolean;
 };
 
 export type GoingBack = {
@@ -110,10 +112,11 @@ export async function moneyToGiveBack(db: Db, developerId: string, limit: number
   );
 }
 
-/** Money that is the seller's and cannot be sent: nobody has said where to. */
+/** Money that is the seller's and cannot be sent: nobody has said where to, or the bank refuses that. */
 export async function payoutsWithoutAccount(db: Db, developerId: string, limit: number): Promise<Waiting[]> {
   return db.query<Waiting>(
-    `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId", m.amount, a.currency
+    `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId", m.amount, a.currency,
+       m.payout_failures > 0 AS refused
      FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS' ORDER BY m.agreement_id DESC LIMIT $2`,
     [developerId, limit],

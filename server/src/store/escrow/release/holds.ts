@@ -3,6 +3,7 @@ import type { PayoutHold, ReleaseRule } from '#core/escrow/payout/policy.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as verifiedNames from '#store/risk/verified-names.ts';
 
 /** A hold with the payout that it is about. `owed` is false where that went another way. */
 export type KeptHold = PayoutHold & { readonly agreementId: string; readonly owed: boolean };
@@ -52,7 +53,7 @@ export async function factsFor(
   const holds = (found?.holds ?? []).map((hold) => toHold<PayoutHold>(hold));
   if (rules.length === 0) return { ...NOTHING_HELD, holds };
   const deals = Math.max(0, ...rules.map((rule) => (rule.rule === 'first_deals' ? rule.deals : 0)));
-  const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds'>>(
+  const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds' | 'verifiedName'>>(
     `SELECT (SELECT created_at FROM payouts WHERE developer_id = $1 AND id = 'po_' || substr($3, 4))
          AS "releasedAt",
        EXISTS (SELECT 1 FROM risk_users WHERE developer_id = $1 AND user_id = $4 AND verified_at IS NOT NULL)
@@ -63,7 +64,9 @@ export async function factsFor(
           AND status = 'DISBURSED' LIMIT $5) done) AS "dealsDone"`,
     [developerId, agreementId, milestoneId, sellerExternalId, deals],
   );
-  return { ...NOTHING_HELD, ...facts, rules, holds };
+  const byName = rules.some(({ rule }) => rule === 'name_mismatch');
+  const verifiedName = byName ? await verifiedNames.find(db, developerId, sellerExternalId) : null;
+  return { ...NOTHING_HELD, ...facts, verifiedName, rules, holds };
 }
 
 export async function find(db: Queryable, developerId: string, id: string): Promise<KeptHold | undefined> {

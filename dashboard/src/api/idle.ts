@@ -1,0 +1,13 @@
+/** Who has touched nothing for so long is not at the page, whatever the page asks for by itself. */
+const AWAY_AFTER_MS = 60_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
+
+let touchedAt = Date.now();
+const noteTouch = () => {
+  touchedAt = Date.now();
+};
+for (const touch of TOUCHES) addEventListener(touch, noteTouch, { capture: true, passive: true });
+
+export function isAway(): boolean {
+  return Date.now() - touchedAt > AWAY_AFTER_MS;
+}

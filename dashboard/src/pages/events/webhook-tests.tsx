@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { actsQuery } from '#api/act-queries.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
+import { Dot } from '#ui/badge.tsx';
+import { Section } from '#ui/page.tsx';
+import { When } from '#ui/time.tsx';
+import { actorWords } from '#words/events.ts';
+
+const SHOWN = 5;
+
+/** What came of the last tests. They are no deliveries: nothing happened that anybody should hear of. */
+export function WebhookTests({ id }: { id: string }) {
+  const may = useMay();
+  return may('audit.read') ? <Tests id={id} /> : null;
+}
+
+function Tests({ id }: { id: string }) {
+  const nameOf = useActorNames();
+  const { data } = useInfiniteQuery(actsQuery({ kind: 'webhook.tested', subject: id }));
+  const tests = data?.pages[0]?.data.slice(0, SHOWN) ?? [];
+  if (tests.length === 0) return null;
+  return (
+    <Section title="Tests">
+      <ul className="divide-y divide-line text-sm">
+        {tests.map(({ id: actId, after, actor, createdAt }) => (
+          <li key={actId} className="flex flex-wrap items-baseline gap-x-2.5 py-2.5">
+            <Dot tone={wentWell(after) ? 'good' : 'bad'} />
+            <span>{outcomeWords(after)}</span>
+            <span className="ml-auto text-soft">
+              <When at={createdAt} /> {actorWords(actor, nameOf)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Outcome = Readonly<Record<string, unknown>> | null;
+
+function wentWell(outcome: Outcome): boolean {
+  const status = Number(outcome?.['status']);
+  return outcome?.['error'] === null && status >= 200 && status < 300;
+}
+
+/** Of one from before this was kept only that it was made is known. */
+function outcomeWords(outcome: Outcome): string {
+  if (outcome?.['latencyMs'] === undefined) return 'A test was sent';
+  const said = outcome['error'] ?? `It answered ${outcome['status']}`;
+  return `${said}, after ${outcome['latencyMs']} ms`;
+}

@@ -1,0 +1,157 @@
+import type { IdentityPolicy, LivenessLevel } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identityPolicyQuery, setIdentityPolicy } from '#api/identity.ts';
+import { useMay } from '#frame/may.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Fact, Facts } from '#ui/page.tsx';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { LIVENESS_WORDS, SEEN_WORDS } from '#words/identity.ts';
+
+/** What this environment wants of a verification: to be read by all, and changed by those who may. */
+export function PolicyButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>What is asked for…</Button>
+      {open && <PolicyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PolicyDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(identityPolicyQuery);
+  const canChange = useMay()('identity_policy.write');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="What is asked for"
+      description="Of every verification in this environment, from the next one on."
+      wide
+    >
+      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && !query.error && <Loading />}
+      {query.data &&
+        (canChange ? <PolicyForm policy={query.data} onDone={onClose} /> : <Words {...query.data} />)}
+    </Dialog>
+  );
+}
+
+function Words(policy: IdentityPolicy) {
+  const days = (count: number | null, otherwise: string) => (count === null ? otherwise : `${count} days`);
+  return (
+    <Facts>
+      <Fact name="Liveness">{LIVENESS_WORDS[policy.livenessLevel]}</Fact>
+      <Fact name="Selfie frames at least">{policy.minimumFrames}</Fact>
+      <Fact name="A document seen before">{SEEN_WORDS[policy.documentSeenBefore]}</Fact>
+      <Fact name="Youngest age">{policy.minimumAge ?? 'Nobody asks'}</Fact>
+      <Fact name="What a document says">
+        {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
+      </Fact>
+      <Fact name="The name of whoever is verified">{policy.keepName ? 'Kept' : 'Not kept'}</Fact>
+      <Fact name="Pictures">{days(policy.keepPicturesDays, 'Not kept')}</Fact>
+    </Facts>
+  );
+}
+
+const numberOrNull = (text: string | undefined) => (text ? Number(text) : null);
+
+function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => void }) {
+  const say = useSay();
+  const form = useForm(
+    setIdentityPolicy,
+    (fields) => ({
+      livenessLevel: fields['livenessLevel'] as LivenessLevel,
+      minimumFrames: Number(fields['minimumFrames']),
+      documentSeenBefore: fields['documentSeenBefore'] as IdentityPolicy['documentSeenBefore'],
+      minimumAge: numberOrNull(fields['minimumAge']),
+      keepDocument: fields['keepDocument'] === 'on',
+      keepName: fields['keepName'] === 'on',
+      keepDocumentDays: numberOrNull(fields['keepDocumentDays']),
+      keepPicturesDays: numberOrNull(fields['keepPicturesDays']),
+    }),
+    () => {
+      say('From the next verification on, this is asked for');
+      onDone();
+    },
+  );
+  const figure = (name: keyof IdentityPolicy, rest: { min: number; max: number; placeholder?: string }) => (
+    <Input name={name} type="number" defaultValue={String(policy[name] ?? '')} {...rest} />
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="space-y-5">
+      {form.error && <ErrorNote error={form.error} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Liveness" error={form.errorOf('livenessLevel')}>
+          <Select name="livenessLevel" defaultValue={policy.livenessLevel}>
+            {Object.entries(LIVENESS_WORDS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Selfie frames at least" error={form.errorOf('minimumFrames')}>
+          {figure('minimumFrames', { min: 1, max: 10 })}
+        </Field>
+        <Field label="A document that another user has shown" error={form.errorOf('documentSeenBefore')}>
+          <Select name="documentSeenBefore" defaultValue={policy.documentSeenBefore}>
+            {Object.entries(SEEN_WORDS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Youngest age, in years" hint="Empty: nobody asks." error={form.errorOf('minimumAge')}>
+          {figure('minimumAge', { min: 1, max: 120 })}
+        </Field>
+      </div>
+      <fieldset className="space-y-4 border-t border-line pt-5">
+        <legend className="sr-only">What is kept</legend>
+        <Tick name="keepDocument" isOn={policy.keepDocument}>
+          Keep what a document says, encrypted
+        </Tick>
+        <Tick name="keepName" isOn={policy.keepName}>
+          Keep the name of whoever is verified, to hold the name at their bank against it
+        </Tick>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Days to keep that"
+            hint="Empty: until the person is erased."
+            error={form.errorOf('keepDocumentDays')}
+          >
+            {figure('keepDocumentDays', { min: 1, max: 3650 })}
+          </Field>
+          <Field
+            label="Days to keep pictures, 7 to 30"
+            hint="Empty: none is kept. Each look at one is written down."
+            error={form.errorOf('keepPicturesDays')}
+          >
+            {figure('keepPicturesDays', { min: 7, max: 30 })}
+          </Field>
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={form.busy}>
+          Ask for this
+        </Button>
+        <Button onClick={onDone}>Leave it as it is</Button>
+      </div>
+    </form>
+  );
+}
+
+function Tick({ name, isOn, children }: { name: string; isOn: boolean; children: string }) {
+  return (
+    <label className="flex items-center gap-2.5 font-medium">
+      <input type="checkbox" name={name} defaultChecked={isOn} className="size-4 accent-accent" />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReviewWithComments } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '#api/command.ts';
+import { sessionQuery } from '#api/queries.ts';
+import { assignReview, commentOnReview } from '#api/reviews.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote } from '#ui/states.tsx';
+import { When } from '#ui/time.tsx';
+import { actorWords } from '#words/events.ts';
+
+type Props = { review: ReviewWithComments };
+
+/** Who looks at it. Whoever may decide can take it, or leave it to others. */
+export function Assignee({ review }: Props) {
+  const may = useMay();
+  const nameOf = useActorNames();
+  const { data } = useQuery(sessionQuery);
+  const assign = useCommand(assignReview);
+  const me = data?.member?.id ?? null;
+  const mine = review.assignee !== null && review.assignee === me;
+  const name = review.assignee ? (mine ? 'You' : nameOf(review.assignee)) : 'Nobody yet';
+  if (review.state !== 'OPEN' || !may('reviews.write') || me === null) return name;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {name}
+      <Button
+        size="small"
+        busy={assign.isPending}
+        onClick={() => assign.mutate({ id: review.id, memberId: mine ? null : me })}
+      >
+        {mine ? 'Leave it' : 'Take it'}
+      </Button>
+    </span>
+  );
+}
+
+export function Comments({ review }: Props) {
+  const may = useMay();
+  const nameOf = useActorNames();
+  return (
+    <section>
+      <h2 className="mb-2 font-serif text-lg font-medium">Remarks</h2>
+      {review.comments.length === 0 && <p className="text-sm text-soft">None yet.</p>}
+      <ul className="divide-y divide-line">
+        {review.comments.map((comment) => (
+          <li key={comment.id} className="py-2.5 text-sm">
+            <p className="[overflow-wrap:anywhere]">{comment.text}</p>
+            <p className="text-xs text-soft">
+              {actorWords(comment.actor, nameOf)}, <When at={comment.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may('reviews.write') && <NewComment key={review.comments.length} id={review.id} />}
+    </section>
+  );
+}
+
+function NewComment({ id }: { id: string }) {
+  const form = useForm(commentOnReview, ({ text = '' }) => ({ id, text }));
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="mt-3 space-y-3">
+      {form.error && <ErrorNote error={form.error} />}
+      <Field label="A remark for whoever looks next">
+        <Input name="text" maxLength={1000} required />
+      </Field>
+      <Button type="submit" size="small" busy={form.busy}>
+        Write it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Review, ReviewDecision } from '@surety/sdk';
+import { decideReview } from '#api/reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { SecretOnce } from '#ui/secret.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { DECISIONS } from '#words/reviews.ts';
+
+type Props = { review: Review; decision: ReviewDecision; onClose: () => void };
+
+/** A decision takes a reason: whoever comes after has nothing else to go by. */
+export function DecisionDialog({ review, decision, onClose }: Props) {
+  const { button, done, means, tone } = DECISIONS[decision];
+  const say = useSay();
+  const form = useForm(
+    decideReview,
+    ({ reason = '', blockDays = '' }) => ({
+      ...{ id: review.id, decision, reason },
+      ...(blockDays ? { blockUntil: inDays(Number(blockDays)) } : {}),
+    }),
+    ({ verification }) => {
+      say(done);
+      if (!verification) onClose();
+    },
+  );
+  const link = form.result?.verification;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={link ? 'The link for this person' : `${button}: ${review.externalUserId}`}
+      description={link ? 'Send it to this person and nobody else. It works for an hour.' : means}
+    >
+      {link ? (
+        <SecretOnce value={link.url} name="link" onKept={onClose} />
+      ) : (
+        <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+          {form.error && <ErrorNote error={form.error} />}
+          <Field label="Reason" hint="Stored encrypted, with the review and its label.">
+            <Input name="reason" maxLength={1000} required autoFocus />
+          </Field>
+          {decision === 'fraud' && (
+            <Field
+              label="Block the user for how many days"
+              hint="Empty: not at all. It is an entry of your lists."
+            >
+              <Input name="blockDays" type="number" min={1} max={3650} />
+            </Field>
+          )}
+          <Button
+            type="submit"
+            look={tone === 'bad' ? 'danger' : 'primary'}
+            className="w-full"
+            busy={form.busy}
+          >
+            {button}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}

@@ -1,0 +1,161 @@
+import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { assessmentQuery, verificationQuery } from '#api/queries.ts';
+import { reviewQuery } from '#api/reviews.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { useMay } from '#frame/may.ts';
+import { Contributions } from '#pages/risk/contributions.tsx';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
+import { When } from '#ui/time.tsx';
+import { actorWords } from '#words/events.ts';
+import { formatDateTime, formatMoney } from '#words/format.ts';
+import { DECISIONS, decisionsOf, reviewWords } from '#words/reviews.ts';
+import { Assignee, Comments } from './comments.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { Hits } from './hits.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { Ending } from './reviews.tsx';
+
+const route = getRouteApi('/members/reviews/$id');
+const BACK = { to: '/reviews', label: 'Desk' } as const;
+
+export function ReviewPage() {
+  const { id } = route.useParams();
+  const query = useQuery(reviewQuery(id));
+  const [deciding, setDeciding] = useState<ReviewDecision | null>(null);
+  if (!query.data) return <PendingPage title="Review" query={query} back={BACK} />;
+  const review = query.data;
+  return (
+    <Page
+      title={`Review of ${review.externalUserId}`}
+      heading={review.externalUserId}
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {reviewWords(review)}, opened <When at={review.openedAt} />
+          <Ending review={review} />
+        </span>
+      }
+      back={BACK}
+    >
+      <Decide review={review} onDecide={setDeciding} />
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+        <div className="min-w-0">
+          <Subject review={review} />
+          <Neighbours review={review} />
+        </div>
+        <aside className="space-y-8">
+          <Particulars review={review} />
+          <Comments review={review} />
+        </aside>
+      </div>
+      {deciding && <DecisionDialog review={review} decision={deciding} onClose={() => setDeciding(null)} />}
+    </Page>
+  );
+}
+
+type DecideProps = { review: ReviewWithComments; onDecide: (decision: ReviewDecision) => void };
+
+/** What can be done, or what was. */
+function Decide({ review, onDecide }: DecideProps) {
+  const may = useMay();
+  const nameOf = useActorNames();
+  if (review.decision) {
+    return (
+      <Panel className="mb-8">
+        <p className="font-medium">
+          {DECISIONS[review.decision].done} {actorWords(review.decidedBy, nameOf)}
+          {review.decidedAt && `, ${formatDateTime(review.decidedAt)}`}
+        </p>
+        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-soft">{review.reason}</p>
+      </Panel>
+    );
+  }
+  if (review.state !== 'OPEN' || !may('reviews.write')) return null;
+  return (
+    <div className="mb-8 flex flex-wrap gap-2">
+      {decisionsOf(review).map((decision) => (
+        <Button
+          key={decision}
+          look={
+            DECISIONS[decision].tone === 'good'
+              ? 'primary'
+              : DECISIONS[decision].tone === 'bad'
+                ? 'danger'
+                : 'secondary'
+          }
+          onClick={() => onDecide(decision)}
+        >
+          {DECISIONS[decision].button}…
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Subject({ review }: { review: ReviewWithComments }) {
+  if (review.kind === 'appeal') return <Verification review={review} />;
+  return review.kind === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
+}
+
+function Assessment({ id }: { id: string }) {
+  const { data } = useQuery(assessmentQuery(id));
+  if (!data) return null;
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">
+        <span className="figures font-medium text-ink">
+          {formatMoney(data.transactionAmount, data.currency)}
+        </span>
+        , {data.endpoint === 'payment' ? 'a payment' : 'a fraud check'}.{' '}
+        <Link to="/risk/$id" params={{ id }} className={TEXT_LINK}>
+          The whole assessment
+        </Link>
+      </p>
+      <Contributions assessment={data} />
+    </>
+  );
+}
+
+function Verification({ review }: { review: ReviewWithComments }) {
+  const { data } = useQuery(verificationQuery(review.subjectId));
+  return (
+    <>
+      <p className="font-serif text-lg [overflow-wrap:anywhere]">“{review.claim}”</p>
+      <Section title="What the verification said">
+        <p>{data?.message}</p>
+        <p className="mt-2 text-sm">
+          <Link to="/identity/$id" params={{ id: review.subjectId }} className={TEXT_LINK}>
+            The whole verification
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Particulars({ review }: { review: ReviewWithComments }) {
+  return (
+    <Facts title="Particulars">
+      <Fact name="Due">{formatDateTime(review.dueAt)}</Fact>
+      <Fact name="With">
+        <Assignee review={review} />
+      </Fact>
+      {review.agreementId && (
+        <Fact name="Agreement">
+          <Link to="/agreements/$id" params={{ id: review.agreementId }} className={TEXT_LINK}>
+            Open
+          </Link>
+        </Fact>
+      )}
+      <Fact name="Assessments">
+        <Link to="/risk" search={{ user: review.externalUserId }} className={TEXT_LINK}>
+          Of this user
+        </Link>
+      </Fact>
+    </Facts>
+  );
+}

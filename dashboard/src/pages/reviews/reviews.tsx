@@ -1,0 +1,147 @@
+import type { Flag, Review } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { reviewsQuery } from '#api/reviews.ts';
+import { useActorNames } from '#frame/actor-names.ts';
+import { Badge, FlagBadge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Choice, type Option } from '#ui/form/choice.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { Empty } from '#ui/states.tsx';
+import { type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { DECISIONS, dueWords, reviewWords } from '#words/reviews.ts';
+
+const route = getRouteApi('/members/reviews');
+
+const STATES: readonly Option<'open' | 'over'>[] = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'over', label: 'Decided' },
+];
+type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'all';
+const KINDS: readonly Option<Shown>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'RED', label: 'Red' },
+  { value: 'AMBER', label: 'Amber' },
+  { value: 'appeal', label: 'Appeals' },
+  { value: 'screening', label: 'Watch list' },
+];
+
+/** The desk: what waits for a person, what is due first at the top. */
+export function Reviews() {
+  const { state = 'open', show = 'all' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(reviewsQuery({ state, ...filterOf(show) }));
+  return (
+    <Page
+      title="Desk"
+      lede={
+        <>
+          What waits for a person to look at it.{' '}
+          <a href="/docs/guide/desk" className={TEXT_LINK}>
+            How it works
+          </a>
+        </>
+      }
+      actions={
+        <Choice
+          label="Which reviews"
+          options={STATES}
+          value={state}
+          onChange={(value) =>
+            void navigate({ search: (old) => ({ ...old, state: value === 'open' ? undefined : value }) })
+          }
+        />
+      }
+    >
+      <div className="mb-4">
+        <Choice
+          label="Kind"
+          options={KINDS}
+          value={show}
+          onChange={(value) =>
+            void navigate({ search: (old) => ({ ...old, show: value === 'all' ? undefined : value }) })
+          }
+        />
+      </div>
+      <PagedList
+        label={state === 'open' ? 'What waits, as it falls due' : 'What was decided, newest first'}
+        query={query}
+        columns={useColumns(state)}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty title={state === 'open' ? 'Nothing waits' : 'Nothing was decided yet'}>
+            Payments that are assessed as AMBER or RED come here, and verifications that somebody contests.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}
+
+function filterOf(show: Shown) {
+  if (show === 'all') return {};
+  return show === 'appeal' || show === 'screening' ? { kind: show } : { flag: show };
+}
+
+function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
+  const nameOf = useActorNames();
+  return [
+    {
+      name: 'User',
+      cell: (review) => (
+        <Link to="/reviews/$id" params={{ id: review.id }} className={ROW_LINK}>
+          <span className="font-medium break-all group-hover:text-accent">{review.externalUserId}</span>
+          <span className="block text-xs text-soft">{reviewWords(review)}</span>
+        </Link>
+      ),
+    },
+    {
+      name: 'Score',
+      cell: ({ flag, score }) =>
+        flag && (
+          <span className="inline-flex items-center gap-2.5">
+            <span className="figures w-7 text-right font-medium">{score}</span>
+            <FlagBadge flag={flag} />
+          </span>
+        ),
+    },
+    {
+      name: 'Opened',
+      wideOnly: true,
+      cell: ({ openedAt }) => (
+        <span className="text-soft">
+          <When at={openedAt} />
+        </span>
+      ),
+    },
+    {
+      name: 'With',
+      wideOnly: true,
+      cell: ({ assignee }) => <span className="text-soft">{assignee ? nameOf(assignee) : 'Nobody yet'}</span>,
+    },
+    {
+      name: state === 'open' ? 'Due' : 'Decision',
+      right: true,
+      cell: (review) => (
+        <>
+          <Ending review={review} />
+          <Narrow>
+            <When at={review.openedAt} />
+          </Narrow>
+        </>
+      ),
+    },
+  ];
+}
+
+export function Ending({ review }: { review: Review }) {
+  if (review.decision) {
+    const { done, tone } = DECISIONS[review.decision];
+    return <Badge tone={tone}>{done}</Badge>;
+  }
+  if (review.state === 'LAPSED') return <Badge>Nobody looked</Badge>;
+  const { words, tone } = dueWords(review.dueAt);
+  return <Badge tone={tone}>{words}</Badge>;
+}

@@ -1,0 +1,106 @@
+import type { RiskBacktest } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCommand } from '#api/command.ts';
+import { backtestQuery, startBacktest } from '#api/risk-rules.ts';
+import { useMay } from '#frame/may.ts';
+import { FlagBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Section } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { type Column, ROW_LINK, Table } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { Matrix } from './matrix.tsx';
+
+/** The draft held against the account's own past. */
+export function BacktestResult({ hasDraft }: { hasDraft: boolean }) {
+  const may = useMay();
+  const { data: found } = useQuery(backtestQuery);
+  const start = useCommand(startBacktest);
+  const canStart = hasDraft && may('risk_policy.write');
+  if (!found && !canStart) return null;
+  const running = found?.state === 'running';
+  return (
+    <Section
+      title="Backtest"
+      aside={
+        canStart && (
+          <Button size="small" busy={start.isPending || running} onClick={() => start.mutate({})}>
+            Hold the draft against the last 90 days
+          </Button>
+        )
+      }
+    >
+      {start.error && <ErrorNote error={start.error} />}
+      {found ? <Found backtest={found} /> : <p className="text-soft">Who would get another colour?</p>}
+    </Section>
+  );
+}
+
+function Found({ backtest }: { backtest: RiskBacktest }) {
+  const { state, done, total, groups, examples, askedAt, unknown } = backtest;
+  return (
+    <div className="space-y-6">
+      <div className="text-sm text-soft">
+        <p>
+          {done.toLocaleString('en')} of {total.toLocaleString('en')} assessments, asked for{' '}
+          <When at={askedAt} />
+          {state === 'stopped' && '; stopped, since another was asked for'}
+          {unknown > 0 && `; ${unknown} are older than the facts that are kept`}
+        </p>
+        {state === 'running' && <progress value={done} max={total} className="mt-2 w-full max-w-md" />}
+      </div>
+      {groups.map(({ label, flags, money }) => (
+        <div key={label} className="space-y-2">
+          {label !== 'none' && <h3 className="font-medium">Turned out {label}</h3>}
+          <Matrix flags={flags} would="would be" />
+          {money.map(({ currency, stopped, passed }) => (
+            <p key={currency} className="text-sm text-soft">
+              <Money amount={stopped} currency={currency} strong /> would be stopped,{' '}
+              <Money amount={passed} currency={currency} strong /> would pass.
+            </p>
+          ))}
+        </div>
+      ))}
+      {examples.length > 0 && (
+        <Table
+          label="Examples of those who would get another colour"
+          columns={COLUMNS}
+          rows={examples}
+          rowKey={(one) => one.assessmentId}
+        />
+      )}
+    </div>
+  );
+}
+
+type Example = RiskBacktest['examples'][number];
+
+const COLUMNS: readonly Column<Example>[] = [
+  {
+    name: 'Was',
+    cell: ({ assessmentId, before }) => (
+      <Link to="/risk/$id" params={{ id: assessmentId }} className={ROW_LINK}>
+        <span className="inline-flex items-center gap-2.5">
+          <span className="figures w-7 text-right font-medium">{before.score}</span>
+          <FlagBadge flag={before.flag} />
+        </span>
+      </Link>
+    ),
+  },
+  {
+    name: 'Would be',
+    cell: ({ after }) => (
+      <span className="inline-flex items-center gap-2.5">
+        <span className="figures w-7 text-right font-medium">{after.score}</span>
+        <FlagBadge flag={after.flag} />
+      </span>
+    ),
+  },
+  {
+    name: 'Amount',
+    right: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+];

@@ -1,0 +1,208 @@
+import type { DraftRiskPolicyParams, RiskPolicies, RiskRule } from '@surety/sdk';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { dropDraft, saveDraft } from '#api/risk-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Field, Input, Select } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote } from '#ui/states.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { humanise } from '#words/humanise.ts';
+import { signalWords } from '#words/risk.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Each row keeps its number while it is there, so that taking one out moves no text into another. */
+function policyOf(fields: Fields, rows: readonly number[], names: Names): DraftRiskPolicyParams {
+  const said = (name: string) => fields[name]?.trim() ?? '';
+  const figures = (prefix: string, of: readonly string[]) =>
+    Object.fromEntries(
+      of.flatMap((name) => (said(`${prefix}${name}`) ? [[name, Number(said(`${prefix}${name}`))]] : [])),
+    );
+  return {
+    highValue: figures('high-', names.currencies),
+    weights: figures('weight-', names.weights),
+    rules: rows.map((row) => {
+      const effect = said(`effect-${row}`);
+      return {
+        ...{ name: said(`name-${row}`), when: said(`when-${row}`), reason: said(`reason-${row}`) },
+        ...(effect === 'points'
+          ? { points: Number(said(`points-${row}`)) }
+          : { verdict: effect as 'AMBER' | 'RED' }),
+      };
+    }),
+  };
+}
+
+type Names = { readonly currencies: readonly string[]; readonly weights: readonly string[] };
+
+/** Begins with the draft, else with what is in use. */
+export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDone: () => void }) {
+  const { draft, live, usual } = policies;
+  const from = draft ?? live ?? { highValue: {}, weights: {}, rules: [] };
+  const names = {
+    currencies: [...new Set(['NGN', 'USD', ...Object.keys(from.highValue)])],
+    weights: Object.keys(usual.weights),
+  };
+  const say = useSay();
+  const [rows, setRows] = useState(from.rules.map((_, index) => index));
+  const drop = useCommand(dropDraft, { onDone });
+  const form = useForm(
+    saveDraft,
+    (fields) => policyOf(fields, rows, names),
+    () => {
+      say('The draft is saved. It decides nothing yet');
+      onDone();
+    },
+  );
+  const remove = (row: number) => setRows(rows.filter((other) => other !== row));
+  const weights: Readonly<Record<string, number | undefined>> = from.weights;
+  const highValue: Readonly<Record<string, number | undefined>> = from.highValue;
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="max-w-3xl space-y-8">
+      {form.error && <ErrorNote error={form.error} />}
+      <div className="space-y-4">
+        {rows.map((row, index) => (
+          <RuleFields
+            key={row}
+            row={row}
+            rule={from.rules[row]}
+            errorOf={(field) => form.errorOf(`rules[${index}].${field}`)}
+            onRemove={() => remove(row)}
+          />
+        ))}
+        <Button onClick={() => setRows([...rows, Math.max(-1, ...rows, from.rules.length - 1) + 1])}>
+          Add a rule
+        </Button>{' '}
+        <a href="/docs/guide/rules" className={`text-sm ${TEXT_LINK}`}>
+          Facts that a rule can read
+        </a>
+      </div>
+      <Figures title="A lot, from which amount on, in the smallest unit" prefix="high-">
+        {names.currencies.map((currency) => ({
+          name: currency,
+          label: currency,
+          value: highValue[currency],
+          usual: usual.highValue[currency],
+          error: form.errorOf(`highValue.${currency}`),
+        }))}
+      </Figures>
+      <Figures title="The most points that each can add" prefix="weight-">
+        {names.weights.map((name) => ({
+          name,
+          label: signalWords(name) || humanise(name),
+          value: weights[name],
+          usual: usual.weights[name],
+          error: form.errorOf(`weights.${name}`),
+        }))}
+      </Figures>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={form.busy}>
+          Save the draft
+        </Button>
+        <Button onClick={onDone}>Leave it as it is</Button>
+        {draft && (
+          <Button busy={drop.isPending} onClick={() => drop.mutate({})}>
+            Throw the draft away
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type RuleProps = {
+  row: number;
+  rule: RiskRule | undefined;
+  errorOf: (field: string) => string | undefined;
+  onRemove: () => void;
+};
+
+function RuleFields({ row, rule, errorOf, onRemove }: RuleProps) {
+  const [effect, setEffect] = useState<string>(rule?.verdict ?? 'points');
+  return (
+    <fieldset className="space-y-4 rounded-2xl border border-line p-5">
+      <legend className="sr-only">Rule {row + 1}</legend>
+      <Field label="Name" error={errorOf('name')}>
+        <Input name={`name-${row}`} defaultValue={rule?.name} required maxLength={60} />
+      </Field>
+      <Field label="When" error={errorOf('when')} hint="Such as newDevice && amountInThresholds > 0.5">
+        <Input
+          name={`when-${row}`}
+          defaultValue={rule?.when}
+          required
+          maxLength={500}
+          spellCheck={false}
+          className="font-mono text-[0.8125rem]"
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Then" error={errorOf('verdict')}>
+          <Select
+            name={`effect-${row}`}
+            value={effect}
+            onChange={(event) => setEffect(event.currentTarget.value)}
+          >
+            <option value="points">Points</option>
+            <option value="AMBER">Amber at the least</option>
+            <option value="RED">Red</option>
+          </Select>
+        </Field>
+        {effect === 'points' && (
+          <Field label="Points, −50 to 50" error={errorOf('points')}>
+            <Input
+              name={`points-${row}`}
+              type="number"
+              min={-50}
+              max={50}
+              defaultValue={rule?.points ?? 10}
+            />
+          </Field>
+        )}
+      </div>
+      <Field label="Reason" error={errorOf('reason')}>
+        <Input name={`reason-${row}`} defaultValue={rule?.reason} required maxLength={200} />
+      </Field>
+      <Button size="small" onClick={onRemove}>
+        Take the rule out
+      </Button>
+    </fieldset>
+  );
+}
+
+type Figure = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly usual: number | undefined;
+  readonly error: string | undefined;
+};
+
+function Figures({
+  title,
+  prefix,
+  children,
+}: {
+  title: string;
+  prefix: string;
+  children: readonly Figure[];
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-lg font-medium">{title}</legend>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {children.map(({ name, label, value, usual, error }) => (
+          <Field key={name} label={label} error={error}>
+            <Input
+              name={`${prefix}${name}`}
+              type="number"
+              defaultValue={value}
+              placeholder={usual === undefined ? 'none' : `${usual}, as usual`}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

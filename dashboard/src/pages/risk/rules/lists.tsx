@@ -1,0 +1,139 @@
+import type { AddToRiskListParams, RiskListEntry } from '@surety/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { addToList, riskListQuery, takeOffList } from '#api/risk-rules.ts';
+import { useMay } from '#frame/may.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { ErrorNote, Loading } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { LIST_KIND_WORDS, LIST_SUBJECT_WORDS } from '#words/lists.ts';
+
+/** Who is blocked, watched and trusted. */
+export function Lists() {
+  const may = useMay();
+  const query = useInfiniteQuery(riskListQuery);
+  const [adding, setAdding] = useState(false);
+  if (!query.data) return query.error ? <ErrorNote error={query.error} /> : <Loading />;
+  const rows = query.data.pages.flatMap(({ data }) => data);
+  const mayWrite = may('risk_lists.write');
+  return (
+    <div className="space-y-4">
+      {rows.length === 0 ? (
+        <p className="text-soft">Nobody is on a list.</p>
+      ) : (
+        <Table
+          label="What is on the lists, newest first"
+          columns={mayWrite ? [...COLUMNS, REMOVE] : COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayWrite && <Button onClick={() => setAdding(true)}>Put on a list…</Button>}
+        {query.hasNextPage && (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            More
+          </Button>
+        )}
+      </div>
+      <Dialog open={adding} onOpenChange={setAdding} title="Put on a list">
+        <AddForm onDone={() => setAdding(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<RiskListEntry>[] = [
+  {
+    name: 'Who or what',
+    cell: ({ on, value, reason }) => (
+      <>
+        <span className="font-medium break-all">{value.length > 40 ? `${value.slice(0, 12)}…` : value}</span>
+        <span className="block text-xs text-soft">
+          {LIST_SUBJECT_WORDS[on].label} · {reason}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'List',
+    cell: ({ kind }) => <Badge tone={LIST_KIND_WORDS[kind].tone}>{LIST_KIND_WORDS[kind].label}</Badge>,
+  },
+  {
+    name: 'Until',
+    wideOnly: true,
+    cell: ({ expiresAt }) => (expiresAt ? <When at={expiresAt} /> : <span className="text-soft">Stays</span>),
+  },
+];
+
+const REMOVE: Column<RiskListEntry> = { name: '', right: true, cell: (row) => <Remove entry={row} /> };
+
+function Remove({ entry }: { entry: RiskListEntry }) {
+  const command = useCommand(takeOffList);
+  return (
+    <Button size="small" busy={command.isPending} onClick={() => command.mutate({ id: entry.id })}>
+      Take off<span className="sr-only"> {entry.value}</span>
+    </Button>
+  );
+}
+
+type Subject = RiskListEntry['on'];
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const say = useSay();
+  const [on, setOn] = useState<Subject>('user');
+  const form = useForm(
+    addToList,
+    (fields): AddToRiskListParams => ({
+      ...{ on, kind: fields['kind'] as RiskListEntry['kind'], value: fields['value']?.trim() ?? '' },
+      reason: fields['reason']?.trim() ?? '',
+      ...(fields['until'] ? { expiresAt: new Date(fields['until']).toISOString() } : {}),
+    }),
+    () => {
+      say('It is on the list');
+      onDone();
+    },
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="space-y-4">
+      {form.error && <ErrorNote error={form.error} />}
+      <Field label="What">
+        <Select name="on" value={on} onChange={(event) => setOn(event.currentTarget.value as Subject)}>
+          {Object.entries(LIST_SUBJECT_WORDS).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Which" hint={LIST_SUBJECT_WORDS[on].hint} error={form.errorOf('value')}>
+        <Input name="value" required />
+      </Field>
+      <Field label="List">
+        <Select name="kind" defaultValue="block">
+          {Object.entries(LIST_KIND_WORDS).map(([value, { label, means }]) => (
+            <option key={value} value={value}>
+              {label}: {means}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reason" error={form.errorOf('reason')}>
+        <Input name="reason" required maxLength={200} />
+      </Field>
+      <Field label="Until" hint="Empty: it stays" error={form.errorOf('expiresAt')}>
+        <Input name="until" type="date" />
+      </Field>
+      <Button type="submit" look="primary" busy={form.busy}>
+        Put on the list
+      </Button>
+    </form>
+  );
+}

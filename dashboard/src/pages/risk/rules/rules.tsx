@@ -1,0 +1,190 @@
+import type { RiskPolicies, RiskPolicyVersion } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#api/command.ts';
+import { promotePolicy, retirePolicy, riskPolicyQuery, shadowQuery } from '#api/risk-rules.ts';
+import { useMay } from '#frame/may.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { Page, PendingPage, Section } from '#ui/page.tsx';
+import { ErrorNote } from '#ui/states.tsx';
+import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
+import { signalWords } from '#words/risk.ts';
+import { BacktestResult } from './backtest.tsx';
+import { DraftEditor } from './draft.tsx';
+import { Lists } from './lists.tsx';
+import { Matrix } from './matrix.tsx';
+
+const BACK = { to: '/risk', label: 'Risk' } as const;
+
+/** What the account has made of its scores: in use, being tried, being written; and its lists. */
+export function RiskRules() {
+  const query = useQuery(riskPolicyQuery);
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
+  if (!query.data) return <PendingPage title="Rules" back={BACK} query={query} />;
+  const policies = query.data;
+  const { live, shadow, draft } = policies;
+  return (
+    <Page
+      title="Rules"
+      lede={
+        <>
+          Thresholds, weights and rules of your own. See{' '}
+          <a href="/docs/guide/rules" className={TEXT_LINK}>
+            what a rule can say
+          </a>
+          .
+        </>
+      }
+      back={BACK}
+      actions={
+        !editing &&
+        may('risk_policy.write') && (
+          <Button look="primary" onClick={() => setEditing(true)}>
+            {draft ? 'Change the draft…' : 'Write a draft…'}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <DraftEditor policies={policies} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div className="divide-y divide-line border-y border-line">
+            <InUse version={live} />
+            {shadow && <InShadow version={shadow} />}
+            {draft && <Draft policies={policies} />}
+          </div>
+          <BacktestResult hasDraft={draft !== null} />
+        </>
+      )}
+      <Section title="Lists">
+        <Lists />
+      </Section>
+    </Page>
+  );
+}
+
+function InUse({ version }: { version: RiskPolicyVersion | null }) {
+  return (
+    <section className="py-5">
+      <Head title="In use" tone="good">
+        {version ? `Version ${version.version}` : 'The usual points'}
+        {version?.liveAt && (
+          <>
+            , since <When at={version.liveAt} />
+          </>
+        )}
+        {version && <Retire state="live" words="Back to the usual points" />}
+      </Head>
+      {version && <Contents policy={version} />}
+    </section>
+  );
+}
+
+function InShadow({ version }: { version: RiskPolicyVersion }) {
+  const compared = useQuery(shadowQuery(version.version));
+  return (
+    <section className="py-5">
+      <Head title="In shadow" tone="info">
+        Version {version.version}, since <When at={version.madeAt} />
+        <Promote from="shadow" to="live" words="Put it to use" />
+        <Retire state="shadow" words="Stop trying it" />
+      </Head>
+      <Contents policy={version} />
+      {compared.data && (
+        <div className="mt-4">
+          <Matrix flags={compared.data.flags} would="in shadow" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Draft({ policies: { draft } }: { policies: RiskPolicies }) {
+  if (!draft) return null;
+  return (
+    <section className="py-5">
+      <Head title="Draft" tone="neutral">
+        Changed <When at={draft.changedAt} />
+        <Promote from="draft" to="shadow" words="Try it in the shadow" />
+        <Promote from="draft" to="live" words="Put it to use" />
+      </Head>
+      <Contents policy={draft} />
+    </section>
+  );
+}
+
+type HeadProps = { title: string; tone: 'good' | 'info' | 'neutral'; children: React.ReactNode };
+
+function Head({ title, tone, children }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+      <Badge tone={tone}>{title}</Badge>
+      {children}
+    </div>
+  );
+}
+
+type Policy = Pick<RiskPolicyVersion, 'highValue' | 'weights' | 'rules'>;
+
+/** What a version says, a line each. */
+function Contents({ policy: { highValue, weights, rules } }: { policy: Policy }) {
+  const figures = [
+    ...Object.entries(highValue).map(([currency, amount]) => `${currency}: a lot from ${amount}`),
+    ...Object.entries(weights).map(([name, points]) => `${signalWords(name)}: ${points}`),
+  ];
+  return (
+    <div className="mt-3 max-w-3xl space-y-3">
+      {figures.length > 0 && <p className="text-sm text-soft">{figures.join(' · ')}</p>}
+      <ul className="space-y-3">
+        {rules.map(({ name, when, points, verdict, reason }) => (
+          <li key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+            <span className="font-medium">{name}</span>
+            <span className="figures font-medium">
+              {verdict ?? (Number(points) > 0 ? `+${points}` : `−${Math.abs(Number(points))}`)}
+            </span>
+            <code className="font-mono text-[0.8125rem] break-words text-soft">{when}</code>
+            <span className="col-start-1 text-sm text-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PromoteProps = { from: 'draft' | 'shadow'; to: 'shadow' | 'live'; words: string };
+
+function Promote({ from, to, words }: PromoteProps) {
+  const may = useMay();
+  const say = useSay();
+  const command = useCommand(promotePolicy, {
+    onDone: ({ version }) => say(`Version ${version} is ${to === 'live' ? 'in use' : 'in shadow'}`),
+  });
+  if (!may('risk_policy.write')) return null;
+  return (
+    <>
+      <Button size="small" busy={command.isPending} onClick={() => command.mutate({ from, to })}>
+        {words}
+      </Button>
+      {command.error && <ErrorNote error={command.error} />}
+    </>
+  );
+}
+
+function Retire({ state, words }: { state: 'shadow' | 'live'; words: string }) {
+  const may = useMay();
+  const command = useCommand(retirePolicy);
+  if (!may('risk_policy.write')) return null;
+  return (
+    <>
+      <Button size="small" busy={command.isPending} onClick={() => command.mutate({ state })}>
+        {words}
+      </Button>
+      {command.error && <ErrorNote error={command.error} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { amountMistake } from '#words/amount.ts';
+import { Input } from './field.tsx';
+
+type Props = ComponentProps<typeof Input> & { currency: string };
+
+/** An amount as people write it. What cannot be read is said, and not sent. */
+export function AmountInput({ currency, className, onChange, ...rest }: Props) {
+  const judge = (input: HTMLInputElement | null) =>
+    input?.setCustomValidity(amountMistake(input.value, currency) ?? '');
+  return (
+    <Input
+      {...rest}
+      ref={judge}
+      inputMode="decimal"
+      className={classNames('figures text-right', className)}
+      onChange={(event) => {
+        judge(event.currentTarget);
+        onChange?.(event);
+      }}
+    />
+  );
+}

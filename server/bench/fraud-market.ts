@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
+import { openAddresses } from '#bench/lib/market/addresses.ts';
+import { MARKETS, simulate } from '#bench/lib/market/market.ts';
+import { byKind, cutFor, qualityOf, type Scored, shareFrom } from '#bench/lib/market/measure.ts';
+import { type Judged, type Played, play } from '#bench/lib/market/play.ts';
+import type { Report } from '#bench/lib/report.ts';
+import { seedTenant } from '#bench/lib/seed.ts';
+import { openWorkbench } from '#bench/lib/server.ts';
+import { BANDS } from '#core/risk/bands.ts';
+import type { RiskFacts } from '#core/risk/facts.ts';
+import { scoreRisk, USUAL } from '#core/risk/score.ts';
+import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
+import { fitScorecard, scoreOn } from '#core/risk/scorecard/fit.ts';
+import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
+import { openIpIntel } from '#providers/ip/intel.ts';
+
+/**
+ * Simulated markets through the real assessments: what the points find of which fraud, and whom of the honest
+ * they bother. A simulation is what its author thought of: believe the direction, not the digits.
+ */
+type Markets = ReadonlyMap<string, Played>;
+type Scorer = { readonly name: string; readonly score: (facts: RiskFacts) => number };
+
+const LEARNED_ON = 'first';
+const AMBER = BANDS.fraud.amberFrom;
+
+const FIXED: readonly Scorer[] = [
+  { name: 'nine signals', score: ({ patterns: _none, ...facts }) => scoreRisk(facts).score },
+  { name: 'first patterns', score: (facts) => scoreRisk(facts, { ...USUAL, ruleSet: 2 }).score },
+  { name: 'defaults', score: (facts) => scoreRisk(facts).score },
+];
+
+export async function benchFraudMarket(_options: object, report: Report): Promise<void> {
+  const markets = await playAll(report);
+  const learned = onCard('learned', learnFrom(judgedIn(markets, LEARNED_ON), report));
+  const scorers = [...FIXED, learned];
+  tellQuality(markets, scorers, report);
+  for (const name of markets.keys()) if (name !== LEARNED_ON) tellKinds(markets, name, scorers, report);
+  tellLeftOut(markets, report);
+  tellFewLabels(markets, report);
+  tellReplays(markets, report);
+}
+
+async function playAll(report: Report): Promise<Markets> {
+  const folder = await mkdtemp(join(tmpdir(), 'surety-bench-ip-'));
+  const ipIntel = await openIpIntel({ folder, clock: () => new Date() });
+  const bench = await openWorkbench();
+  const played = new Map<string, Played>();
+  try {
+    for (const [name, character] of Object.entries(MARKETS)) {
+      const database = await bench.database();
+      const { developerId } = await seedTenant(database.db);
+      const context = createContext(database.db, readConfig({ DATABASE_URL: database.serviceUrl }), {
+        ipIntel,
+      });
+      const town = simulate(character, openAddresses(ipIntel));
+      const progress = (line: string) => report.progress(`fraud market, ${name}: ${line}`);
+      played.set(name, await play({ context, owner: database.db, developerId }, town, progress));
+    }
+  } finally {
+    await bench.stop();
+    ipIntel.close();
+    await rm(folder, { recursive: true });
+  }
+  return played;
+}
+
+function judgedIn(markets: Markets, name: string): readonly Judged[] {
+  return markets.get(name)?.judged ?? [];
+}
+
+function exampleOf({ payment, facts }: Judged): Example {
+  return { values: valuesOf(facts), fraud: payment.fraud, circle: payment.circle, amberFrom: AMBER };
+}
+
+const valuesOf = (facts: RiskFacts) => readAll({ facts, endpoint: 'fraud', points: 0 });
+
+const onCard = (name: string, card: Scorecard): Scorer => ({
+  name,
+  score: (facts) => scoreOn(card, valuesOf(facts)),
+});
+
+function scored(judged: readonly Judged[], { score }: Scorer): Scored[] {
+  return judged.map(({ payment: { fraud, kind }, facts }) => ({ score: score(facts), fraud, kind }));
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+
+function learnFrom(judged: readonly Judged[], report: Report): Scorecard {
+  report.progress('fraud market: learning');
+  const card = fitScorecard(judged.map(exampleOf));
+  report.table(
+    `a scorecard, learned on the ${LEARNED_ON} market`,
+    ['fact', 'from (or below)', 'points', 'nine in ten samples'],
+    card.flatMap(({ fact, rows }) =>
+      rows.map(({ at, points, low, high }) => [fact, String(at), String(points), `${low}–${high}`]),
+    ),
+  );
+  return card;
+}
+
+function tellQuality(markets: Markets, scorers: readonly Scorer[], report: Report): void {
+  report.table(
+    'area under the curve, and fraud found while 1 % and 0.1 % of honest payments are bothered',
+    ['market', 'payments', 'fraud', ...scorers.map(({ name }) => name)],
+    [...markets].map(([name, { judged }]) => [
+      name === LEARNED_ON ? `${name} (chosen and learned on it)` : name,
+      judged.length.toLocaleString('en'),
+      percent(judged.filter(({ payment }) => payment.fraud).length / judged.length),
+      ...scorers.map((scorer) => {
+        const { area, atPercent, atThousandth } = qualityOf(scored(judged, scorer));
+        return `${area.toFixed(3)}, ${percent(atPercent)}, ${percent(atThousandth)}`;
+      }),
+    ]),
+  );
+}
+
+function tellKinds(markets: Markets, name: string, scorers: readonly Scorer[], report: Report): void {
+  const judged = judgedIn(markets, name);
+  const results = scorers.map((scorer) => {
+    const all = scored(judged, scorer);
+    return { kinds: byKind(all), cut: cutFor(all, 0.01) };
+  });
+  const kinds = (fraud: boolean) => [
+    ...new Set(judged.filter(({ payment }) => payment.fraud === fraud).map(({ payment }) => payment.kind)),
+  ];
+  const head = scorers.map((scorer) => scorer.name);
+  const countOf = (kind: string) => String(judged.filter(({ payment }) => payment.kind === kind).length);
+  report.table(
+    `${name} market: fraud found while 1 % of honest payments are bothered`,
+    ['kind', 'payments', ...head],
+    kinds(true).map((kind) => [
+      ...[kind, countOf(kind)],
+      ...results.map(({ kinds: groups, cut }) => percent(shareFrom(groups.get(kind) ?? [], cut))),
+    ]),
+  );
+  report.table(
+    `${name} market: honest payments that are AMBER or RED`,
+    ['people', 'payments', ...head],
+    kinds(false).map((kind) => [
+      ...[kind, countOf(kind)],
+      ...results.map(({ kinds: groups }) => percent(shareFrom(groups.get(kind) ?? [], AMBER))),
+    ]),
+  );
+}
+
+/** What a scorecard finds of a kind of fraud that it has never seen, in a market that it has never seen. */
+function tellLeftOut(markets: Markets, report: Report): void {
+  const train = judgedIn(markets, LEARNED_ON);
+  const kinds = [...new Set(train.filter(({ payment }) => payment.fraud).map(({ payment }) => payment.kind))];
+  const tests = [...markets.keys()].filter((name) => name !== LEARNED_ON);
+  const defaults = FIXED.at(-1) as Scorer;
+  const rows = kinds.map((kind) => {
+    report.progress(`fraud market: learning without ${kind}`);
+    const seen = train.filter(({ payment }) => payment.kind !== kind).map(exampleOf);
+    const card = onCard('learned', fitScorecard(seen, 0));
+    return tests.flatMap((test) =>
+      [defaults, card].map((scorer) => {
+        const all = scored(judgedIn(markets, test), scorer);
+        return shareFrom(byKind(all).get(kind) ?? [], cutFor(all, 0.01));
+      }),
+    );
+  });
+  const mean = (rows[0] ?? []).map((_none, column) => {
+    return rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) / rows.length;
+  });
+  report.table(
+    'a kind of fraud that the scorecard was not shown: found at 1 %',
+    ['kind', ...tests.flatMap((test) => [`${test}: defaults`, `${test}: learned without it`])],
+    [...rows, mean].map((row, index) => [kinds[index] ?? 'on average', ...row.map(percent)]),
+  );
+}
+
+/** How many frauds have to be labelled until learning is worth it. */
+function tellFewLabels(markets: Markets, report: Report): void {
+  const train = judgedIn(markets, LEARNED_ON);
+  const frauds = train.filter(({ payment }) => payment.fraud);
+  const tests = [...markets.keys()].filter((name) => name !== LEARNED_ON);
+  const rows = [30, 60, 120, 250, frauds.length].map((count) => {
+    report.progress(`fraud market: learning from ${count} frauds`);
+    const step = frauds.length / count;
+    const some = new Set(Array.from({ length: count }, (_none, n) => frauds[Math.floor(n * step)]));
+    const known = train.filter((one) => !one.payment.fraud || some.has(one)).map(exampleOf);
+    const card = onCard('learned', fitScorecard(known, 0));
+    return [
+      String(count),
+      ...tests.map((test) => {
+        const { area, atPercent } = qualityOf(scored(judgedIn(markets, test), card));
+        return `${area.toFixed(3)}, ${percent(atPercent)}`;
+      }),
+    ];
+  });
+  report.table('area and fraud found at 1 %, by how many frauds were labelled', ['frauds', ...tests], rows);
+}
+
+function tellReplays(markets: Markets, report: Report): void {
+  report.table(
+    'assessments made again from what is stored',
+    ['market', 'assessments', 'tried', 'the same to the last sign'],
+    [...markets].map(([name, { assessments, replayed }]) => [
+      ...[name, assessments.toLocaleString('en')],
+      ...[replayed.tried.toLocaleString('en'), replayed.same.toLocaleString('en')],
+    ]),
+  );
+}

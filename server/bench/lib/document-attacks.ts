@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { onScreen } from '#test/support/attacks.ts';
+import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
+import type { Cast } from './frame-attacks.ts';
+
+/** A document with a selfie of whoever shows it. */
+export type Shown = {
+  readonly document: Buffer;
+  readonly selfie: Buffer;
+  /** It has made another user of the account verified, whose policy refuses that. */
+  readonly used?: true;
+};
+type DocumentAttack = (cast: Cast) => Promise<Shown>;
+
+const SOMEBODY = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
+/** Where drawn documents have their portrait. */
+const PORTRAIT = { left: 45, top: 130, width: 280, height: 360 };
+
+const own =
+  (draw: (portrait: Buffer) => Promise<Buffer>): DocumentAttack =>
+  async ({ portrait, photo }) => ({ document: await draw(portrait), selfie: photo });
+
+/** What an honest person shows. Those who fail here are not counted among the attacks. */
+export const GENUINE_DOCUMENT: DocumentAttack = own((portrait) => drawDocument('passport', portrait));
+
+/** Drawn, so that all must be made before the first picture is read: from then on SVG is switched off. */
+export const DOCUMENT_ATTACKS: Readonly<Record<string, DocumentAttack>> = {
+  'a passport that has expired': own((portrait) => drawDocument('passport', portrait, { ends: 2019 })),
+  'a wrong check digit': own((portrait) => drawDocument('passport', portrait, { wrongDigit: true })),
+  'a zone of somebody else': own((portrait) => drawDocument('passport', portrait, { zoneNames: SOMEBODY })),
+  'half a slip': own(async (portrait) => leftPart(await drawDocument('national_id', portrait), 0.44)),
+  'a grey photocopy': own(async (portrait) => photocopy(await drawDocument('drivers_license', portrait))),
+  'a typed page with the word passport': own(typedPage),
+  'a document on a screen': own(async (portrait) => onScreen(await drawDocument('passport', portrait))),
+  'a portrait pasted on another’s passport': async ({ portrait, stranger, strangerAgain }) => {
+    const { left, top, width, height } = PORTRAIT;
+    const glued = await sharp(stranger)
+      .resize(width - 20, height - 20)
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const page = sharp(await drawDocument('passport', portrait));
+    const document = await page
+      .composite([{ input: glued, left: left + 10, top: top + 10 }])
+      .png()
+      .toBuffer();
+    return { document, selfie: strangerAgain };
+  },
+  'the same passport for a second user': async (cast) => ({ ...(await GENUINE_DOCUMENT(cast)), used: true }),
+};

@@ -1,0 +1,44 @@
+import { appendFile, readFile } from 'node:fs/promises';
+
+type Found = { readonly name: string; readonly person: number; readonly passed: boolean | null };
+
+/** What was found of each attack on each person; null where it could not be tried. */
+export type Journal = {
+  has(name: string, person: number): boolean;
+  note(name: string, person: number, passed: boolean | null): Promise<void>;
+  /** “3 of 20”. */
+  count(name: string): string;
+};
+
+/** Each find is a line of the file as soon as it is made. Without a file it is only remembered. */
+export async function openJournal(path: string | undefined): Promise<Journal> {
+  const text = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
+  const lines = text.split('\n').filter(Boolean);
+  const found = new Map<string, Found>();
+  const add = (one: Found) => found.set(JSON.stringify([one.name, one.person]), one);
+  for (const line of lines) add(JSON.parse(line) as Found);
+  return {
+    has: (name, person) => found.has(JSON.stringify([name, person])),
+    async note(name, person, passed) {
+      const one = { name, person, passed };
+      add(one);
+      if (path !== undefined) await appendFile(path, `${JSON.stringify(one)}\n`);
+    },
+    count(name) {
+      const tried = [...found.values()].filter((one) => one.name === name && one.passed !== null);
+      return `${tried.filter(({ passed }) => passed).length} of ${tried.length}`;
+    },
+  };
+}
+
+/** One of so many processes, counted from 1: “1/2”. */
+export type Share = { readonly nth: number; readonly of: number };
+
+export function readShare(text: string): Share | undefined {
+  const [, nth, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  return nth && of ? { nth: Number(nth), of: Number(of) } : undefined;
+}
+
+export function shareOf(share: Share | undefined, index: number): boolean {
+  return share === undefined || index % share.of === share.nth - 1;
+}

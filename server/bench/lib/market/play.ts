@@ -1,0 +1,171 @@
+import { assessRisk } from '#actions/risk/assess-risk.ts';
+import type { RiskContext } from '#actions/risk/risk-desk.ts';
+import type { RiskFacts } from '#core/risk/facts.ts';
+import { replay } from '#core/risk/replay.ts';
+import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import type { Db } from '#store/db.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import * as assessments from '#store/risk/assessments.ts';
+import { markVerified } from '#store/risk/trust.ts';
+import { DAY, HOUR, type Payment, type Town } from './town.ts';
+
+export type Judged = { readonly payment: Payment; readonly facts: RiskFacts };
+export type Played = {
+  /** In order of time, without the first weeks, in which nobody has a history. */
+  readonly judged: readonly Judged[];
+  readonly assessments: number;
+  /** How many of them came out as they were when they were made again from what is stored. */
+  readonly replayed: { readonly tried: number; readonly same: number };
+};
+
+const THRESHOLD = DEFAULT_THRESHOLDS['NGN'] as number;
+const WARM_UP = 14 * DAY;
+const BITE = 2_000;
+const REPLAYED = 10_000;
+const WAVE = 64;
+
+/** `alone`: nothing else of the wave may have to do with them; `among`: others may be paid, too. */
+type Step = {
+  readonly at: number;
+  readonly alone: readonly string[];
+  readonly among: readonly string[];
+  take(): Promise<void>;
+};
+
+function endOfWave(steps: readonly Step[], from: number): number {
+  const [alone, among] = [new Set<string>(), new Set<string>()];
+  const meets = (step: Step) =>
+    step.alone.some((one) => alone.has(one) || among.has(one)) || step.among.some((one) => alone.has(one));
+  let to = from;
+  for (let step = steps[to]; step && to - from < WAVE && !meets(step); step = steps[++to]) {
+    for (const one of step.alone) alone.add(one);
+    for (const one of step.among) among.add(one);
+  }
+  return to;
+}
+
+/**
+ * Every payment through the real action and the real counters, each at its own moment. What has to do with
+ * nobody who came before it goes with them in one batch, so the order of time holds for every user, device
+ * and address.
+ */
+export async function play(
+  { context, owner, developerId }: { context: RiskContext; owner: Db; developerId: string },
+  town: Town,
+  progress: (line: string) => void,
+): Promise<Played> {
+  const ids = await openAgreements(owner, developerId, town.payments);
+  for (const { user: userId, device: deviceFingerprint } of town.verified) {
+    await markVerified(owner, {
+      developerId,
+      userId,
+      deviceFingerprint,
+      at: new Date(town.start - 30 * DAY),
+    });
+  }
+  const made = new Map<string, Payment>();
+  const steps: Step[] = [
+    ...town.payments.map((payment, index) => assessing(payment, String(ids[index]))),
+    ...town.payments.flatMap((payment, index) => refunding(payment, String(ids[index]))),
+    ...town.payoutAccounts.map((account) => openingAccount(account)),
+  ].sort((left, right) => left.at - right.at);
+
+  for (let from = 0; from < steps.length; ) {
+    const to = endOfWave(steps, from);
+    await Promise.all(steps.slice(from, to).map((step) => step.take()));
+    if (Math.floor(from / BITE) < Math.floor(to / BITE)) progress(`${to} of ${steps.length} steps`);
+    from = to;
+  }
+  return judgedOf(owner, made, town);
+
+  function assessing(payment: Payment, agreementId: string) {
+    const { at, user, payee, device, address } = payment;
+    return {
+      at,
+      alone: [user, `device ${device}`, `address ${address}`],
+      among: [payee],
+      async take() {
+        const moment = { ...context, clock: () => new Date(at) };
+        const { result } = await assessRisk(moment, inputOf(developerId, payment, agreementId), NO_ANSWER);
+        made.set(result.id, payment);
+      },
+    };
+  }
+
+  function refunding({ refunded, at, user, payee }: Payment, agreementId: string) {
+    const take = async () => {
+      await owner.query(`UPDATE agreements SET status = 'REFUNDED' WHERE developer_id = $1 AND id = $2`, [
+        developerId,
+        agreementId,
+      ]);
+    };
+    return refunded ? [{ at: at + 4 * DAY, alone: [user, payee], among: [], take }] : [];
+  }
+
+  function openingAccount({ payee, at }: Town['payoutAccounts'][number]) {
+    const take = async () => {
+      await owner.query(
+        `INSERT INTO payout_accounts (developer_id, external_user_id, version, bank_code, account_number,
+           account_name, name_match, usable_from, updated_at)
+         VALUES ($1, $2, 1, '035', '0000000000', 'Market', 'unknown', $3, $3)`,
+        [developerId, payee, new Date(at)],
+      );
+    };
+    return { at: Math.max(at, town.start - HOUR), alone: [payee], among: [], take };
+  }
+}
+
+function inputOf(developerId: string, payment: Payment, agreementId: string) {
+  const { user: userId, units, device: deviceFingerprint, address, location, timezone, createdAt } = payment;
+  return {
+    ...{ developerId, userId, deviceFingerprint, agreementId },
+    amount: Math.max(1, Math.round(units * THRESHOLD)),
+    currency: 'NGN',
+    bands: 'fraud' as const,
+    facts: { ipAddress: address, location, timezone, accountCreatedAt: new Date(createdAt) },
+  };
+}
+
+/** The agreement that each payment is for, as it is right after creation. */
+async function openAgreements(db: Db, developerId: string, payments: readonly Payment[]): Promise<string[]> {
+  const ids = payments.map((_payment, index) => `agr_${index.toString(16).padStart(32, '0')}`);
+  for (let from = 0; from < payments.length; from += BITE) {
+    const some = payments.slice(from, from + BITE);
+    await db.query(
+      `INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
+         currency, total_amount, event_count, chain_head, created_at)
+       SELECT $1, id, 1, 'PENDING', buyer, seller, 'NGN', amount, 1, repeat('0', 64), at
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+         AS t (id, buyer, seller, amount, at)`,
+      [
+        developerId,
+        ids.slice(from, from + BITE),
+        some.map(({ user }) => user),
+        some.map(({ payee }) => payee),
+        some.map(({ units }) => Math.max(1, Math.round(units * THRESHOLD))),
+        some.map(({ at }) => new Date(at)),
+      ],
+    );
+  }
+  await db.query('VACUUM (ANALYZE) agreements');
+  return ids;
+}
+
+async function judgedOf(db: Db, made: ReadonlyMap<string, Payment>, { start }: Town): Promise<Played> {
+  const judged: Judged[] = [];
+  const replayed = { tried: 0, same: 0 };
+  // Every n-th, so that they come from the whole of it.
+  const every = Math.max(1, Math.floor(made.size / REPLAYED));
+  let seen = 0;
+  for await (const one of assessments.everybodys(db)) {
+    if (seen++ % every === 0 && replayed.tried < REPLAYED) {
+      replayed.tried += 1;
+      if (replay(one) === 'same') replayed.same += 1;
+    }
+    const payment = made.get(one.id);
+    const { facts } = one.detail;
+    if (payment && facts && payment.at >= start + WARM_UP) judged.push({ payment, facts });
+  }
+  judged.sort((left, right) => left.payment.at - right.payment.at);
+  return { judged, assessments: made.size, replayed };
+}

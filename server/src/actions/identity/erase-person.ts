@@ -1,0 +1,43 @@
+import { recordAct } from '#actions/record-act.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as documents from '#store/identity/documents.ts';
+import * as pictures from '#store/identity/pictures.ts';
+import * as sessions from '#store/identity/sessions.ts';
+import * as verifiedNames from '#store/risk/verified-names.ts';
+import type { IdentityContext } from './identity-desk.ts';
+import { endSession } from './sessions/create-session.ts';
+
+/** What was there of a person, and is not any more. */
+export type Erased = {
+  readonly externalUserId: string;
+  readonly documents: number;
+  readonly pictures: number;
+  readonly sessions: number;
+};
+
+/**
+ * Deletes all that was kept of a person beside the verdicts: what their documents said, the marks by which
+ * those are known again, the name that they were verified with, pictures and the key to them, and what waits
+ * behind links that still run.
+ */
+export async function erasePerson(
+  context: IdentityContext,
+  developerId: string,
+  externalUserId: string,
+  answerFor: AnswerFor<Erased>,
+): Promise<Answered<Erased>> {
+  return context.db.transaction(async (tx) => {
+    const running = await sessions.runningOf(tx, developerId, externalUserId);
+    for (const session of running) await endSession(context, tx, session);
+    await verifiedNames.forget(tx, { developerId, userId: externalUserId });
+    const erased = {
+      externalUserId,
+      documents: await documents.erase(tx, developerId, externalUserId),
+      pictures: await pictures.erase(tx, { developerId, externalUserId }),
+      sessions: running.length,
+    };
+    const { externalUserId: subject, ...after } = erased;
+    await recordAct(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
+    return saveAnswer(tx, developerId, erased, answerFor);
+  });
+}

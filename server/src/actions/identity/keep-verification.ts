@@ -1,0 +1,118 @@
+import type { DomainEvent } from '#core/events/event.ts';
+import type { DocumentContent, DocumentIdentifier } from '#core/identity/document/content.ts';
+import type { KeptPicture } from '#core/identity/engine.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
+import type { Queryable } from '#store/db.ts';
+import * as documents from '#store/identity/documents.ts';
+import * as pictures from '#store/identity/pictures.ts';
+import * as policies from '#store/identity/policies.ts';
+import * as verifications from '#store/identity/verifications.ts';
+import * as jobs from '#store/jobs.ts';
+import { insert } from '#store/particulars/particulars.ts';
+import { markVerified } from '#store/risk/trust.ts';
+import type { IdentityContext } from './identity-desk.ts';
+
+/** What is kept of a person beside the verdict, and until when. */
+export type Kept = {
+  readonly document: DocumentContent | null;
+  /** Null: until somebody has it erased. */
+  readonly documentUntil: Date | null;
+  /** The holder's name, where it was read for sure and the account keeps it. */
+  readonly name: string | null;
+  readonly pictures: readonly KeptPicture[];
+};
+
+export type Decided = {
+  /** The verdict, for whoever has looked whether the document has made somebody else verified. */
+  readonly judged: (seenBefore?: boolean | undefined) => verifications.Verification;
+  /** What the document is known by; null where nobody wants to know it again, or it could not be read. */
+  readonly known: DocumentIdentifier | null;
+  readonly evidence: verifications.VerificationEvidence;
+  readonly content: DocumentContent | null;
+  readonly kept: Kept;
+};
+
+type Whose = {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly deviceFingerprint?: string | undefined;
+  readonly particulars?: Particulars | undefined;
+};
+
+/** With its event, and with what follows from a person being known. */
+export async function keepVerification(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, externalUserId, deviceFingerprint, particulars = NO_PARTICULARS }: Whose,
+  { judged, known, evidence, kept }: Decided,
+): Promise<verifications.Verification> {
+  // Of two who come with the same document at once, the second must see that the first was here.
+  if (known) await policies.lock(tx, developerId);
+  const verification = judged(
+    known ? await documents.isSomebodyElses(tx, developerId, externalUserId, known) : undefined,
+  );
+  const { id: verificationId, verified, createdAt } = verification;
+  await verifications.insert(tx, developerId, verification, evidence);
+  const found = { verificationId, externalUserId, verified, known, createdAt };
+  await documents.insert(tx, developerId, {
+    ...found,
+    content: kept.document,
+    keptUntil: kept.documentUntil,
+  });
+  if (verification.picturesUntil) {
+    const until = { pictures: kept.pictures, keptUntil: verification.picturesUntil, now: createdAt };
+    await pictures.insert(tx, { developerId, externalUserId }, verificationId, until);
+  }
+  if (verified) {
+    const person = { developerId, userId: externalUserId, name: kept.name };
+    await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
+    await resumePayouts(context, tx, { developerId, externalUserId, at: createdAt });
+  }
+  await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
+  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification, particulars));
+  return verification;
+}
+
+/** What the release policy holds back for want of a verified person goes on its way. */
+export async function resumePayouts(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, externalUserId, at }: { developerId: string; externalUserId: string; at: Date },
+): Promise<void> {
+  const payload = { externalUserId, waiting: true };
+  const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
+  await jobs.add(tx, { ...job, runAt: at }, at);
+}
+
+/** Once it is committed. */
+export function tellOf(context: IdentityContext, { verified }: { readonly verified: boolean }): void {
+  context.webhooks.wake();
+  if (verified) context.wakeWorker();
+}
+
+function eventOf(
+  context: IdentityContext,
+  verification: verifications.Verification,
+  particulars: Particulars,
+): Omit<DomainEvent, 'sequence'> {
+  const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
+  return {
+    id: context.newId('evt'),
+    type: verified ? 'identity.verified' : 'identity.failed',
+    data: {
+      id,
+      externalUserId,
+      identityVerified: verified,
+      identityMatchScore: verification.score,
+      livenessPassed,
+      documentType,
+      documentTypeConfidence: verification.documentTypeConfidence,
+      documentSeenBefore: verification.documentSeenBefore === true,
+      underAge: verification.underAge === true,
+      rejectionReasons: verification.reasons,
+      ...particulars,
+    },
+    createdAt,
+    actor: context.actor,
+  };
+}

@@ -1,0 +1,25 @@
+import { recordAct } from '#actions/record-act.ts';
+import { Problem } from '#core/problem.ts';
+import * as pictures from '#store/identity/pictures.ts';
+import type { IdentityContext } from './identity-desk.ts';
+import { findVerification } from './review-verification.ts';
+
+/** Nobody looks at a person without a line in the log that says who did. */
+export async function lookAtPictures(
+  context: IdentityContext,
+  { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },
+): Promise<pictures.StoredPictures> {
+  return context.db.transaction(async (tx) => {
+    const { externalUserId } = await findVerification(tx, developerId, verificationId);
+    const person = { developerId, externalUserId };
+    const found = await pictures.find(tx, person, verificationId, context.clock());
+    if (!found) throw new Problem('not_found', 'No pictures of this verification are kept, or not any more.');
+    await recordAct(context, tx, {
+      developerId,
+      kind: 'identity_pictures.seen',
+      subject: verificationId,
+      after: { externalUserId, pictures: found.pictures.length },
+    });
+    return found;
+  });
+}

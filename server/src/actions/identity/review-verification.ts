@@ -1,0 +1,86 @@
+import { Problem } from '#core/problem.ts';
+import * as acts from '#store/chained/acts.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as documents from '#store/identity/documents.ts';
+import * as reviews from '#store/identity/reviews.ts';
+import * as verifications from '#store/identity/verifications.ts';
+import { markVerified, unmarkVerified } from '#store/risk/trust.ts';
+import type { IdentityContext } from './identity-desk.ts';
+import { resumePayouts, tellOf } from './keep-verification.ts';
+
+export type ReviewInput = {
+  readonly developerId: string;
+  readonly verificationId: string;
+  readonly verified: boolean;
+  readonly reason: string;
+};
+
+/** A person's word on a verification, in the place of the software's. What was decided stays on record. */
+export async function reviewVerification(
+  context: IdentityContext,
+  input: ReviewInput,
+  answerFor: AnswerFor<verifications.ReviewedVerification>,
+): Promise<Answered<verifications.ReviewedVerification>> {
+  const saved = await context.db.transaction(async (tx) =>
+    saveAnswer(tx, input.developerId, await overrule(context, tx, input), answerFor),
+  );
+  tellOf(context, input);
+  return saved;
+}
+
+/** Takes part in a transaction; whoever calls it tells of it once that is committed. */
+export async function overrule(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, verificationId, verified, reason }: ReviewInput,
+): Promise<verifications.ReviewedVerification> {
+  const createdAt = context.clock();
+  // Two who decide at once do so one after the other: the events of a verification are a chain.
+  await acts.lockHead(tx, developerId);
+  const found = await findVerification(tx, developerId, verificationId);
+  const sequence = (found.review?.sequence ?? 0) + 1;
+  const review = { sequence, verified, reason, actor: context.actor, createdAt };
+  await reviews.insert(tx, developerId, verificationId, review);
+  await documents.setVerified(tx, developerId, verificationId, verified);
+  await believe(context, tx, { ...found, developerId, verified, at: createdAt });
+  await verifications.announce(tx, developerId, verificationId, {
+    id: context.newId('evt'),
+    type: 'identity.reviewed',
+    data: {
+      id: verificationId,
+      externalUserId: found.externalUserId,
+      identityVerified: verified,
+      previouslyVerified: (found.review ?? found).verified,
+    },
+    createdAt,
+    actor: context.actor,
+  });
+  return { ...found, review };
+}
+
+export async function findVerification(tx: Queryable, developerId: string, id: string) {
+  const found = await verifications.find(tx, developerId, id);
+  if (!found) throw new Problem('not_found', 'There is no such verification.');
+  return found;
+}
+
+type Word = {
+  readonly id: string;
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly verified: boolean;
+  readonly at: Date;
+};
+
+/** Somebody who was verified another time as well stays so. */
+async function believe(context: IdentityContext, tx: Queryable, word: Word): Promise<void> {
+  const { id, developerId, externalUserId, verified, at } = word;
+  if (verified) {
+    await markVerified(tx, { developerId, userId: externalUserId, at });
+    await resumePayouts(context, tx, { developerId, externalUserId, at });
+  } else if (!(await reviews.isVerified(tx, developerId, externalUserId))) {
+    const device = await verifications.deviceOf(tx, developerId, id);
+    await unmarkVerified(tx, { developerId, userId: externalUserId, device });
+  }
+}

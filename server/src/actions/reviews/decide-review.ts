@@ -1,0 +1,97 @@
+import { overrule } from '#actions/identity/review-verification.ts';
+import { type NewSession, openSession } from '#actions/identity/sessions/create-session.ts';
+import { putOnList } from '#actions/risk/change-list.ts';
+import { writeLabel } from '#actions/risk/label-assessment.ts';
+import { Problem } from '#core/problem.ts';
+import { decide } from '#core/reviews/decide.ts';
+import { DECISIONS, type Decision, type Review } from '#core/reviews/review.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { ReviewKey } from '#store/reviews/reviews.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import * as passes from '#store/risk/passes.ts';
+import { lockReview, momentOf, type ReviewContext } from './review-desk.ts';
+
+/** How long somebody who was let through may take to pay. */
+const PASS_MS = 72 * 3_600_000;
+
+export type ReviewDecision = {
+  readonly decision: Decision;
+  readonly reason: string;
+  /** Of fraud alone: until then whatever the user pays is RED. */
+  readonly blockUntil?: Date | undefined;
+};
+export type DecidedReview = {
+  readonly review: Review;
+  /** The link for the person, where one was asked to verify themselves. It is said this once. */
+  readonly session: NewSession | null;
+};
+
+/** Decides, does what was decided and labels, in one commit. Of two who decide at once, one does. */
+export async function decideReview(
+  context: ReviewContext,
+  key: ReviewKey,
+  decided: ReviewDecision,
+  answerFor: AnswerFor<DecidedReview>,
+): Promise<Answered<DecidedReview>> {
+  const { decision, reason, blockUntil } = decided;
+  if (blockUntil) checkBlock(decision, blockUntil, context.clock());
+  const saved = await context.db.transaction(async (tx) => {
+    const open = await lockReview(tx, key);
+    const review = await reviews.save(tx, decide(open, decision, reason, momentOf(context)));
+    await label(context, tx, review, decided);
+    const session = await act(context, tx, review, decided);
+    return saveAnswer(tx, key.developerId, { review, session }, answerFor);
+  });
+  if (blockUntil) context.risk.steering.forget(key.developerId);
+  context.webhooks.wake();
+  context.wakeWorker();
+  return saved;
+}
+
+function checkBlock(decision: Decision, until: Date, now: Date): void {
+  const message = decision !== 'fraud' ? 'goes with the decision fraud' : 'must lie ahead';
+  if (decision === 'fraud' && until > now) return;
+  throw new Problem('validation_failed', `blockUntil ${message}.`, {
+    details: [{ path: 'blockUntil', message }],
+  });
+}
+
+async function label(
+  context: ReviewContext,
+  tx: Queryable,
+  { developerId, subjectId: assessmentId }: Review,
+  { decision, reason }: ReviewDecision,
+): Promise<void> {
+  const outcome = DECISIONS[decision].label;
+  if (outcome) await writeLabel(context, tx, { developerId, assessmentId, outcome, reason }, 'desk');
+}
+
+async function act(
+  context: ReviewContext,
+  tx: Queryable,
+  review: Review,
+  { decision, reason, blockUntil }: ReviewDecision,
+): Promise<NewSession | null> {
+  const { developerId, userId } = review;
+  if (blockUntil) {
+    const entry = { on: 'user', kind: 'block', value: userId, reason, expiresAt: blockUntil } as const;
+    await putOnList(context, tx, developerId, entry);
+  }
+  if (decision === 'let_through') await letThrough(context, tx, review);
+  if (decision === 'accept') {
+    const verified = { developerId, verificationId: review.subjectId, verified: true };
+    await overrule(context, tx, { ...verified, reason });
+  }
+  if (decision !== 'ask_verification') return null;
+  const wanted = { livenessLevel: undefined, documentTypes: null, language: 'en', returnUrl: null } as const;
+  return openSession(context, tx, { developerId, externalUserId: userId, ...wanted });
+}
+
+/** Without an agreement nothing was held back: whoever asked hears that all is well. */
+async function letThrough(context: ReviewContext, tx: Queryable, review: Review): Promise<void> {
+  const { developerId, id: reviewId, agreementId, userId, subjectId: assessmentId } = review;
+  if (agreementId === null) return;
+  const until = new Date(context.clock().getTime() + PASS_MS);
+  await passes.give(tx, { developerId, agreementId, userId, assessmentId, reviewId, until });
+}

@@ -1,0 +1,72 @@
+import { recordAct } from '#actions/record-act.ts';
+import { Problem } from '#core/problem.ts';
+import { announce } from '#core/reviews/decide.ts';
+import { type DueKind, dueAt } from '#core/reviews/policy.ts';
+import type { Review } from '#core/reviews/review.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as verifications from '#store/identity/verifications.ts';
+import * as policies from '#store/reviews/policies.ts';
+import type { ReviewKey } from '#store/reviews/reviews.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import { momentOf, type ReviewContext } from './review-desk.ts';
+
+/** Tells of a review that is open and was not told of. Safe to repeat. */
+export async function announceReview(context: ReviewContext, key: ReviewKey): Promise<void> {
+  const told = await context.db.transaction(async (tx) => {
+    const review = await reviews.lock(tx, key);
+    if (!review || review.eventHead !== null) return false;
+    await reviews.save(tx, announce(review, momentOf(context)));
+    return true;
+  });
+  if (told) context.webhooks.wake();
+}
+
+type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'>;
+
+/** Opens one in the caller's transaction and tells of it; one of its kind that is open stays as it is. */
+export async function openReview(
+  context: ReviewContext,
+  tx: Queryable,
+  wanted: Wanted,
+  due: DueKind,
+): Promise<Review> {
+  const openedAt = context.clock();
+  const policy = await policies.find(tx, wanted.developerId);
+  const open = await reviews.insert(tx, {
+    ...wanted,
+    ...{
+      id: context.newId('rev'),
+      agreementId: null,
+      flag: null,
+      score: null,
+      state: 'OPEN',
+      assignee: null,
+    },
+    ...{ openedAt, dueAt: dueAt(policy, due, openedAt), eventHead: null },
+    ...{ decision: null, reason: null, decidedBy: null, decidedAt: null },
+  });
+  return open.eventHead === null ? reviews.save(tx, announce(open, momentOf(context))) : open;
+}
+
+/** Somebody says that a verification was wrong to fail: a person looks at it. */
+export async function appealVerification(
+  context: ReviewContext,
+  { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },
+  claim: string,
+  answerFor: AnswerFor<Review>,
+): Promise<Answered<Review>> {
+  const verification = await verifications.find(context.db, developerId, verificationId);
+  if (!verification) throw new Problem('not_found', 'There is no such verification.');
+  if (verification.verified) throw new Problem('verification_passed');
+  const { externalUserId: userId } = verification;
+  const wanted = { developerId, kind: 'appeal', subjectId: verificationId, userId, claim } as const;
+  const saved = await context.db.transaction(async (tx) => {
+    const review = await openReview(context, tx, wanted, 'APPEAL');
+    const after = { verification: review.subjectId, externalUserId: userId };
+    await recordAct(context, tx, { developerId, kind: 'appeal.made', subject: review.id, after });
+    return saveAnswer(tx, developerId, review, answerFor);
+  });
+  context.webhooks.wake();
+  return saved;
+}

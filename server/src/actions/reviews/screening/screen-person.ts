@@ -1,0 +1,67 @@
+import { openReview } from '#actions/reviews/open-review.ts';
+import type { ReviewContext } from '#actions/reviews/review-desk.ts';
+import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
+import { matchEntry } from '#core/reviews/screening/match.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as policies from '#store/reviews/policies.ts';
+import * as lists from '#store/reviews/screening/lists.ts';
+import type { Hit, PersonKey } from '#store/reviews/screening/people.ts';
+import * as people from '#store/reviews/screening/people.ts';
+
+export type Screened = {
+  readonly userId: string;
+  /** All that stands against this person now, the likeliest first. */
+  readonly hits: readonly Hit[];
+  readonly lists: readonly lists.ListVersion[];
+};
+
+/** Holds a person against the lists, now and whenever one of them changes. */
+export async function screenPerson(
+  context: ReviewContext,
+  key: PersonKey,
+  person: ScreenedPerson,
+  answerFor: AnswerFor<Screened>,
+): Promise<Answered<Screened>> {
+  const saved = await context.db.transaction(async (tx) => {
+    await holdAgainstLists(context, tx, key, person);
+    const [hits, loaded] = [await people.hitsOf(tx, key), await lists.current(tx)];
+    return saveAnswer(tx, key.developerId, { userId: key.userId, hits, lists: loaded }, answerFor);
+  });
+  context.webhooks.wake();
+  return saved;
+}
+
+/** What was not found before goes to the desk, and nowhere else: a likeness of names decides nothing. */
+async function holdAgainstLists(
+  context: ReviewContext,
+  tx: Queryable,
+  key: PersonKey,
+  person: ScreenedPerson,
+): Promise<void> {
+  const at = context.clock();
+  await people.remember(tx, key, person, at);
+  let newest: string | null = null;
+  for (const { source, version, entry } of await lists.candidates(tx, person.name)) {
+    const match = matchEntry(person, entry);
+    if (!match) continue;
+    const { id: entryId, programme } = entry;
+    const hit = { ...match, id: context.newId('hit'), source, version, entryId, programme };
+    if (await people.addHit(tx, key, hit, at)) newest = hit.id;
+  }
+  if (newest === null) return;
+  const { opens } = await policies.find(tx, key.developerId);
+  if (!opens.includes('SCREENING')) return;
+  await openReview(context, tx, { ...key, kind: 'screening', subjectId: newest, claim: null }, 'SCREENING');
+}
+
+/** Everybody who was screened before a list changed. Answers how many. */
+export async function screenAgain(context: ReviewContext, since: Date): Promise<number> {
+  let screened = 0;
+  for await (const { person, ...key } of people.unscreenedSince(context.db, since)) {
+    await context.db.transaction((tx) => holdAgainstLists(context, tx, key, person));
+    screened += 1;
+  }
+  if (screened > 0) context.webhooks.wake();
+  return screened;
+}

@@ -1,0 +1,65 @@
+import { recordAct } from '#actions/record-act.ts';
+import { Problem } from '#core/problem.ts';
+import type { ReviewPolicy, ReviewRules } from '#core/reviews/policy.ts';
+import type { Review, ReviewComment } from '#core/reviews/review.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as policies from '#store/reviews/policies.ts';
+import type { ReviewKey } from '#store/reviews/reviews.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import { findReview, lockReview, type ReviewContext } from './review-desk.ts';
+
+/** Who looks at it; nobody in particular, when that is null. */
+export async function assignReview(
+  context: ReviewContext,
+  key: ReviewKey,
+  assignee: string | null,
+  answerFor: AnswerFor<Review>,
+): Promise<Answered<Review>> {
+  return context.db.transaction(async (tx) => {
+    const review = await lockReview(tx, key);
+    if (review.state !== 'OPEN') throw new Problem('review_over');
+    if (!(await reviews.assign(tx, key, assignee))) {
+      const details = [{ path: 'memberId', message: 'must be a member of this account' }];
+      throw new Problem('validation_failed', 'memberId names no member of this account.', { details });
+    }
+    const { developerId, id } = key;
+    const facts = { before: { assignee: review.assignee }, after: { assignee } };
+    await recordAct(context, tx, { developerId, kind: 'review.assigned', subject: id, ...facts });
+    return saveAnswer(tx, developerId, { ...review, assignee }, answerFor);
+  });
+}
+
+export async function commentOnReview(
+  context: ReviewContext,
+  key: ReviewKey,
+  text: string,
+  answerFor: AnswerFor<ReviewComment>,
+): Promise<Answered<ReviewComment>> {
+  await findReview(context.db, key);
+  const { actor } = context;
+  const comment = { id: context.newId('rmk'), text, actor, createdAt: context.clock() };
+  const { developerId, id: subject } = key;
+  return context.db.transaction(async (tx) => {
+    await reviews.addComment(tx, key, comment);
+    // What it says may name somebody; the log keeps that there was one.
+    const after = { comment: comment.id };
+    await recordAct(context, tx, { developerId, kind: 'review.commented', subject, after });
+    return saveAnswer(tx, developerId, comment, answerFor);
+  });
+}
+
+/** From the next assessment on. What is open stays open. */
+export async function changeReviewPolicy(
+  context: ReviewContext,
+  developerId: string,
+  rules: ReviewRules,
+  answerFor: AnswerFor<ReviewPolicy>,
+): Promise<Answered<ReviewPolicy>> {
+  const changedAt = context.clock();
+  return context.db.transaction(async (tx) => {
+    const { changedAt: _, ...before } = await policies.replace(tx, developerId, rules, changedAt);
+    const act = { developerId, kind: 'review_policy.changed', subject: null } as const;
+    await recordAct(context, tx, { ...act, before, after: rules });
+    return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
+  });
+}

@@ -1,0 +1,17 @@
+import { unlessTaken } from '#actions/unless-taken.ts';
+import type { AssessRiskInput } from '#core/risk/gather-facts.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
+import { type Assessment, assessRisk } from './assess-risk.ts';
+import type { RiskContext } from './risk-desk.ts';
+
+/** What POST /fraud/assess does: an assessment that belongs to nothing else, and tells of itself. */
+export function assessTransaction(
+  context: RiskContext,
+  input: Omit<AssessRiskInput, 'bands'>,
+  answerFor: AnswerFor<Assessment>,
+): Promise<Answered<Assessment>> {
+  const { developerId, particulars } = input;
+  return unlessTaken(context.db, { developerId, kind: 'assessment', particulars }, () =>
+    assessRisk(context, { ...input, bands: 'fraud' }, answerFor),
+  );
+}

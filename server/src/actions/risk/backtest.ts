@@ -1,0 +1,80 @@
+import { Problem } from '#core/problem.ts';
+import { backtest } from '#core/risk/policy/backtest.ts';
+import { compilePolicy } from '#core/risk/policy/policy.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
+import * as backtests from '#store/risk/policy/backtests.ts';
+import * as policies from '#store/risk/policy/policies.ts';
+import type { RiskContext } from './risk-desk.ts';
+
+/** Everything has a limit, and the newest million say enough about the rest. */
+const MOST = 1_000_000;
+/** So few at a time that nobody who shares the process waits for them. */
+const BITE = 1_000;
+const BITES_A_TURN = 50;
+
+type BacktestDesk = Pick<RiskContext, 'db' | 'clock'> & {
+  readonly risk: Pick<RiskContext['risk'], 'thresholds'>;
+};
+
+export type BacktestInput = { readonly source: backtests.Backtest['source']; readonly since: Date };
+
+/** Has a policy held against the account's past, by a job. */
+export async function startBacktest(
+  context: RiskContext,
+  developerId: string,
+  { source, since }: BacktestInput,
+  answerFor: AnswerFor<backtests.Backtest>,
+): Promise<Answered<backtests.Backtest>> {
+  const askedAt = context.clock();
+  const saved = await context.db.transaction(async (tx) => {
+    const found = (await policies.lock(tx, developerId))[source];
+    if (!found) throw new Problem('no_risk_policy', `There is no risk policy in the state ${source}.`);
+    await backtests.stopOthers(tx, developerId, askedAt);
+    const asked = { source, since, policy: found.policy, askedBy: context.actor, askedAt };
+    const made = await backtests.insert(tx, developerId, { ...asked, id: context.newId('bkt') }, MOST);
+    const payload = { backtestId: made.id };
+    const job = { developerId, id: context.newId('job'), kind: 'backtest', payload, runAt: askedAt } as const;
+    await jobs.add(tx, job, askedAt);
+    return saveAnswer(tx, developerId, made, answerFor);
+  });
+  context.wakeWorker();
+  return saved;
+}
+
+/**
+ * One turn of it: some tens of thousands, a bite at a time, so that other jobs come between turns and other
+ * requests between bites. What has come out is kept with how far it came. Answers whether there is more.
+ */
+export async function continueBacktest(
+  context: BacktestDesk,
+  developerId: string,
+  id: string,
+): Promise<boolean> {
+  const from = await backtests.find(context.db, developerId, id);
+  if (from?.state !== 'running') return false;
+  const steering = compilePolicy(null, from.policy);
+  const { tally, since } = from;
+  let { cursor, done } = from;
+  for (let bite = 0; bite < BITES_A_TURN; bite++) {
+    const limit = Math.min(BITE, MOST - done);
+    const past = limit > 0 ? await backtests.nextPast(context.db, developerId, { cursor, since }, limit) : [];
+    backtest(tally, past, steering, context.risk.thresholds);
+    done += past.length;
+    cursor = past.at(-1)?.id ?? cursor;
+    if (past.length < BITE) {
+      const finishedAt = context.clock();
+      await backtests.advance(context.db, developerId, from, {
+        cursor,
+        done,
+        tally,
+        state: 'done',
+        finishedAt,
+      });
+      return false;
+    }
+  }
+  const to = { cursor, done, tally, state: 'running', finishedAt: null } as const;
+  await backtests.advance(context.db, developerId, from, to);
+  return true;
+}

@@ -1,0 +1,85 @@
+import { recordAct } from '#actions/record-act.ts';
+import { Problem } from '#core/problem.ts';
+import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as lists from '#store/risk/lists.ts';
+import { deviceKey } from '#store/risk/records.ts';
+import type { RiskContext } from './risk-desk.ts';
+
+const MAX_ENTRIES = 100_000;
+
+export type ListInput = {
+  readonly on: ListSubject;
+  readonly kind: ListKind;
+  readonly value: string;
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+};
+
+/** From the next assessment on, and on other nodes within five seconds. */
+export async function addToList(
+  context: RiskContext,
+  developerId: string,
+  input: ListInput,
+  answerFor: AnswerFor<lists.ListEntry>,
+): Promise<Answered<lists.ListEntry>> {
+  if (input.expiresAt && input.expiresAt <= context.clock()) throw wrong('expiresAt', 'must lie ahead');
+  const saved = await context.db.transaction(async (tx) =>
+    saveAnswer(tx, developerId, await putOnList(context, tx, developerId, input), answerFor),
+  );
+  context.risk.steering.forget(developerId);
+  return saved;
+}
+
+/** Takes part in a transaction; whoever calls it has what is remembered of the lists forgotten afterwards. */
+export async function putOnList(
+  context: RiskContext,
+  tx: Queryable,
+  developerId: string,
+  input: ListInput,
+): Promise<lists.ListEntry> {
+  const value = namedIn(input.on, input.value);
+  const spelling = spelled(input.on, value) ?? refuse(input.on);
+  if ((await lists.count(tx, developerId, MAX_ENTRIES)) >= MAX_ENTRIES) {
+    throw new Problem('too_many_list_entries');
+  }
+  const { clock, newId, actor: addedBy } = context;
+  const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
+  const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
+  await recordAct(context, tx, {
+    ...{ developerId, kind: 'risk_list.added', subject: put.id },
+    before: before ? factsOf(before) : undefined,
+    after: factsOf(put),
+  });
+  return put;
+}
+
+export async function takeOffList(context: RiskContext, developerId: string, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const removed = await lists.remove(tx, developerId, id);
+    if (!removed) throw new Problem('not_found', 'There is no such entry.');
+    await recordAct(context, tx, {
+      ...{ developerId, kind: 'risk_list.removed', subject: id },
+      before: factsOf(removed),
+    });
+  });
+}
+
+/** Who or what it is stays sealed where it is; the log of acts is read by more people. */
+function factsOf({ on, kind, expiresAt }: lists.ListEntry): object {
+  return { on, kind, expiresAt };
+}
+
+/** A fingerprint is never kept, only its hash. */
+export function namedIn(on: ListSubject, value: string): string {
+  return on === 'device' ? deviceKey(value).toString('hex') : value;
+}
+
+function refuse(on: ListSubject): never {
+  throw wrong('value', `must be ${sayWhat(on)}`);
+}
+
+function wrong(path: string, message: string): Problem {
+  return new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
+}

@@ -1,0 +1,77 @@
+import type { Base } from '#actions/base.ts';
+import { recordAct } from '#actions/record-act.ts';
+import type { Actor } from '#core/actor.ts';
+import { Problem } from '#core/problem.ts';
+import { type Label, type LabelSource, mayFollow, type Outcome } from '#core/risk/labels/label.ts';
+import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as assessments from '#store/risk/assessments.ts';
+import * as labels from '#store/risk/labels/labels.ts';
+
+export type Labelling = {
+  readonly developerId: string;
+  readonly assessmentId: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
+};
+
+/** Says how an assessment turned out. What was said before stays as its history. */
+export async function labelAssessment(
+  context: Base,
+  input: Labelling,
+  answerFor: AnswerFor<Label>,
+): Promise<Answered<Label>> {
+  const { developerId, assessmentId } = input;
+  const found = await assessments.find(context.db, developerId, assessmentId);
+  if (!found) throw new Problem('not_found', 'There is no such assessment.');
+  return context.db.transaction(async (tx) => {
+    const label = await writeLabel(context, tx, input, 'api');
+    return saveAnswer(tx, developerId, label, answerFor);
+  });
+}
+
+/** In the commit of whatever led to it. */
+export async function writeLabel(
+  context: Base,
+  tx: Queryable,
+  { developerId, ...said }: Labelling,
+  source: LabelSource,
+): Promise<Label> {
+  const [current] = await labels.historyOf(tx, developerId, said.assessmentId);
+  const { actor } = context;
+  const label = { ...said, id: context.newId('lbl'), source, actor, createdAt: context.clock() };
+  await labels.insert(tx, developerId, label);
+  await recordAct(context, tx, {
+    ...{ developerId, kind: 'assessment.labelled', subject: said.assessmentId },
+    before: { outcome: current?.outcome ?? null },
+    after: { outcome: label.outcome, label: label.id },
+  });
+  return label;
+}
+
+/**
+ * What became of the money labels the assessment that let it in: the latest of the buyer's that was not
+ * blocked. Safe to repeat.
+ */
+export async function labelPayment(
+  context: Base,
+  payment: {
+    readonly developerId: string;
+    readonly agreementId: string;
+    readonly source: 'dispute' | 'recall';
+    /** What it was about: the same never labels twice. */
+    readonly cause: string;
+    readonly reason: string;
+    readonly by: Actor;
+  },
+): Promise<void> {
+  const { developerId, agreementId, source, cause, reason, by: actor } = payment;
+  const assessmentId = await assessments.paidBy(context.db, developerId, agreementId);
+  if (assessmentId === undefined) return;
+  const [current] = await labels.historyOf(context.db, developerId, assessmentId);
+  if (!mayFollow(source, current)) return;
+  const id = context.derivedId('lbl', agreementId, source, cause);
+  const outcome = source === 'recall' ? 'recalled' : 'disputed';
+  const label = { id, assessmentId, outcome, source, reason, actor, createdAt: context.clock() } as const;
+  await labels.insert(context.db, developerId, label);
+}

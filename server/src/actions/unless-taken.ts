@@ -1,0 +1,38 @@
+import type { ParticularKind, Particulars } from '#core/particulars.ts';
+import { Problem } from '#core/problem.ts';
+import type { Db } from '#store/db.ts';
+import * as particulars from '#store/particulars/particulars.ts';
+
+type Asked = {
+  readonly developerId: string;
+  readonly kind: ParticularKind;
+  readonly particulars: Particulars | undefined;
+};
+
+/**
+ * Makes a thing with the reference that its caller gave, and refuses one that another thing has. That is
+ * looked up first, since some things take long to make; of two at the same moment the commit tells.
+ */
+export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promise<Made>): Promise<Made> {
+  const { developerId, kind, particulars: { reference } = { reference: null } } = asked;
+  if (reference === null) return make();
+  const refuse = async () => {
+    const id = await particulars.findByReference(db, developerId, kind, reference);
+    if (id) throw taken(kind, id);
+  };
+  await refuse();
+  try {
+    return await make();
+  } catch (error) {
+    if (particulars.isTaken(error)) await refuse();
+    throw error;
+  }
+}
+
+function taken(kind: ParticularKind, id: string): Problem {
+  return new Problem(
+    'reference_taken',
+    `This reference belongs to the ${kind} ${id}. Look at that one, or choose another reference.`,
+    { details: [{ path: 'reference', message: `is that of ${id}` }] },
+  );
+}

@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from '#app/config.ts';
+import { describe, type Finding, fail, ok } from './finding.ts';
+import { disk, ipData, models, versions } from './of-machine.ts';
+import { banks, database, mail } from './of-service.ts';
+
+/**
+ * `surety doctor`: looks at everything that a service needs, also beside one that runs. It changes nothing.
+ */
+export async function doctor(
+  environment: Parameters<typeof readConfig>[0],
+  { json }: { readonly json: boolean },
+): Promise<number> {
+  const findings = await examine(environment);
+  const broken = findings.some(({ state }) => state === 'fail');
+  console.log(json ? JSON.stringify({ ok: !broken, findings }, null, 2) : describe(findings));
+  return broken ? 1 : 0;
+}
+
+async function examine(environment: Parameters<typeof readConfig>[0]): Promise<Finding[]> {
+  const ours = await versions();
+  try {
+    const config = readConfig(environment);
+    const checked = await Promise.all([
+      database(config),
+      disk(config),
+      ipData(config),
+      models(),
+      mail(config),
+      banks(config),
+    ]);
+    return [ours, ok('settings', 'valid; surety config shows them'), ...checked.flat()];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const mistakes = error.message.split('\n').slice(1);
+    return [
+      ours,
+      ...mistakes.map((line) => fail('settings', line.replace(/^ *- /, ''), 'mend it, then ask again')),
+    ];
+  }
+}

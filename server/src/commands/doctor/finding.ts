@@ -1,0 +1,31 @@
+import { styleText } from 'node:util';
+
+export type Finding = {
+  readonly about: string;
+  /** `warn`: it runs, and somebody should look. `fail`: it does not run, or should not. */
+  readonly state: 'ok' | 'warn' | 'fail';
+  readonly says: string;
+  /** What to do about it. */
+  readonly next?: string;
+};
+
+export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
+export const warn = (about: string, says: string, next: string): Finding => {
+  return { about, state: 'warn', says, next };
+};
+export const fail = (about: string, says: string, next: string): Finding => {
+  return { about, state: 'fail', says, next };
+};
+
+const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
+
+/** A line each, and below it what to do. */
+export function describe(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ about }) => about.length));
+  const lines = findings.flatMap(({ about, state, says, next }) => [
+    `${styleText(COLOURS[state], state.padEnd(4))}  ${about.padEnd(width)}  ${says}`,
+    ...(next ? [`${' '.repeat(width + 8)}${styleText('dim', `→ ${next}`)}`] : []),
+  ]);
+  const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  return [...lines, '', `${of('ok')} ok, ${of('warn')} to look at, ${of('fail')} broken.`].join('\n');
+}

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { IP_DATA_FOLDER } from '#app/app.ts';
+import type { Config } from '#app/config.ts';
+import { stalenessOf } from '#core/risk/ip-intel.ts';
+import { COMPILED_FILE } from '#providers/ip/compile.ts';
+import { readIpDataFile } from '#providers/ip/data-file.ts';
+import { ownVersion } from '#store/version.ts';
+import { MODEL_FILES, type ModelName, readModel } from '#vision/models/models.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const OLDEST_NODE = [22, 18] as const;
+const COMFORTABLE_BYTES = 2e9;
+
+export async function versions(): Promise<Finding> {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  const [least, andMinor] = OLDEST_NODE;
+  const says = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
+  return major > least || (major === least && minor >= andMinor)
+    ? ok('versions', says)
+    : fail('versions', says, `install Node ${OLDEST_NODE.join('.')} or newer`);
+}
+
+/** Of a folder that is not there yet, the disk that it would be on. */
+export async function disk({ DATA_DIR: folder, STORAGE_RESERVE: reserve }: Config): Promise<Finding> {
+  const free = await freeBytes(resolve(folder));
+  const says = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
+  if (free < reserve)
+    return fail('disk', says, 'make room: below STORAGE_RESERVE whatever writes is refused');
+  return free < COMFORTABLE_BYTES
+    ? warn('disk', says, 'make room before it is below STORAGE_RESERVE')
+    : ok('disk', says);
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (folder === dirname(folder)) throw error;
+    return freeBytes(dirname(folder));
+  }
+}
+
+export async function ipData({ DATA_DIR }: Config): Promise<Finding> {
+  const file = await readIpDataFile(join(DATA_DIR, IP_DATA_FOLDER, COMPILED_FILE)).catch(() => null);
+  if (!file) return warn('IP data', 'not compiled yet', 'the first start does it, or run: surety ipdata');
+  const { sources } = file.header;
+  const stale = stalenessOf(sources, new Date());
+  return stale
+    ? warn('IP data', stale, 'put newer data to use: surety ipdata update')
+    : ok('IP data', sources.map(({ name, date }) => `${name} of ${date}`).join(', '));
+}
+
+export async function models(): Promise<Finding> {
+  try {
+    for (const name of Object.keys(MODEL_FILES) as ModelName[]) await readModel(name);
+    await import('onnxruntime-node');
+  } catch (error) {
+    return fail('models', (error as Error).message, 'install again: npm ci');
+  }
+  return ok('models', `${Object.keys(MODEL_FILES).length} files, each the one that was measured`);
+}

@@ -1,0 +1,122 @@
+import { openRealBanks } from '#app/banks.ts';
+import type { Config } from '#app/config.ts';
+import { reachDatabase, unlockIfPossible } from '#app/database.ts';
+import { explain } from '#app/main.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
+import { EmbeddedPostgresError } from '#postgres/error.ts';
+import { tryServer } from '#providers/mail/smtp.ts';
+import { smtpSettings } from '#settings/mail.ts';
+import { databaseTime } from '#store/clock.ts';
+import { type Db, openDb } from '#store/db.ts';
+import { durabilityRisks } from '#store/durability.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
+import * as jobs from '#store/jobs.ts';
+import { MigrationError, mayOnlyServe, requireCurrent } from '#store/migrate.ts';
+import * as moneyPause from '#store/money-pause.ts';
+import * as sealedWith from '#store/secrets/sealed-with.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const LATE_MS = 2_000;
+
+/** The database, and what only it can say. */
+export async function database(config: Config): Promise<Finding[]> {
+  const where = config.DATABASE_URL ? 'the server of DATABASE_URL' : `embedded, in ${config.DATA_DIR}`;
+  try {
+    const reached = await reachDatabase(config);
+    const db = openDb(reached.serviceUrl, { max: 1 });
+    try {
+      const [row] = await db.query<{ server_version: string }>('SHOW server_version');
+      const findings = [ok('database', `PostgreSQL ${row?.server_version}, ${where}`)];
+      findings.push(...(await settled(db, reached.serviceUrl)), ...(await standing(db, config)));
+      return findings;
+    } finally {
+      await db.close();
+      await reached.stop();
+    }
+  } catch (error) {
+    if (error instanceof MigrationError) {
+      const next = config.MIGRATE
+        ? 'the next start brings it forward, or: surety migrate'
+        : 'run: surety migrate';
+      return [warn('database', error.message, next)];
+    }
+    if (error instanceof EmbeddedPostgresError) {
+      return [warn('database', error.message, 'the first start makes one; DATA_DIR says where')];
+    }
+    return [fail('database', explain(error as Error), 'check DATABASE_URL, and that the server runs')];
+  }
+}
+
+/** What a start would warn of. */
+async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
+  const aheadMs = Date.now() - (await databaseTime(db)).getTime();
+  const apart = `${(Math.abs(aheadMs) / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database`;
+  const findings = [
+    Math.abs(aheadMs) < LATE_MS
+      ? ok('clock', 'agrees with the database')
+      : warn('clock', `this machine is ${apart}`, 'let NTP set both; limits and signatures depend on it'),
+  ];
+  await requireCurrent(db);
+  if (!(await mayOnlyServe(serviceUrl))) {
+    const next = 'give DATABASE_URL a role that owns nothing (guide: Production)';
+    findings.push(warn('history', 'one database role owns and serves: protected by code alone', next));
+  }
+  for (const risk of await durabilityRisks(db)) {
+    findings.push(warn('durability', risk, 'switch it on again in postgresql.conf'));
+  }
+  return findings;
+}
+
+/** Secrets that are not here, and money that stands still. */
+async function standing(db: Db, config: Config): Promise<Finding[]> {
+  const { secret } = await unlockIfPossible(db, config);
+  const sealedBy = await sealedWith.read(db);
+  const findings = [
+    secret || sealedBy === undefined
+      ? ok('secret', 'the one that this database was sealed with')
+      : fail(
+          'secret',
+          `the secret ${sealedBy} is not here`,
+          'set SECRETS_KEY, or the DATA_DIR with secrets.key',
+        ),
+  ];
+  const paused = await moneyPause.find(db);
+  if (paused) {
+    const since = `nothing moves since ${paused.since.toISOString()}: ${paused.reason}`;
+    findings.push(warn('money', since, 'once you have looked: surety jobs resume'));
+  }
+  const { alarmed } = await jobs.counts(db, await databaseTime(db));
+  if (alarmed > 0)
+    findings.push(warn('money', `${alarmed} jobs do not get through`, 'surety jobs list --alarms'));
+  const { developers, nobodys } = await exceptions.countOpen(db);
+  if (developers + nobodys > 0) {
+    const says = `${developers + nobodys} words of a bank wait for a person`;
+    findings.push(warn('money', says, 'surety exceptions list'));
+  }
+  return findings;
+}
+
+export async function mail(config: Config): Promise<Finding> {
+  const settings = smtpSettings(config);
+  if (!settings) return warn('mail', 'off: nobody is told anything', 'set SMTP_URL and MAIL_FROM');
+  const server = `${settings.host}:${settings.port}`;
+  return tryServer(settings).then(
+    () => ok('mail', `${server} lets us in; from ${settings.from}`),
+    (error: Error) => fail('mail', `${server}: ${error.message}`, 'check SMTP_URL'),
+  );
+}
+
+export async function banks(config: Config): Promise<Finding[]> {
+  const real = openRealBanks(config, () => new Date());
+  const sandbox = config.BANK_PROVIDER === 'sandbox' ? [ok('bank', 'sandbox: no real money moves')] : [];
+  const asked = real.map(async (bank) => {
+    const { name, can } = bank;
+    const currency = can.currencies[0] ?? '';
+    return bank.balance(currency).then(
+      (amount) => ok('bank', `${name} answers; ${formatAmount(amount, currency)} to pay out of`),
+      (error: Error) =>
+        fail('bank', `${name}: ${error.message}`, `check ${name.toUpperCase()}_… and its dashboard`),
+    );
+  });
+  return [...sandbox, ...(await Promise.all(asked))];
+}

@@ -1,0 +1,63 @@
+import { CommandError } from '#commands/command-error.ts';
+import { ownVersion } from '#store/version.ts';
+import type { Environment } from './command.ts';
+import { withDotEnv } from './dot-env.ts';
+import { type Commands, overview, page } from './help.ts';
+
+export type Groups = Readonly<Record<string, Commands>>;
+type Program = {
+  /** What a command finds in its environment besides what is there. */
+  readonly furnish?: (environment: Environment) => Environment;
+  /** Tells of a failure, and what it comes to as an exit code; null for one that it does not know. */
+  readonly explain?: (error: unknown, cannot: number) => Promise<number | null>;
+};
+
+const HELP = new Set(['--help', '-h']);
+
+/** Runs one command of those that there are, and says how it ended, as a process does. */
+export async function runCommand(
+  groups: Groups,
+  [name = 'help', ...args]: readonly string[],
+  environment: Environment,
+  { furnish = (same) => same, explain = async () => null }: Program = {},
+): Promise<number> {
+  const commands: Commands = Object.assign({}, ...Object.values(groups));
+  if (name === 'help' || HELP.has(name)) {
+    const about = commands[args[0] ?? ''];
+    console.log(about ? page(String(args[0]), about) : overview(groups));
+    return 0;
+  }
+  if (name === '--version' || name === 'version') {
+    console.log(await ownVersion());
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) {
+    console.error(`surety: there is no command "${name}".\n\n${overview(groups)}`);
+    return 2;
+  }
+  if (args.some((word) => HELP.has(word))) {
+    console.log(page(name, command));
+    return 0;
+  }
+  try {
+    return await command.run([...args], furnish(await withDotEnv(environment)));
+  } catch (error) {
+    const cannot = command.cannot ?? 1;
+    if (error instanceof CommandError || isMistyped(error)) {
+      console.error(`surety: ${(error as Error).message}`);
+      return cannot;
+    }
+    return (await explain(error, cannot)) ?? unexpected(error, cannot);
+  }
+}
+
+/** Only a bug deserves its stack. */
+function unexpected(error: unknown, cannot: number): number {
+  console.error(error);
+  return cannot;
+}
+
+function isMistyped(error: unknown): boolean {
+  return ((error as { code?: string } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS');
+}

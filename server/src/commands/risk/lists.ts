@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import type { Config } from '#app/config.ts';
+import { reachDatabase } from '#app/database.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
+import { readWatchList } from '#providers/watchlists/read-list.ts';
+import { WatchListError } from '#providers/watchlists/watch-list-error.ts';
+import { openDb } from '#store/db.ts';
+import { newId } from '#store/ids.ts';
+import * as jobs from '#store/jobs.ts';
+import { requireCurrent } from '#store/migrate.ts';
+import type { ListVersion } from '#store/reviews/screening/lists.ts';
+import * as lists from '#store/reviews/screening/lists.ts';
+
+const USAGE = `use one of
+  surety lists                                       which lists are loaded
+  surety lists update --source <name> --file <path>  put a newer file in the place of a list
+The sources are ${WATCH_SOURCES.join(', ')}.`;
+
+/**
+ * `surety lists`: sanctions and watch lists, from files that whoever runs the service has downloaded. Whoever
+ * was screened before is screened again, by the worker.
+ */
+export async function manageLists(
+  config: Config,
+  [verb, ...rest]: readonly string[],
+  { source, file }: { readonly source?: string | undefined; readonly file?: string | undefined },
+): Promise<number> {
+  const show = verb === undefined;
+  if (rest.length > 0 || !(show || (verb === 'update' && source && file))) throw new CommandError(USAGE);
+  const database = await reachDatabase(config);
+  const db = openDb(database.serviceUrl, { max: 1 });
+  try {
+    await requireCurrent(db);
+    if (!show) {
+      const made = await update(db, sourceOf(source ?? ''), file ?? '');
+      console.log(made ? `Loaded: ${describe(made)}` : 'The list is as it was. Nothing was changed.');
+      return 0;
+    }
+    const loaded = await lists.current(db);
+    for (const list of loaded) console.log(describe(list));
+    if (loaded.length === 0) console.log('No list is loaded.');
+    return 0;
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+function sourceOf(text: string): WatchSource {
+  const source = WATCH_SOURCES.find((name) => name === text);
+  if (!source) throw new CommandError(`there is no source ${text}; ${USAGE}`);
+  return source;
+}
+
+async function update(
+  db: ReturnType<typeof openDb>,
+  source: WatchSource,
+  file: string,
+): Promise<ListVersion | null> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new CommandError(`there is no file ${file}`);
+  const now = new Date();
+  try {
+    const made = await lists.replace(db, source, readWatchList(source, file), now);
+    const payload = { since: now.toISOString() };
+    if (made) await jobs.add(db, { id: newId('job'), kind: 'screen-again', payload, runAt: now }, now);
+    return made;
+  } catch (error) {
+    if (error instanceof WatchListError) throw new CommandError(`${file} cannot be read: ${error.message}`);
+    throw error;
+  }
+}
+
+function describe({ source, version, entries, added, changed, removed, loadedAt }: ListVersion): string {
+  const differs = `${added} new, ${changed} changed, ${removed} gone`;
+  return `${source} version ${version}: ${entries} entries (${differs}), loaded ${loadedAt.toISOString()}`;
+}

@@ -1,0 +1,27 @@
+import { PARTICULARS } from './fields.ts';
+
+const REFUND = { refundId: 'text', amount: 'amount' } as const;
+const OPENED_REFUND = {
+  ...REFUND,
+  milestoneIds: 'texts',
+  reason: 'text or null',
+  parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
+  ...PARTICULARS,
+} as const;
+
+/** What goes back to the buyers, and how the bank fares with it. */
+export const REFUND_EVENTS = {
+  'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
+  'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
+  'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
+  'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
+  'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'refund.redirected': {
+    says: 'A refund that the bank had refused goes to another account',
+    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
+  },
+  'refund.reversed': {
+    says: 'The bank took a refund back that it had paid',
+    data: { ...REFUND, reference: 'text', reason: 'text or null' },
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Fields } from './fields.ts';
+
+const REVIEW = {
+  reviewId: 'text',
+  kind: { oneOf: ['assessment', 'appeal', 'screening'] },
+  subjectId: 'text',
+  externalUserId: 'text',
+  agreementId: 'text or null',
+  flag: 'text or null',
+} as const;
+
+/** What somebody has to look at, and what they decided. */
+export const REVIEW_EVENTS = {
+  'review.opened': {
+    says: 'Something waits for a person to look at it',
+    data: { ...REVIEW, dueAt: 'text' },
+  },
+  'review.decided': {
+    says: 'A person has looked at it and decided',
+    data: {
+      ...REVIEW,
+      decision: {
+        oneOf: [
+          ...(['let_through', 'fraud', 'accept', 'refuse'] as const),
+          ...(['other_person', 'same_person', 'ask_verification'] as const),
+        ],
+      },
+    },
+  },
+} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;

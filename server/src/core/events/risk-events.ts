@@ -1,0 +1,25 @@
+import { PARTICULARS } from './fields.ts';
+
+/** What an assessment came to, as it is told wherever one is told of. */
+export const ASSESSED = {
+  assessmentId: 'text',
+  score: 'integer',
+  flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
+  triggeredSignals: 'texts',
+  ...PARTICULARS,
+} as const;
+
+/** Of what was assessed for itself. The assessment of an agreement's payment is the agreement's to tell. */
+export const RISK_EVENTS = {
+  'assessment.created': {
+    says: 'A transaction or user was assessed with POST /v1/fraud/assess',
+    data: {
+      ...ASSESSED,
+      platformUserId: 'text',
+      agreementId: 'text or null',
+      transactionAmount: 'amount',
+      currency: 'text',
+      simulated: 'flag',
+    },
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
+
+/** What can open a review by itself. An appeal is asked for, so it always does. */
+export const OPENERS = ['RED', 'AMBER', 'SCREENING'] as const;
+export type Opener = (typeof OPENERS)[number];
+
+/** What a review is about, as far as the time to look at it goes. */
+export const DUE_KINDS = ['RED', 'AMBER', 'APPEAL', 'SCREENING'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+export type DueHours = Readonly<Record<DueKind, number>>;
+
+export type ReviewRules = {
+  readonly opens: readonly Opener[];
+  /** Within how many hours somebody should have looked. */
+  readonly dueHours: DueHours;
+};
+export type ReviewPolicy = ReviewRules & { readonly changedAt: Date | null };
+
+export const DEFAULT_REVIEW_RULES: ReviewRules = {
+  opens: OPENERS,
+  dueHours: { ...REVIEW_DUE_HOURS, APPEAL: 24, SCREENING: 24 },
+};
+
+const HOUR_MS = 3_600_000;
+
+export function dueAt({ dueHours }: ReviewRules, kind: DueKind, openedAt: Date): Date {
+  return new Date(openedAt.getTime() + dueHours[kind] * HOUR_MS);
+}

@@ -1,0 +1,113 @@
+import { networkOf, readNetwork } from '#core/network-address.ts';
+
+/** What it means to be on a list: RED, points, or fewer points. */
+export const LIST_KINDS = ['block', 'watch', 'trust'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** What an assessment knows that could be on a list. */
+export type Listable = {
+  readonly userId: string;
+  /** The hash of its fingerprint, in hex. */
+  readonly device: string | null;
+  readonly ipAddress?: string | undefined;
+  readonly bankAccount?: { readonly bankCode: string; readonly accountNumber: string } | undefined;
+  readonly email?: string | undefined;
+};
+
+/** How an entry is spelled, so that the same thing is always spelled alike; `bits` are those of a network. */
+type Spelled = { readonly key: string; readonly bits: number };
+
+type Subject = {
+  readonly says: string;
+  /** Null for what is none. */
+  readonly spell: (value: string) => Spelled | null;
+  /** What to look for, of a network the one of this size. */
+  readonly keysOf: (thing: Listable, bits: number) => readonly string[];
+};
+
+const MOST_LABELS = 5;
+/** A network as large as a continent is a mistake; one IPv6 customer has at least a /64. */
+const NETWORK_BITS = { v4: { least: 8, most: 32 }, v6: { least: 16, most: 64 } } as const;
+
+const SUBJECTS = {
+  user: {
+    says: 'your own id of the user',
+    spell: (value) => ({ key: value, bits: 0 }),
+    keysOf: ({ userId }) => [userId],
+  },
+  device: {
+    says: 'the fingerprint of the device',
+    spell: (value) => ({ key: value, bits: 0 }),
+    keysOf: ({ device }) => (device ? [device] : []),
+  },
+  network: {
+    says: 'a network such as 102.89.0.0/16, or an address',
+    spell: spellNetwork,
+    keysOf: ({ ipAddress }, bits) => {
+      const key = ipAddress === undefined ? null : networkOf(ipAddress, bits);
+      return key === null ? [] : [key];
+    },
+  },
+  bank_account: {
+    says: 'the code of the bank and the number of the account, such as 058:0123456789',
+    spell: (value) => {
+      const key = value.toUpperCase();
+      return /^[0-9A-Z]{2,20}:[0-9A-Z]{4,34}$/.test(key) ? { key, bits: 0 } : null;
+    },
+    keysOf: ({ bankAccount }) =>
+      bankAccount ? [`${bankAccount.bankCode}:${bankAccount.accountNumber}`.toUpperCase()] : [],
+  },
+  email_domain: {
+    says: 'a domain such as example.com; those below it count with it',
+    spell: (value) => {
+      const key = value.toLowerCase();
+      return /^([a-z0-9_-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(key) ? { key, bits: 0 } : null;
+    },
+    keysOf: ({ email }) => domainsOf(email),
+  },
+} as const satisfies Record<string, Subject>;
+
+/** What an account keeps lists of. */
+export type ListSubject = keyof typeof SUBJECTS;
+export const LIST_SUBJECTS = Object.keys(SUBJECTS) as [ListSubject, ...ListSubject[]];
+
+/** An entry that an assessment has met, by its id: what it says of a person stays where it is sealed. */
+export type ListHit = { readonly id: string; readonly kind: ListKind; readonly on: ListSubject };
+
+/** What an account has on its lists: nothing else need be looked for. */
+export type ListShape = { readonly subject: ListSubject; readonly bits: number };
+
+export function spelled(subject: ListSubject, value: string): Spelled | null {
+  return SUBJECTS[subject].spell(value);
+}
+
+export function sayWhat(subject: ListSubject): string {
+  return SUBJECTS[subject].says;
+}
+
+/** A name for a thing that no other thing has, whatever kind it is. */
+export function listKey(subject: ListSubject, key: string): string {
+  return `${subject} ${key}`;
+}
+
+export function keysToLookFor(thing: Listable, shapes: readonly ListShape[]): string[] {
+  return shapes.flatMap(({ subject, bits }) =>
+    (SUBJECTS[subject] as Subject).keysOf(thing, bits).map((key) => listKey(subject, key)),
+  );
+}
+
+function spellNetwork(value: string): Spelled | null {
+  const network = readNetwork(value);
+  if (!network) return null;
+  const { least, most } = network.bytes.length === 4 ? NETWORK_BITS.v4 : NETWORK_BITS.v6;
+  if (network.bits < least || network.bits > most) return null;
+  const key = networkOf(value.split('/', 1)[0] ?? '', network.bits);
+  return key === null ? null : { key, bits: network.bits };
+}
+
+/** The domain of an address and those above it, down to two labels. */
+function domainsOf(email: string | undefined): string[] {
+  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? '';
+  const labels = domain.split('.').slice(-MOST_LABELS);
+  return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
+}

@@ -1,0 +1,87 @@
+import { isKiosk, isTrusted } from './devices.ts';
+import type { RiskHistory } from './history.ts';
+
+/** Kept with each assessment, whether they add points today or not: history cannot be counted afterwards. */
+export type PatternFacts = {
+  /** Payments just below the high-value threshold, and what was moved in thresholds, in seven days. */
+  readonly nearThresholdPerWeek: number;
+  readonly thresholdsPerWeek: number;
+  readonly payeesPerWeek: number;
+  readonly paymentsPerWeek: number;
+  /** How many passed before this one. */
+  readonly paymentsBefore: number;
+  /** Accounts less than a day old, and changes of network, on this device within a day. */
+  readonly deviceFreshPerDay: number;
+  readonly deviceNetworksPerDay: number;
+  readonly deviceUsersPerDay: number;
+  /** It has long served many: a kiosk, an agent's tablet. */
+  readonly deviceIsKiosk: boolean;
+  readonly deviceIsTrusted: boolean;
+  readonly addressFreshPerDay: number;
+  readonly pairSeen: number;
+  readonly payeeSeen: number;
+  readonly payersPerWeek: number;
+  readonly freshPayersPerWeek: number;
+  readonly payeeAccountAgeMs: number | null;
+  /** How often the payee paid this user, and whether both are seen on this device. */
+  readonly paidBack: number;
+  readonly payeeSharesDevice: boolean;
+  /** Agreements that were refunded or are frozen: bought by this user, sold by the payee. */
+  readonly troubles: number;
+  readonly payeeTroubles: number;
+  readonly sinceLastMs: number | null;
+  /** The share of the user's payments that began within two hours of this one's hour; null below ten. */
+  readonly usualHourShare: number | null;
+  /** The share of the user's payments that came through a VPN or a proxy; null below five. */
+  readonly usuallyHiddenShare: number | null;
+};
+
+const total = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
+
+const HABIT = { payments: 10, hoursAround: 2, ways: 5 };
+
+function usualHourShare(hours: readonly number[], at: Date): number | null {
+  const all = total(hours);
+  if (all < HABIT.payments) return null;
+  const away = (hour: number) => {
+    const apart = Math.abs(hour - at.getUTCHours());
+    return Math.min(apart, 24 - apart);
+  };
+  const near = hours.reduce((sum, count, hour) => sum + (away(hour) <= HABIT.hoursAround ? count : 0), 0);
+  return near / all;
+}
+
+function usuallyHiddenShare({ hours, hiddenCount }: RiskHistory): number | null {
+  const all = total(hours);
+  return all < HABIT.ways ? null : hiddenCount / all;
+}
+
+export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
+  const { week, device, payee, counts } = history;
+  const since = (moment: Date | null | undefined) => (moment ? at.getTime() - moment.getTime() : null);
+  return {
+    nearThresholdPerWeek: week.nearThreshold,
+    thresholdsPerWeek: week.thresholds,
+    payeesPerWeek: week.payees,
+    paymentsPerWeek: week.payments,
+    paymentsBefore: total(history.hours),
+    deviceFreshPerDay: device?.freshPerDay ?? 0,
+    deviceNetworksPerDay: device?.networksPerDay ?? 0,
+    deviceUsersPerDay: counts.deviceUsersPerDay,
+    deviceIsKiosk: device !== null && isKiosk(device, at),
+    deviceIsTrusted: device !== null && isTrusted(device.trustedUntil, at.getTime()),
+    addressFreshPerDay: history.freshAtAddressPerDay,
+    pairSeen: payee?.pairSeen ?? 0,
+    payeeSeen: payee?.seen ?? 0,
+    payersPerWeek: payee?.payersPerWeek ?? 0,
+    freshPayersPerWeek: payee?.freshPayersPerWeek ?? 0,
+    payeeAccountAgeMs: since(payee?.accountSince),
+    paidBack: payee?.paidBack ?? 0,
+    payeeSharesDevice: payee?.sharesDevice ?? false,
+    troubles: history.troubles,
+    payeeTroubles: payee?.troubles ?? 0,
+    sinceLastMs: since(history.lastPaidAt),
+    usualHourShare: usualHourShare(history.hours, at),
+    usuallyHiddenShare: usuallyHiddenShare(history),
+  };
+}

@@ -1,0 +1,205 @@
+import { nearest } from '#core/spelling.ts';
+import {
+  COMPARING,
+  calculated,
+  compared,
+  type FactType,
+  joined,
+  negated,
+  oneOf,
+  type Part,
+  type Value,
+  want,
+} from './parts.ts';
+import { EXPRESSION_LIMITS, ExpressionFault, type Token, tokensOf } from './tokens.ts';
+
+export type Fact<Scene> = {
+  readonly type: FactType;
+  readonly says: string;
+  readonly read: (scene: Scene) => Value;
+  /** All that a word can be, so that a typing mistake is found; absent where they are too many to list. */
+  readonly words?: readonly string[];
+};
+
+type Vocabulary<Scene> = {
+  readonly facts: Readonly<Record<string, Fact<Scene>>>;
+  /** Names that are left out on purpose, and why. */
+  readonly leftOut: Readonly<Record<string, string>>;
+};
+
+/**
+ * The language of rules: a small typed part of CEL, the Common Expression Language. An expression is read and
+ * checked once, when it is saved, and becomes functions that call each other; nothing of it is ever handed to
+ * an interpreter of JavaScript. It has no loops, no calls and no patterns, so it runs in as many steps as it
+ * has signs, and it can name nothing but the facts of its table. The answer is null where it depends on what
+ * is not known.
+ */
+export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>) {
+  return new Reader(tokensOf(source), vocabulary).whole() as (scene: Scene) => boolean | null;
+}
+
+/** What is longer is no name with a typing mistake, and not worth the search. */
+const LONGEST_NAME = 40;
+
+const isFlag = (text: string) => text === 'true' || text === 'false';
+
+/** Reads from left to right, one method for each way in which signs bind, the loosest first. */
+class Reader<Scene> {
+  readonly #tokens: readonly Token[];
+  readonly #vocabulary: Vocabulary<Scene>;
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], vocabulary: Vocabulary<Scene>) {
+    this.#tokens = tokens;
+    this.#vocabulary = vocabulary;
+  }
+
+  whole(): (scene: Scene) => Value {
+    const { run } = want(this.#either(), 'flag');
+    if (this.#peek().kind !== 'end') throw this.#misplaced(this.#peek());
+    return run;
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#next] as Token;
+  }
+
+  #take(): Token {
+    const token = this.#peek();
+    if (token.kind !== 'end') this.#next += 1;
+    return token;
+  }
+
+  #isSign(signs: readonly string[]): boolean {
+    return this.#peek().kind === 'sign' && signs.includes(this.#peek().text);
+  }
+
+  #expect(sign: string): void {
+    if (!this.#isSign([sign])) {
+      throw new ExpressionFault(this.#peek().at, `${sign} is missing before ${this.#peek().text}`);
+    }
+    this.#take();
+  }
+
+  #misplaced({ kind, text, at }: Token): ExpressionFault {
+    const message = kind === 'end' ? 'something is missing at the end' : `${text} does not belong here`;
+    return new ExpressionFault(at, message);
+  }
+
+  /** `a ? b ? c` for signs that bind alike, from the left. */
+  #chain(
+    signs: readonly string[],
+    parse: () => Part<Scene>,
+    join: (sign: string, left: Part<Scene>, right: Part<Scene>) => Part<Scene>,
+  ): Part<Scene> {
+    let left = parse();
+    while (this.#isSign(signs)) left = join(this.#take().text, left, parse());
+    return left;
+  }
+
+  #either(): Part<Scene> {
+    return this.#chain(['||'], () => this.#chain(['&&'], () => this.#comparison(), joined), joined);
+  }
+
+  #comparison(): Part<Scene> {
+    const left = this.#sum();
+    if (this.#peek().kind === 'name' && this.#peek().text === 'in') return this.#listed(left);
+    if (!this.#isSign(COMPARING)) return left;
+    const part = compared(this.#take().text, left, this.#sum());
+    if (this.#isSign(COMPARING)) {
+      throw new ExpressionFault(this.#peek().at, 'comparisons do not follow each other; join them with &&');
+    }
+    return part;
+  }
+
+  #listed(left: Part<Scene>): Part<Scene> {
+    this.#take();
+    this.#expect('[');
+    const items = [this.#literal()];
+    while (this.#isSign([','])) {
+      this.#take();
+      items.push(this.#literal());
+    }
+    this.#expect(']');
+    if (items.length > EXPRESSION_LIMITS.listed) {
+      throw new ExpressionFault(left.at, `a list may have at most ${EXPRESSION_LIMITS.listed} items`);
+    }
+    return oneOf(left, items);
+  }
+
+  #sum(): Part<Scene> {
+    return this.#chain(
+      ['+', '-'],
+      () => this.#chain(['*', '/'], () => this.#unary(), calculated),
+      calculated,
+    );
+  }
+
+  #unary(): Part<Scene> {
+    if (!this.#isSign(['!', '-'])) return this.#primary();
+    const { text, at } = this.#take();
+    return negated(
+      text,
+      at,
+      this.#deeper(() => this.#unary()),
+    );
+  }
+
+  #primary(): Part<Scene> {
+    if (this.#isSign(['('])) {
+      this.#take();
+      const inner = this.#deeper(() => this.#either());
+      this.#expect(')');
+      return inner;
+    }
+    const { kind, text } = this.#peek();
+    return kind === 'name' && !isFlag(text) ? this.#named() : this.#literal();
+  }
+
+  /** Whatever calls itself goes through here. */
+  #deeper(parse: () => Part<Scene>): Part<Scene> {
+    this.#depth += 1;
+    if (this.#depth > EXPRESSION_LIMITS.depth) {
+      const message = `an expression may be nested at most ${EXPRESSION_LIMITS.depth} deep`;
+      throw new ExpressionFault(this.#peek().at, message);
+    }
+    const part = parse();
+    this.#depth -= 1;
+    return part;
+  }
+
+  #literal(): Part<Scene> {
+    const negative = this.#isSign(['-']) && this.#take();
+    const token = this.#take();
+    const { kind, text, at } = token;
+    const constant = (type: FactType, value: number | boolean | string) => ({
+      ...{ type, at, literal: value },
+      run: () => value,
+    });
+    if (kind === 'number') return constant('number', negative ? -Number(text) : Number(text));
+    if (kind === 'text' && !negative) return constant('word', text);
+    if (isFlag(text) && !negative) return constant('flag', text === 'true');
+    throw this.#misplaced(token);
+  }
+
+  #named(): Part<Scene> {
+    const token = this.#take();
+    if (token.text !== 'known' || !this.#isSign(['('])) return this.#fact(token);
+    this.#take();
+    const { run } = this.#fact(this.#take());
+    this.#expect(')');
+    return { type: 'flag', at: token.at, run: (scene) => run(scene) !== null };
+  }
+
+  #fact({ kind, text, at }: Token): Part<Scene> {
+    const { facts, leftOut } = this.#vocabulary;
+    const fact = kind === 'name' && Object.hasOwn(facts, text) ? facts[text] : undefined;
+    if (fact) return { type: fact.type, at, run: fact.read, words: fact.words };
+    if (Object.hasOwn(leftOut, text)) {
+      throw new ExpressionFault(at, `${text} is left out on purpose: ${leftOut[text]}`);
+    }
+    const meant = text.length > LONGEST_NAME ? undefined : nearest(text, Object.keys(facts), 3);
+    throw new ExpressionFault(at, `there is no fact ${text}${meant ? `; did you mean ${meant}?` : ''}`);
+  }
+}

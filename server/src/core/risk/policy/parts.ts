@@ -1,0 +1,114 @@
+import { ExpressionFault } from './tokens.ts';
+
+/** What is not known is null, and makes whatever depends on it null: neither it nor its opposite is so. */
+export type Value = number | boolean | string | null;
+export type FactType = 'number' | 'flag' | 'word';
+type Run<Scene> = (scene: Scene) => Value;
+
+/** A part of an expression that has been read: its type is known, and it is ready to run. */
+export type Part<Scene> = {
+  readonly type: FactType;
+  readonly at: number;
+  readonly run: Run<Scene>;
+  /** Of what stands there as it is. */
+  readonly literal?: number | boolean | string;
+  /** All that a word can be, where that is known. */
+  readonly words?: readonly string[] | undefined;
+};
+
+const TYPES: Readonly<Record<FactType, string>> = {
+  number: 'a number',
+  flag: 'true or false',
+  word: 'a word',
+};
+
+const ARITHMETIC: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+const COMPARISONS: Readonly<Record<string, (left: Value, right: Value) => boolean>> = {
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => (left as number) < (right as number),
+  '<=': (left, right) => (left as number) <= (right as number),
+  '>': (left, right) => (left as number) > (right as number),
+  '>=': (left, right) => (left as number) >= (right as number),
+};
+export const COMPARING = Object.keys(COMPARISONS);
+
+export function want<Scene>(part: Part<Scene>, type: FactType): Part<Scene> {
+  if (part.type === type) return part;
+  throw new ExpressionFault(part.at, `this is ${TYPES[part.type]}; ${TYPES[type]} belongs here`);
+}
+
+/** One of the two values settles it, whatever the other side is. */
+export function joined<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
+  const decisive = sign === '||';
+  const [one, other] = [want(left, 'flag').run, want(right, 'flag').run];
+  const run: Run<Scene> = (scene) => {
+    const first = one(scene);
+    if (first === decisive) return decisive;
+    const second = other(scene);
+    return second === decisive || first !== null ? second : null;
+  };
+  return { type: 'flag', at: left.at, run };
+}
+
+/** What is no number in the end, such as a division by nought, is not known. */
+export function calculated<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
+  const work = ARITHMETIC[sign] as (one: number, other: number) => number;
+  const [one, other] = [want(left, 'number').run, want(right, 'number').run];
+  const run: Run<Scene> = (scene) => {
+    const [first, second] = [one(scene), other(scene)];
+    if (first === null || second === null) return null;
+    const result = work(first as number, second as number);
+    return Number.isFinite(result) ? result : null;
+  };
+  return { type: 'number', at: left.at, run };
+}
+
+/** Numbers have an order; words and flags are the same or are not. */
+export function compared<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
+  const ordered = sign !== '==' && sign !== '!=';
+  want(right, want(left, ordered ? 'number' : left.type).type);
+  checkWord(right, left.words);
+  checkWord(left, right.words);
+  const holds = COMPARISONS[sign] as (one: Value, other: Value) => boolean;
+  const run: Run<Scene> = (scene) => {
+    const [first, second] = [left.run(scene), right.run(scene)];
+    return first === null || second === null ? null : holds(first, second);
+  };
+  return { type: 'flag', at: left.at, run };
+}
+
+/** The items are literals. */
+export function oneOf<Scene>(left: Part<Scene>, items: readonly Part<Scene>[]): Part<Scene> {
+  if (left.type === 'flag') {
+    throw new ExpressionFault(left.at, 'this is true or false; a number or a word belongs here');
+  }
+  for (const item of items) checkWord(want(item, left.type), left.words);
+  const listed = new Set<Value | undefined>(items.map(({ literal }) => literal));
+  const run: Run<Scene> = (scene) => {
+    const value = left.run(scene);
+    return value === null ? null : listed.has(value);
+  };
+  return { type: 'flag', at: left.at, run };
+}
+
+export function negated<Scene>(sign: string, at: number, part: Part<Scene>): Part<Scene> {
+  const { type, run: one } = want(part, sign === '!' ? 'flag' : 'number');
+  const run: Run<Scene> = (scene) => {
+    const value = one(scene);
+    if (value === null) return null;
+    return sign === '!' ? !value : -(value as number);
+  };
+  return { type, at, run };
+}
+
+function checkWord<Scene>(part: Part<Scene>, words: readonly string[] | undefined): void {
+  if (typeof part.literal !== 'string' || !words || words.includes(part.literal)) return;
+  throw new ExpressionFault(part.at, `"${part.literal}" is none of ${words.join(', ')}`);
+}

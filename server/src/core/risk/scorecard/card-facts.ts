@@ -1,0 +1,92 @@
+import { RULE_FACTS, type RuleScene } from '#core/risk/policy/rule-facts.ts';
+
+/**
+ * What a scorecard can be made of, and which way each of it points. All are facts that rules can read, so
+ * what rules must not read (where somebody is from, who they are) cannot be learned from either.
+ */
+export type CardFact = {
+  readonly worse: 'more' | 'less';
+  readonly says: string;
+  /** Yes is 1 and no is 0; null where nobody knows. */
+  readonly read: (scene: RuleScene) => number | null;
+};
+
+type Read = (name: keyof typeof RULE_FACTS) => number | null;
+
+function known(scene: RuleScene): Read {
+  return (name) => {
+    const value = RULE_FACTS[name]?.read(scene) ?? null;
+    return typeof value === 'string' ? null : value === null ? null : Number(value);
+  };
+}
+
+const fact = (worse: CardFact['worse'], says: string, of: (read: Read) => number | null): CardFact => ({
+  ...{ worse, says },
+  read: (scene) => of(known(scene)),
+});
+const more = (says: string, name: keyof typeof RULE_FACTS) => fact('more', says, (read) => read(name));
+const less = (says: string, name: keyof typeof RULE_FACTS) => fact('less', says, (read) => read(name));
+
+export const CARD_FACTS = {
+  amount: more('The amount in high-value thresholds', 'amountInThresholds'),
+  amountAgainstHabit: more('The amount in what the user usually pays', 'amountInHabits'),
+  nearThreshold: more('Payments just below the threshold in a week', 'nearThresholdPerWeek'),
+  movedInDay: more('Moved in a day before this, in thresholds', 'thresholdsPerDay'),
+  movedInWeek: more('Moved in a week, in thresholds', 'thresholdsPerWeek'),
+  paymentsInTenMinutes: more('Payments in ten minutes', 'userPerTenMinutes'),
+  paymentsInDay: more('Payments in a day', 'userPerDay'),
+  paymentsInWeek: more('Payments in a week', 'paymentsPerWeek'),
+  accountAge: less('Age of the account in hours', 'accountAgeHours'),
+  verified: less('Identity verified', 'identityVerified'),
+  paymentsBefore: less('Payments that passed before', 'paymentsBefore'),
+  daysSinceLast: more('Days since the last payment', 'daysSinceLast'),
+  usualHour: less('Share of payments around this hour', 'usualHourShare'),
+  vpn: more('By VPN', 'vpn'),
+  tor: more('By Tor', 'tor'),
+  openProxy: more('By an open proxy', 'openProxy'),
+  hosting: more('From a hosting provider', 'hosting'),
+  clockElsewhere: more('The clock disagrees with the address', 'clockElsewhere'),
+  placeElsewhere: more('The place disagrees with the address', 'placeElsewhere'),
+  impossibleTravel: more('Impossible travel', 'impossibleTravel'),
+  /** By those who do not usually come that way: of the others it says little. */
+  unusuallyHidden: fact('more', 'By VPN or proxy, and not as usual', (read) => {
+    const hidden = Math.max(read('vpn') ?? 0, read('tor') ?? 0, read('openProxy') ?? 0, read('hosting') ?? 0);
+    return hidden * (1 - (read('usuallyHiddenShare') ?? 0));
+  }),
+  newDevice: more('A device that nobody has passed with', 'newDevice'),
+  strangeDevice: fact('more', 'A device that is not the user’s, who has one', (read) =>
+    read('hasOwnDevice') === 1 && read('ownDevice') === 0 ? 1 : 0,
+  ),
+  deviceInHour: more('Payments of the device in an hour', 'devicePerHour'),
+  /** A kiosk has long served many. */
+  freshOnDevice: fact('more', 'New accounts on the device in a day', (read) =>
+    read('kiosk') === 1 ? 0 : read('deviceFreshPerDay'),
+  ),
+  peopleOnDevice: fact('more', 'People on the device in a day', (read) =>
+    read('kiosk') === 1 ? 0 : read('deviceUsersPerDay'),
+  ),
+  /** People and networks: a phone goes through the town with one person, a kiosk stays where it is. */
+  copiedDevice: fact('more', 'People and networks of one device in a day', (read) =>
+    Math.min(read('deviceNetworksPerDay') ?? 0, read('deviceUsersPerDay') ?? 0),
+  ),
+  networksOfDevice: more('Changes of network of the device in a day', 'deviceNetworksPerDay'),
+  freshAtAddress: more('New accounts at the address in a day', 'addressFreshPerDay'),
+  payeeAccountAge: less('Age of the seller’s payout account in days', 'payeeAccountAgeDays'),
+  // This payment is counted, so nought means that nobody is paid.
+  payeeKnown: fact('less', 'Payments to this seller by anybody', (read) => read('payeeSeen') || null),
+  pairKnown: fact('less', 'Payments of this buyer to this seller', (read) => read('pairSeen') || null),
+  freshPayers: more('New accounts that paid this seller in a week', 'freshPayersPerWeek'),
+  payeesInWeek: more('Sellers paid in a week', 'payeesPerWeek'),
+  /** Who pays a seller that hardly anybody else pays. */
+  shareOfPayee: fact('more', 'Share of the seller’s payments, from three on', (read) => {
+    const [pair, all] = [read('pairSeen') ?? 0, read('payeeSeen') ?? 0];
+    return pair >= 3 && all > 0 ? pair / all : 0;
+  }),
+  paidBack: more('Payments of the seller to the buyer', 'paidBack'),
+  sellerOnDevice: more('Buyer and seller on one device', 'payeeSharesDevice'),
+  troubles: more('Agreements of the buyer that went wrong', 'troubles'),
+  payeeTroubles: more('Agreements of the seller that went wrong', 'payeeTroubles'),
+} as const satisfies Readonly<Record<string, CardFact>>;
+
+export type CardFactName = keyof typeof CARD_FACTS;
+export const CARD_FACT_NAMES = Object.keys(CARD_FACTS) as [CardFactName, ...CardFactName[]];

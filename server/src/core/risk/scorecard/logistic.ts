@@ -1,0 +1,80 @@
+/**
+ * Logistic regression on yes-or-no columns whose weights may not be negative: what is a warning sign may turn
+ * out to say nothing, but never that somebody is honest. One weight at a time, each by a bounded Newton step,
+ * until none moves (coordinate descent). The same numbers in give the same numbers out.
+ */
+export type Columns = readonly Int32Array[];
+
+export type Weighting = {
+  /** How much each row counts; a whole number of times, as in a sample that was drawn with repetition. */
+  readonly rows: Float64Array;
+  readonly frauds: Uint8Array;
+};
+
+export type Weights = { readonly base: number; readonly columns: Float64Array };
+
+/** A weight has to earn its place (lasso), and a few rows must not make it large (ridge). */
+const PENALTY = { lasso: 1.5, ridge: 0.5 };
+const MOST_ROUNDS = 60;
+const SETTLED = 1e-3;
+/** The steepest that a logistic curve bends: a step with it never goes too far. */
+const LARGEST_STEP = 1.5;
+
+export function fitWeights(columns: Columns, { rows, frauds }: Weighting, start?: Weights): Weights {
+  const weights = Float64Array.from(start?.columns ?? new Float64Array(columns.length));
+  const sums = new Float64Array(rows.length);
+  let base = start?.base ?? startingBase(rows, frauds);
+  sums.fill(base);
+  for (const [index, column] of columns.entries()) shift(sums, column, weights[index] ?? 0);
+
+  const everything = Int32Array.from(rows, (_weight, row) => row);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const step = newton(everything, sums, rows, frauds, 0, 0);
+    base += step;
+    shift(sums, everything, step);
+    let largest = Math.abs(step);
+    for (const [index, column] of columns.entries()) {
+      const before = weights[index] ?? 0;
+      const after = Math.max(0, before + newton(column, sums, rows, frauds, before, PENALTY.lasso));
+      if (after === before) continue;
+      weights[index] = after;
+      shift(sums, column, after - before);
+      largest = Math.max(largest, Math.abs(after - before));
+    }
+    if (largest < SETTLED) break;
+  }
+  return { base, columns: weights };
+}
+
+function startingBase(rows: Float64Array, frauds: Uint8Array): number {
+  let [fraud, honest] = [0.5, 0.5];
+  rows.forEach((weight, row) => {
+    if (frauds[row]) fraud += weight;
+    else honest += weight;
+  });
+  return Math.log(fraud / honest);
+}
+
+function shift(sums: Float64Array, column: Int32Array, by: number): void {
+  if (by === 0) return;
+  for (const row of column) sums[row] = (sums[row] ?? 0) + by;
+}
+
+function newton(
+  column: Int32Array,
+  sums: Float64Array,
+  rows: Float64Array,
+  frauds: Uint8Array,
+  weight: number,
+  lasso: number,
+): number {
+  let slope = -lasso - (lasso > 0 ? PENALTY.ridge * weight : 0);
+  let bend = lasso > 0 ? PENALTY.ridge : 1e-9;
+  for (const row of column) {
+    const chance = 1 / (1 + Math.exp(-(sums[row] ?? 0)));
+    const counts = rows[row] ?? 0;
+    slope += counts * ((frauds[row] ?? 0) - chance);
+    bend += counts * chance * (1 - chance);
+  }
+  return Math.min(LARGEST_STEP, Math.max(-LARGEST_STEP, slope / bend));
+}

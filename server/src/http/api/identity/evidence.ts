@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Erased, erasePerson } from '#actions/identity/erase-person.ts';
+import { reviewVerification } from '#actions/identity/review-verification.ts';
+import { act } from '#http/frame/endpoint.ts';
+import { externalId, idOf, ok, text } from '#http/frame/schemas.ts';
+import type { ReviewedVerification } from '#store/identity/verifications.ts';
+import { ReviewView, VerificationResult, viewResult } from './verification-views.ts';
+
+const VERDICTS = ReviewView.shape.verdict.options;
+
+const ReviewBody = z.object({
+  verdict: z.enum(VERDICTS, { error: `verdict must be ${VERDICTS.join(' or ')}` }),
+  reason: text('reason', { max: 1000 }).meta({
+    description: 'What was looked at and what it showed. It is kept encrypted, and nobody but you reads it',
+  }),
+});
+
+const ErasedView = z
+  .object({
+    externalUserId: z.string(),
+    documents: z.int().meta({ description: 'Of so many verifications what was kept of the document' }),
+    pictures: z.int(),
+    sessions: z.int().meta({ description: 'Links that still ran, and were taken back' }),
+  })
+  .meta({ id: 'ErasedPerson' });
+
+/** What is left to people: to overrule the software, and to have what was kept of somebody erased. */
+export const identityEvidenceEndpoints = [
+  act('POST /identity/verifications/:id/review', {
+    operationId: 'reviewVerification',
+    permission: 'identity.review',
+    tag: 'Identity',
+    summary: 'Decide about a verification as a person, in the place of the software',
+    params: z.object({ id: idOf('idv') }),
+    body: ReviewBody,
+    answer: ok('The verification, as it counts from now on', VerificationResult),
+    run: ({ context, caller: { developerId }, params: { id: verificationId }, body }, answerFor) => {
+      const { verdict, reason } = body;
+      const input = { developerId, verificationId, verified: verdict === 'verified', reason };
+      return reviewVerification(context, input, answerFor);
+    },
+    view: (reviewed: ReviewedVerification) => viewResult(reviewed),
+  }),
+
+  act('POST /identity/people/:externalUserId/erase', {
+    operationId: 'eraseIdentityPerson',
+    permission: 'identity_policy.write',
+    tag: 'Identity',
+    summary: 'Delete all that was kept of a person beside the verdicts',
+    params: z.object({ externalUserId: externalId('externalUserId') }),
+    answer: ok('What was there, and is not any more', ErasedView),
+    run: ({ context, caller, params }, answerFor) =>
+      erasePerson(context, caller.developerId, params.externalUserId, answerFor),
+    view: (erased: Erased) => erased,
+  }),
+];

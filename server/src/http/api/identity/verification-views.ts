@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Verified } from '#actions/identity/verify-identity.ts';
+import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
+import { DETAIL_CODES, REJECTION_REASONS } from '#core/identity/findings.ts';
+import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
+import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
+import { REGISTRY_ANSWERS } from '#core/identity/registry.ts';
+import { LIVENESS_DETAILS } from '#core/identity/verdict.ts';
+import { NAME_MATCHES } from '#core/name-match.ts';
+import type { Particulars } from '#core/particulars.ts';
+import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+import type { Review } from '#store/identity/reviews.ts';
+import type { ReviewedVerification, Verification } from '#store/identity/verifications.ts';
+
+export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
+  error: `must be one of ${DOCUMENT_TYPES.join(', ')}`,
+});
+
+const ReadValue = z
+  .object({
+    value: z.string(),
+    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
+  })
+  .nullable();
+
+const DocumentView = z
+  .object({
+    surname: ReadValue,
+    givenNames: ReadValue,
+    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
+    number: ReadValue,
+    birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
+    expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
+    sex: ReadValue.meta({ description: 'M or F' }),
+    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
+    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
+    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
+      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
+    }),
+  })
+  .meta({
+    id: 'DocumentContent',
+    description: 'Null where the document does not say it, or it could not be read',
+  });
+
+export const ReviewView = z
+  .object({
+    verdict: z.enum(['verified', 'not_verified']),
+    reason: z.string(),
+    reviewedBy: ActorView,
+    reviewedAt: timestamp,
+  })
+  .meta({ id: 'IdentityReview', description: 'What somebody made of it after the software' });
+
+const IdentityVerification = z
+  .object({
+    id: z.string(),
+    externalUserId: z.string(),
+    identityVerified: z.boolean(),
+    identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
+    livenessPassed: z.boolean(),
+    livenessDetail: z.enum(LIVENESS_DETAILS).nullable().meta({
+      description:
+        'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
+    }),
+    livenessLevel: z.enum(LIVENESS_LEVELS).meta({
+      description: '`active`: the person also made movements that the server chose',
+    }),
+    documentType: DocumentTypeName,
+    documentTypeConfidence: z.number().min(0).max(1),
+    rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
+    rejectionDetails: z
+      .array(
+        z.object({
+          reason: z.enum(REJECTION_REASONS),
+          code: z.enum(DETAIL_CODES),
+          frame: z.int().nullable().meta({ description: 'The selfie frame that it is about, from 1' }),
+        }),
+      )
+      .meta({ description: 'What lies behind each reason' }),
+    underAge: z.boolean().nullable().meta({
+      description:
+        'Younger than the minimumAge of your policy. Null: there is none, or no date could be read',
+    }),
+    claimedNameMatch: z.enum(NAME_MATCHES).nullable().meta({
+      description: 'How the name that was sent compares with the document’s. Null: none was sent',
+    }),
+    documentSeenBefore: z.boolean().nullable().meta({
+      description:
+        'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
+    }),
+    registry: z.enum(REGISTRY_ANSWERS).nullable().meta({
+      description:
+        'Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or none is asked',
+    }),
+    review: ReviewView.nullable().meta({
+      description: 'The last word that somebody had on it, which `identityVerified` follows',
+    }),
+    picturesKeptUntil: timestamp.nullable().meta({
+      description: 'Until then somebody who may can look at its pictures. Null: none are kept',
+    }),
+    document: DocumentView.nullable().optional().meta({
+      description: 'Only with ?expand=document. Null: nothing of it was kept',
+    }),
+    createdAt: timestamp,
+    ...ParticularsIfAsked,
+  })
+  .meta({ id: 'IdentityVerification' });
+
+export const ListedVerification = IdentityVerification.omit({ document: true })
+  .extend(ParticularsAlways)
+  .meta({ id: 'ListedVerification' });
+
+export const VerificationResult = z
+  .object({
+    status: z.enum(['success', 'failed']),
+    message: z.string().meta({ description: 'What happened and what to do, for the person' }),
+    data: IdentityVerification,
+  })
+  .meta({ id: 'VerificationResult' });
+
+type Shown = Verification & Partial<Pick<ReviewedVerification, 'review'>>;
+
+export function viewRecord(verification: Shown): z.output<typeof IdentityVerification> {
+  const { review = null } = verification;
+  return {
+    id: verification.id,
+    externalUserId: verification.externalUserId,
+    identityVerified: review?.verified ?? verification.verified,
+    identityMatchScore: verification.score,
+    livenessPassed: verification.livenessPassed,
+    livenessDetail: verification.livenessDetail,
+    livenessLevel: verification.livenessLevel,
+    documentType: verification.documentType,
+    documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
+    rejectionReasons: [...verification.reasons],
+    rejectionDetails: [...verification.details],
+    underAge: verification.underAge,
+    claimedNameMatch: verification.claimedNameMatch,
+    documentSeenBefore: verification.documentSeenBefore,
+    registry: verification.registry,
+    review: review && viewReview(review),
+    picturesKeptUntil: verification.picturesUntil?.toISOString() ?? null,
+    createdAt: verification.createdAt.toISOString(),
+  };
+}
+
+type Asked = { readonly query: { readonly expand?: ReadonlySet<string> | undefined } };
+
+export function viewVerified(verified: Verified, { query }: Asked) {
+  return viewResult(verified, query.expand?.has('document') ? verified.document : undefined);
+}
+
+const REVIEWED = {
+  verified: 'Identity verified by a person.',
+  not_verified: 'A person has decided that this identity is not verified.',
+};
+
+function viewReview({ verified, reason, actor, createdAt }: Review): z.output<typeof ReviewView> {
+  return {
+    verdict: verified ? 'verified' : 'not_verified',
+    reason,
+    reviewedBy: { ...actor },
+    reviewedAt: createdAt.toISOString(),
+  };
+}
+
+/** Without a document where nobody asked for it. */
+export function viewResult(
+  verification: Shown,
+  document?: DocumentContent | null | undefined,
+  particulars?: Particulars | null,
+): z.output<typeof VerificationResult> {
+  return {
+    status: (verification.review ?? verification).verified ? 'success' : 'failed',
+    message: verification.review ? REVIEWED[viewReview(verification.review).verdict] : verification.message,
+    data: { ...viewRecord(verification), ...(document !== undefined && { document }), ...particulars },
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { appealVerification } from '#actions/reviews/open-review.ts';
+import { changeReviewPolicy } from '#actions/reviews/work-review.ts';
+import { DEFAULT_REVIEW_RULES, DUE_KINDS, OPENERS, type ReviewPolicy } from '#core/reviews/policy.ts';
+import { act, read } from '#http/frame/endpoint.ts';
+import { created, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import * as policies from '#store/reviews/policies.ts';
+import { ReviewView, viewReview } from './review-views.ts';
+
+const MAX_HOURS = 720;
+const { opens, dueHours } = DEFAULT_REVIEW_RULES;
+
+const hours = (kind: keyof typeof dueHours) => {
+  const error = `dueHours.${kind} must be a whole number from 1 to ${MAX_HOURS}`;
+  return z.int(error).min(1, error).max(MAX_HOURS, error);
+};
+
+const Opens = z
+  .array(z.enum(OPENERS, { error: `opens takes ${OPENERS.join(', ')}` }), { error: 'opens must be a list' })
+  .max(OPENERS.length)
+  .meta({ description: 'What opens a review by itself. An appeal always does' });
+const DueHours = z
+  .object({
+    RED: hours('RED'),
+    AMBER: hours('AMBER'),
+    APPEAL: hours('APPEAL'),
+    SCREENING: hours('SCREENING'),
+  })
+  .meta({ description: 'Within how many hours somebody should have looked' });
+
+const PolicyView = z
+  .object({
+    opens: Opens,
+    dueHours: DueHours,
+    changedAt: timestamp.nullable().meta({ description: 'Null: nobody has ever set one' }),
+  })
+  .meta({ id: 'ReviewPolicy' });
+
+/** What is not said is as it would be if nobody had set anything. */
+const PolicyBody = z.object({
+  opens: Opens.default([...opens]),
+  dueHours: DueHours.partial().default({}),
+});
+
+const AppealBody = z.object({
+  claim: text('claim', { max: 1_000 }).meta({ description: 'Why the verification was wrong to fail' }),
+});
+
+export const reviewPolicyEndpoints = [
+  read('GET /review-policy', {
+    operationId: 'retrieveReviewPolicy',
+    permission: 'reviews.read',
+    tag: 'Reviews',
+    summary: 'What opens a review, and how soon it is due',
+    wide: true,
+    answer: ok('The policy of this environment', PolicyView),
+    run: ({ context, caller }) => policies.find(context.db, caller.developerId),
+    view: viewPolicy,
+  }),
+
+  act('PUT /review-policy', {
+    operationId: 'changeReviewPolicy',
+    permission: 'reviews.write',
+    tag: 'Reviews',
+    summary: 'Say what opens a review, and how soon it is due, from now on',
+    body: PolicyBody,
+    answer: ok('The policy as it is now', PolicyView),
+    run: ({ context, caller: { developerId }, body }, answerFor) => {
+      const given = Object.fromEntries(
+        DUE_KINDS.map((kind) => [kind, body.dueHours[kind] ?? dueHours[kind]]),
+      );
+      const rules = { opens: [...new Set(body.opens)], dueHours: given as typeof dueHours };
+      return changeReviewPolicy(context, developerId, rules, answerFor);
+    },
+    view: viewPolicy,
+  }),
+
+  act('POST /identity/verifications/:id/appeal', {
+    operationId: 'appealVerification',
+    permission: 'identity.write',
+    tag: 'Reviews',
+    summary: 'Have a person look at a verification that failed',
+    params: z.object({ id: idOf('idv') }),
+    body: AppealBody,
+    answer: created('The review; the one that is open, if there is one for this user', ReviewView),
+    run: ({ context, caller: { developerId }, params, body }, answerFor) =>
+      appealVerification(context, { developerId, verificationId: params.id }, body.claim, answerFor),
+    view: viewReview,
+  }),
+];
+
+function viewPolicy({ changedAt, ...rules }: ReviewPolicy): z.output<typeof PolicyView> {
+  return {
+    opens: [...rules.opens],
+    dueHours: { ...rules.dueHours },
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}

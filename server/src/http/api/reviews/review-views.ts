@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  DECISION_NAMES,
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type Review,
+  type ReviewComment,
+} from '#core/reviews/review.ts';
+import { FLAGS } from '#core/risk/facts.ts';
+import { ActorView, timestamp } from '#http/frame/schemas.ts';
+
+export const ReviewView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(REVIEW_KINDS).meta({ description: 'appeal: a failed verification that somebody contests' }),
+    subjectId: z.string().meta({
+      description: 'The assessment that weighs most, the verification, or the hit on a watch list',
+    }),
+    externalUserId: z.string(),
+    agreementId: z.string().nullable(),
+    flag: z.enum(FLAGS).nullable(),
+    score: z.int().nullable(),
+    state: z.enum(REVIEW_STATES).meta({ description: 'LAPSED: nobody looked for thirty days' }),
+    claim: z.string().nullable().meta({ description: 'What somebody says who asks for it' }),
+    assignee: z.string().nullable().meta({ description: 'A member' }),
+    openedAt: timestamp,
+    dueAt: timestamp,
+    decision: z.enum(DECISION_NAMES).nullable(),
+    reason: z.string().nullable(),
+    decidedBy: ActorView.nullable(),
+    decidedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Review' });
+
+export const CommentView = z
+  .object({ id: z.string(), text: z.string(), actor: ActorView, createdAt: timestamp })
+  .meta({ id: 'ReviewComment' });
+
+export function viewReview(review: Review): z.output<typeof ReviewView> {
+  const { developerId: _developerId, userId, eventHead: _eventHead, openedAt, dueAt, ...rest } = review;
+  return {
+    ...rest,
+    externalUserId: userId,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    decidedAt: review.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function viewComment({ createdAt, ...comment }: ReviewComment): z.output<typeof CommentView> {
+  return { ...comment, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import { type DecidedReview, decideReview } from '#actions/reviews/decide-review.ts';
+import { findReview } from '#actions/reviews/review-desk.ts';
+import { assignReview, commentOnReview } from '#actions/reviews/work-review.ts';
+import { DECISION_NAMES, REVIEW_KINDS, type Review } from '#core/reviews/review.ts';
+import { FLAGS } from '#core/risk/facts.ts';
+import { OUTCOMES } from '#core/risk/labels/label.ts';
+import { linkOf } from '#http/api/identity/sessions.ts';
+import type { Caller } from '#http/frame/call.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/frame/paging.ts';
+import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { neighboursOf, TIES } from '#store/reviews/neighbours.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import { hitsOf } from '#store/reviews/screening/people.ts';
+import * as assessments from '#store/risk/assessments.ts';
+import { CommentView, ReviewView, viewComment, viewReview } from './review-views.ts';
+import { HitView, viewHit } from './screening.ts';
+
+const MAX_TEXT = 1_000;
+
+const ListQuery = PageQuery.extend({
+  state: z
+    .enum(['open', 'over'], { error: 'state must be open or over' })
+    .default('open')
+    .meta({ description: 'Open ones come as they fall due, the others newest first' }),
+  kind: z.enum(REVIEW_KINDS, { error: `kind must be one of ${REVIEW_KINDS.join(', ')}` }).optional(),
+  flag: z.enum(FLAGS).optional(),
+  externalUserId: externalId('externalUserId').optional(),
+  assignee: text('assignee', { max: 100 }).optional().meta({ description: 'The id of a member' }),
+});
+
+const ReviewParams = z.object({ id: idOf('rev') });
+
+const DecisionBody = z.object({
+  decision: z.enum(DECISION_NAMES, { error: `decision must be one of ${DECISION_NAMES.join(', ')}` }).meta({
+    description:
+      'Of an assessment let_through or fraud, of an appeal accept or refuse, of a hit on a list other_person or same_person; ask_verification of any',
+  }),
+  reason: text('reason', { max: MAX_TEXT }),
+  blockUntil: moment('blockUntil').optional().meta({
+    description: 'With the decision fraud: the user is on your block list until then',
+  }),
+});
+const AssignBody = z.object({
+  memberId: text('memberId', { max: 100 }).nullable().meta({ description: 'Null: nobody in particular' }),
+});
+const CommentBody = z.object({ text: text('text', { max: MAX_TEXT }) });
+
+const ReviewWithComments = ReviewView.extend({
+  comments: z.array(CommentView),
+  hits: z.array(HitView).meta({ description: 'On watch lists, the likeliest first; of a screening alone' }),
+}).meta({
+  id: 'ReviewWithComments',
+});
+const DecidedView = ReviewView.extend({
+  verification: z
+    .object({
+      sessionId: z.string(),
+      url: z.string().meta({ description: 'The link for this person alone. It is said this once' }),
+      expiresAt: timestamp,
+    })
+    .nullable(),
+}).meta({ id: 'DecidedReview' });
+
+const NeighbourView = z
+  .object({
+    tie: z.enum(TIES).meta({ description: 'What they have in common; deal: this user pays them' }),
+    through: z.string().meta({ description: 'Which: the same for all who share it' }),
+    externalUserId: z.string(),
+    assessmentId: z.string().nullable().meta({ description: 'Their newest' }),
+    flag: z.enum(FLAGS).nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+  })
+  .meta({ id: 'ReviewNeighbour' });
+
+const byDue: Cursor<Review> = { shape: /^\d{1,15}~rev_[0-9a-f]{32}$/, of: reviews.placeIn };
+
+function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): reviews.ReviewKey {
+  return { developerId: caller.developerId, id: params.id };
+}
+
+/** The desk: what waits for a person, and what they make of it. */
+export const reviewEndpoints = [
+  list('GET /reviews', {
+    operationId: 'listReviews',
+    permission: 'reviews.read',
+    tag: 'Reviews',
+    summary: 'What waits for a person, or was decided',
+    query: ListQuery,
+    answer: ok('A page of reviews', ReviewView),
+    cursor: byDue,
+    rows: ({ context, caller, query: { state, kind, flag, externalUserId, assignee } }, part) => {
+      const filter = { open: state === 'open', kind, flag, userId: externalUserId, assignee };
+      return reviews.list(context.db, caller.developerId, filter, part);
+    },
+    view: viewReview,
+  }),
+
+  read('GET /reviews/:id', {
+    operationId: 'retrieveReview',
+    permission: 'reviews.read',
+    tag: 'Reviews',
+    summary: 'A review with the remarks about it',
+    wide: true,
+    params: ReviewParams,
+    answer: ok('The review', ReviewWithComments),
+    run: async (call) => {
+      const { db } = call.context;
+      const review = await findReview(db, keyOf(call));
+      const hits = review.kind === 'screening' ? await hitsOf(db, review) : [];
+      return { review, hits, comments: await reviews.comments(db, keyOf(call)) };
+    },
+    view: ({ review, hits, comments }) => ({
+      ...viewReview(review),
+      comments: comments.map(viewComment),
+      hits: hits.map(viewHit),
+    }),
+  }),
+
+  read('GET /reviews/:id/neighbours', {
+    operationId: 'listReviewNeighbours',
+    permission: 'reviews.read',
+    tag: 'Reviews',
+    summary: 'Who shares a device, a network, a bank account or a deal with the user of a review',
+    wide: true,
+    params: ReviewParams,
+    answer: ok('At most twelve by each tie', z.object({ data: z.array(NeighbourView) })),
+    run: async (call) => {
+      const { developerId, userId, kind, subjectId } = await findReview(call.context.db, keyOf(call));
+      const assessment =
+        kind === 'assessment' ? await assessments.find(call.context.db, developerId, subjectId) : undefined;
+      return neighboursOf(call.context.db, developerId, userId, assessment?.detail.network?.asn ?? null);
+    },
+    view: (found) => ({ data: found.map(({ userId, ...rest }) => ({ ...rest, externalUserId: userId })) }),
+  }),
+
+  act('POST /reviews/:id/assign', {
+    operationId: 'assignReview',
+    permission: 'reviews.write',
+    tag: 'Reviews',
+    summary: 'Say who looks at it',
+    params: ReviewParams,
+    body: AssignBody,
+    answer: ok('The review', ReviewView),
+    run: (call, answerFor) => assignReview(call.context, keyOf(call), call.body.memberId, answerFor),
+    view: viewReview,
+  }),
+
+  act('POST /reviews/:id/comments', {
+    operationId: 'commentOnReview',
+    permission: 'reviews.write',
+    tag: 'Reviews',
+    summary: 'Write a remark for whoever looks next',
+    params: ReviewParams,
+    body: CommentBody,
+    answer: created('The remark', CommentView),
+    run: (call, answerFor) => commentOnReview(call.context, keyOf(call), call.body.text, answerFor),
+    view: viewComment,
+  }),
+
+  act('POST /reviews/:id/decide', {
+    operationId: 'decideReview',
+    permission: 'reviews.write',
+    tag: 'Reviews',
+    summary: 'Decide; what follows is done, and the assessment labelled, in the same moment',
+    params: ReviewParams,
+    body: DecisionBody,
+    answer: ok('The review as it was decided', DecidedView),
+    secretAnswer: true,
+    run: (call, answerFor) => decideReview(call.context, keyOf(call), call.body, answerFor),
+    view: viewDecided,
+  }),
+];
+
+function viewDecided(
+  { review, session }: DecidedReview,
+  { context }: { readonly context: Context },
+): z.output<typeof DecidedView> {
+  return {
+    ...viewReview(review),
+    verification: session && {
+      sessionId: session.session.id,
+      url: linkOf(context, session.token),
+      expiresAt: session.session.expiresAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { startBacktest } from '#actions/risk/backtest.ts';
+import { Problem } from '#core/problem.ts';
+import { FLAGS } from '#core/risk/facts.ts';
+import { act, list, read } from '#http/frame/endpoint.ts';
+import { byId, PageQuery } from '#http/frame/paging.ts';
+import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/frame/schemas.ts';
+import * as backtests from '#store/risk/policy/backtests.ts';
+import { FlagMatrix } from './policy-views.ts';
+
+const SOURCES = ['draft', 'shadow', 'live'] as const;
+const Flag = z.enum(FLAGS);
+const count = z.int().min(0);
+const Judged = z.object({ score: z.int(), flag: Flag });
+
+const BacktestView = z
+  .object({
+    id: z.string(),
+    policy: z.enum(SOURCES).meta({ description: 'What was tried, as it was at that moment' }),
+    since: timestamp,
+    state: z.enum(['running', 'done', 'stopped']).meta({ description: 'stopped: another was asked for' }),
+    total: count.meta({ description: 'How many assessments there were to look at' }),
+    done: count.meta({ description: 'How many of them it has looked at' }),
+    unknown: count.meta({ description: 'Made before facts were kept, so nobody can say' }),
+    groups: z.array(
+      z.object({
+        label: z.string().meta({ description: 'What became of them; none: nobody has said' }),
+        flags: FlagMatrix,
+        money: z.array(z.object({ currency: z.string(), stopped: z.int(), passed: z.int() })).meta({
+          description: 'Amounts that would become RED and were not, and the other way round',
+        }),
+      }),
+    ),
+    examples: z.array(
+      z.object({
+        assessmentId: z.string(),
+        amount: z.int(),
+        currency: z.string(),
+        label: z.string().nullable(),
+        before: Judged,
+        after: Judged,
+      }),
+    ),
+    askedBy: ActorView,
+    askedAt: timestamp,
+    finishedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'RiskBacktest' });
+
+const BacktestBody = z.object({
+  policy: z.enum(SOURCES, { error: 'policy must be draft, shadow or live' }).default('draft'),
+  since: moment('since').optional().meta({ description: 'From when on; 90 days back when absent' }),
+});
+
+const USUAL_SPAN_MS = 90 * 86_400_000;
+
+export const backtestEndpoints = [
+  act('POST /fraud/policy/backtest', {
+    operationId: 'backtestRiskPolicy',
+    permission: 'risk_policy.write',
+    tag: 'Fraud',
+    summary: 'Hold a policy against your own past: who would get another colour',
+    body: BacktestBody,
+    answer: accepted('It has begun; ask for it again', BacktestView),
+    run: ({ context, caller: { developerId }, body }, answerFor) => {
+      const since = body.since ?? new Date(context.clock().getTime() - USUAL_SPAN_MS);
+      return startBacktest(context, developerId, { source: body.policy, since }, answerFor);
+    },
+    view: viewBacktest,
+  }),
+
+  read('GET /fraud/policy/backtests/:id', {
+    operationId: 'retrieveRiskBacktest',
+    permission: 'risk.read',
+    tag: 'Fraud',
+    summary: 'A backtest, as far as it has come',
+    params: z.object({ id: idOf('bkt') }),
+    answer: ok('The backtest', BacktestView),
+    run: async ({ context, caller, params }) => {
+      const found = await backtests.find(context.db, caller.developerId, params.id);
+      if (!found) throw new Problem('not_found', 'There is no such backtest.');
+      return found;
+    },
+    view: viewBacktest,
+  }),
+
+  list('GET /fraud/policy/backtests', {
+    operationId: 'listRiskBacktests',
+    permission: 'risk.read',
+    tag: 'Fraud',
+    summary: 'Backtests, newest first',
+    query: PageQuery,
+    answer: ok('A page of backtests', BacktestView),
+    cursor: byId('bkt'),
+    rows: ({ context, caller }, part) => backtests.list(context.db, caller.developerId, part),
+    view: viewBacktest,
+  }),
+];
+
+function viewBacktest(one: backtests.Backtest): z.output<typeof BacktestView> {
+  const { id, source, since, state, total, done, tally, askedBy, askedAt, finishedAt } = one;
+  return {
+    ...{ id, policy: source, since: since.toISOString(), state, total, done, unknown: tally.unknown },
+    groups: Object.entries(tally.groups).map(([label, { flags, money }]) => ({
+      ...{ label, flags },
+      money: Object.entries(money).map(([currency, stakes]) => ({ currency, ...stakes })),
+    })),
+    examples: tally.examples.map(({ id: assessmentId, ...example }) => ({ assessmentId, ...example })),
+    ...{ askedBy, askedAt: askedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
+  };
+}

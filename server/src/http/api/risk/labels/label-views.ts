@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { LABEL_SOURCES, type Label, OUTCOMES } from '#core/risk/labels/label.ts';
+import { ActorView, timestamp } from '#http/frame/schemas.ts';
+
+export const LabelView = z
+  .object({
+    id: z.string(),
+    assessmentId: z.string(),
+    outcome: z.enum(OUTCOMES).meta({
+      description: 'recalled: the bank took the money back; disputed: the parties fell out over the deal',
+    }),
+    source: z.enum(LABEL_SOURCES).meta({
+      description: 'api: somebody said so; desk: with a decision; dispute and recall: the money showed it',
+    }),
+    reason: z.string(),
+    actor: ActorView,
+    createdAt: timestamp,
+  })
+  .meta({ id: 'RiskLabel' });
+
+export function viewLabel({ createdAt, ...label }: Label): z.output<typeof LabelView> {
+  return { ...label, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import {
+  POLICY_LIMITS,
+  POLICY_STATES,
+  type PolicyVersion,
+  type RiskDraft,
+  type RiskPolicies,
+  WEIGHED,
+  weightLimits,
+} from '#core/risk/policy/policy.ts';
+import { VERDICTS } from '#core/risk/policy/steering.ts';
+import { EXPRESSION_LIMITS } from '#core/risk/policy/tokens.ts';
+import { USUAL_POINTS } from '#core/risk/score.ts';
+import { CARD_FACT_NAMES } from '#core/risk/scorecard/card-facts.ts';
+import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
+import type { Thresholds } from '#core/risk/value.ts';
+import { ActorView, currency, text, timestamp } from '#http/frame/schemas.ts';
+
+const { rules: maxRules, name, reason, points, currencies } = POLICY_LIMITS;
+
+const pointsOf = (label: string, least: number, most: number) => {
+  const error = `${label} must be a whole number from ${least} to ${most}`;
+  return z.int(error).min(least, error).max(most, error);
+};
+
+const RuleBody = z
+  .object({
+    name: text('name', { max: name }),
+    when: text('when', { max: EXPRESSION_LIMITS.characters }).meta({
+      description: 'An expression over the facts of an assessment, such as amount > 50000000 && newDevice',
+    }),
+    points: pointsOf('points', -points, points)
+      .optional()
+      .meta({ description: 'What it adds to the score, or takes off' }),
+    verdict: z
+      .enum(VERDICTS, { error: `verdict must be ${VERDICTS.join(' or ')}` })
+      .optional()
+      .meta({ description: 'The least that the flag is when it applies' }),
+    reason: text('reason', { max: reason }).meta({ description: 'Stands in contributions' }),
+  })
+  .superRefine((rule, context) => {
+    const said = Number(rule.points !== undefined) + Number(rule.verdict !== undefined);
+    if (said !== 1) {
+      const message = 'a rule has either points or a verdict';
+      context.addIssue({ code: 'custom', path: ['points'], message });
+    }
+    if (rule.points === 0) {
+      context.addIssue({ code: 'custom', path: ['points'], message: 'points of a rule must not be 0' });
+    }
+  })
+  .meta({ id: 'RiskRule' });
+
+const weights = Object.fromEntries(
+  WEIGHED.map((weighed) => {
+    const { usual, least, most } = weightLimits(weighed);
+    return [
+      weighed,
+      pointsOf(weighed, least, most)
+        .optional()
+        .meta({ description: `Usually ${usual}` }),
+    ];
+  }),
+) as Record<(typeof WEIGHED)[number], z.ZodOptional<z.ZodInt>>;
+
+const amountOf = z
+  .int('a threshold must be an integer in the smallest currency unit')
+  .min(0, 'a threshold must not be negative');
+
+const CardBody = z
+  .array(
+    z
+      .object({
+        fact: z.enum(CARD_FACT_NAMES),
+        rows: z
+          .array(
+            z.object({
+              at: z.number('at must be a number').meta({
+                description: 'From here on, or, where less is worse, below this; 1 of a yes or no',
+              }),
+              points: pointsOf('points', 0, CARD_LIMITS.points),
+              low: z.int().optional().meta({ description: 'Where the points lie in nine of ten samples' }),
+              high: z.int().optional(),
+            }),
+          )
+          .min(1, 'a fact needs a row')
+          .max(CARD_LIMITS.rows, `at most ${CARD_LIMITS.rows} rows`)
+          .meta({ description: 'From bad to worse; the last that applies counts' }),
+      })
+      .meta({ id: 'ScorecardLine' }),
+  )
+  .max(CARD_FACT_NAMES.length)
+  .meta({ description: 'Points of your own in place of those of the signals and patterns' });
+
+export const PolicyBody = z.object({
+  highValue: z
+    .record(currency('currency'), amountOf)
+    .refine((all) => Object.keys(all).length <= currencies, `at most ${currencies} currencies`)
+    .default({})
+    .meta({
+      description: 'From which amount on it is a lot, by currency, instead of the usual thresholds; 0: never',
+    }),
+  weights: z
+    .object(weights)
+    .default({})
+    .meta({ description: 'The most points that each can add (trust_list: take off), where not the usual' }),
+  rules: z.array(RuleBody).max(maxRules, `at most ${maxRules} rules`).default([]),
+  scorecard: CardBody.nullable().default(null),
+});
+
+const Policy = z.object({
+  highValue: z.record(z.string(), z.int()),
+  weights: z.object(weights),
+  rules: z.array(RuleBody),
+  scorecard: CardBody.nullable().meta({ description: 'Null: the points of the signals and patterns hold' }),
+});
+
+export const DraftView = Policy.extend({ changedBy: ActorView, changedAt: timestamp }).meta({
+  id: 'RiskPolicyDraft',
+});
+
+export const VersionView = Policy.extend({
+  version: z.int().min(1),
+  state: z.enum(POLICY_STATES),
+  madeBy: ActorView,
+  madeAt: timestamp,
+  liveAt: timestamp.nullable(),
+  retiredAt: timestamp.nullable(),
+}).meta({ id: 'RiskPolicyVersion' });
+
+export const PoliciesView = z
+  .object({
+    live: VersionView.nullable().meta({ description: 'Null: the usual points hold' }),
+    shadow: VersionView.nullable().meta({
+      description: 'Computed with every assessment and kept beside it, without any effect',
+    }),
+    draft: DraftView.nullable(),
+    usual: z
+      .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
+      .meta({ description: 'What holds where a policy says nothing' }),
+  })
+  .meta({ id: 'RiskPolicies' });
+
+const count = z.int().min(0);
+const FlagRow = z.object({ GREEN: count, AMBER: count, RED: count });
+export const FlagMatrix = z.object({ GREEN: FlagRow, AMBER: FlagRow, RED: FlagRow }).meta({
+  id: 'RiskFlagMatrix',
+  description: 'How often the flag that was given (outer) would have been which (inner)',
+});
+
+export const ShadowView = z
+  .object({ version: z.int().min(1), flags: FlagMatrix })
+  .meta({ id: 'RiskShadowComparison' });
+
+export function viewDraft({ policy, changedBy, changedAt }: RiskDraft): z.output<typeof DraftView> {
+  return { ...shown(policy), changedBy, changedAt: changedAt.toISOString() };
+}
+
+export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
+  const { version, state, policy, madeBy, madeAt, liveAt, retiredAt } = one;
+  return {
+    ...shown(policy),
+    ...{ version, state, madeBy, madeAt: madeAt.toISOString() },
+    liveAt: liveAt?.toISOString() ?? null,
+    retiredAt: retiredAt?.toISOString() ?? null,
+  };
+}
+
+export function viewPolicies(
+  { live, shadow, draft }: RiskPolicies,
+  thresholds: Thresholds,
+): z.output<typeof PoliciesView> {
+  return {
+    live: live && viewVersion(live),
+    shadow: shadow && viewVersion(shadow),
+    draft: draft && viewDraft(draft),
+    usual: { highValue: { ...thresholds }, weights: { ...USUAL_POINTS } },
+  };
+}
+
+function shown({ highValue, weights: own, rules, scorecard }: RiskDraft['policy']) {
+  const card = scorecard?.map(({ fact, rows }) => ({ fact, rows: [...rows] })) ?? null;
+  return { highValue: { ...highValue }, weights: { ...own }, rules: [...rules], scorecard: card };
+}

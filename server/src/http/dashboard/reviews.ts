@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpointBy } from '#http/frame/endpoint.ts';
+import { ok } from '#http/frame/schemas.ts';
+import * as reviews from '#store/reviews/reviews.ts';
+import type { SessionCaller } from './session-auth.ts';
+
+const bySession = endpointBy<SessionCaller>();
+
+/** How much waits at the desk, for the mark in the navigation. */
+export const reviewPageEndpoint = bySession('GET /reviews/count', {
+  operationId: 'countReviews',
+  permission: 'reviews.read',
+  answer: ok('How many', z.object({ open: z.int(), overdue: z.int() }).meta({ title: 'OpenReviews' })),
+  run: ({ context, caller }) => reviews.count(context.db, caller.developerId, context.clock()),
+  view: (counts) => ({ ...counts }),
+});

@@ -1,0 +1,112 @@
+/** As much of a JSON schema as an example is made of. */
+type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly format?: string;
+};
+type Operation = {
+  summary?: string;
+  requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
+};
+type Told = Schema & { readonly description?: string };
+type Document = {
+  paths?: Record<string, Record<string, Operation>>;
+  webhooks?: object;
+  components?: { schemas?: Record<string, Told & { discriminator?: { mapping?: Record<string, string> } }> };
+};
+
+/**
+ * What a reader would write, by the name of the field. They fit together: the milestone is the total, and the
+ * buyer is not the seller. A field that is not here is an example of its type.
+ */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  email: 'you@example.com',
+  password: 'correct horse battery',
+  label: 'Checkout service',
+  buyerExternalId: 'buyer_1',
+  sellerExternalId: 'seller_1',
+  externalUserId: 'user_1',
+  external_user_id: 'buyer_1',
+  platformUserId: 'user_1',
+  totalAmount: 500_000,
+  amount: 500_000,
+  transaction_amount: 500_000,
+  transactionAmount: 500_000,
+  device_fingerprint: '3f2a9c0e',
+  deviceFingerprint: '3f2a9c0e',
+  title: 'Delivery',
+  reason: 'The buyer says that half is missing',
+  note: 'Looked at with the bank; it was a double',
+  toBuyer: 200_000,
+  toSeller: 300_000,
+  accountNumber: '0123456789',
+  bankCode: '058',
+  url: 'https://example.com/webhooks',
+  from: '2030-01-01T00:00:00Z',
+  currency: 'NGN',
+  above: 50_000_000,
+  enabled: true,
+  overlapSeconds: 3_600,
+};
+/** Optional fields that say what a request is for. */
+const TELLING: readonly string[] = [
+  ...['reference', 'reason', 'label', 'device_fingerprint', 'from', 'enabled', 'overlapSeconds', 'buyers'],
+];
+
+/** Puts into each request that has a body of JSON what such a body looks like. */
+export function withRequestExamples<Made extends object>(document: Made): Made {
+  for (const operation of Object.values((document as Document).paths ?? {}).flatMap(Object.values)) {
+    const body = (operation as Operation).requestBody?.content?.['application/json'];
+    if (body?.schema?.properties) body.example = exampleOf(body.schema, '');
+  }
+  return document;
+}
+
+/** Every event is sent to an endpoint of the reader's: what it means, and what is in it. */
+export function withWebhooks<Made extends object>(document: Made): Made {
+  const { schemas = {} } = (document as Document).components ?? {};
+  const mapping = Object.entries(schemas['Event']?.discriminator?.mapping ?? {});
+  const webhooks = mapping.map(([type, $ref]) => {
+    const { description = type } = schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {};
+    const content = { 'application/json': { schema: { $ref } } };
+    const responses = { '2XX': { description: 'Received; anything else is sent again' } };
+    return [type, { post: { summary: description, tags: ['Events'], requestBody: { content }, responses } }];
+  });
+  return Object.assign(document, { webhooks: Object.fromEntries(webhooks) });
+}
+
+function exampleOf(schema: Schema, name: string): unknown {
+  const { const: only, enum: words, anyOf, oneOf } = schema;
+  if (only !== undefined) return only;
+  if (words) return words[0];
+  const [choice] = anyOf ?? oneOf ?? [];
+  if (choice) return exampleOf(choice, name);
+  const [type] = [schema.type ?? 'object'].flat();
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, name)] : [];
+  if (Object.hasOwn(SAMPLES, name)) return SAMPLES[name];
+  switch (type) {
+    case 'object':
+      return objectOf(schema);
+    case 'boolean':
+      return true;
+    case 'string':
+      return schema.format === 'date-time' ? '2030-01-31T12:00:00Z' : 'order-1042';
+    default:
+      return 1;
+  }
+}
+
+/** What must be there, and the little that makes it plain. */
+function objectOf({ properties = {}, required = [] }: Schema): object {
+  const shown = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || TELLING.includes(name),
+  );
+  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name)]));
+}

@@ -1,0 +1,42 @@
+import { announceReview } from '#actions/reviews/open-review.ts';
+import { screenAgain, screenPerson } from '#actions/reviews/screening/screen-person.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import type { SomeHandlers } from './worker.ts';
+
+const RETRY_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];
+
+export const reviewJobs = {
+  'announce-review': {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload: { reviewId: id } }) {
+      await announceReview(context, { developerId, id });
+      return undefined;
+    },
+  },
+  'screen-parties': {
+    retryMs: RETRY_MS,
+    neverDies: true,
+    async run(context, { developerId, payload: { agreementId } }) {
+      const agreement = await context.agreements.load({ developerId, agreementId });
+      if (!agreement) return undefined;
+      const { buyerExternalId, buyerName, sellerExternalId, sellerName } = agreement;
+      const parties = [
+        [buyerExternalId, buyerName],
+        [sellerExternalId, sellerName],
+      ] as const;
+      for (const [userId, name] of parties) {
+        const person = name !== null && { name, birthDate: null, country: null };
+        if (person) await screenPerson(context, { developerId, userId }, person, NO_ANSWER);
+      }
+      return undefined;
+    },
+  },
+  'screen-again': {
+    retryMs: RETRY_MS,
+    neverDies: true,
+    async run(context, { payload: { since } }) {
+      await screenAgain(context, new Date(since));
+      return undefined;
+    },
+  },
+} satisfies SomeHandlers;

@@ -1,0 +1,69 @@
+import type { WatchEntry } from '#core/reviews/screening/entry.ts';
+import { recordsOf, rowsOf } from './csv-rows.ts';
+import { datesOf } from './dates.ts';
+
+const unique = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
+/** What OFAC writes for nothing. */
+const orNothing = (cell = '') => (cell === '-0-' ? '' : cell);
+
+/** OFAC, sdn.csv: no header, twelve columns; what is known besides stands in the remarks. */
+export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
+  for await (const row of rowsOf(path)) {
+    const [id = '', name = '', type = '', programme = ''] = row.map(orNothing);
+    if (!/^\d+$/.test(id)) continue;
+    const remarks = orNothing(row[11]).split(';');
+    const said = (start: RegExp) =>
+      remarks.flatMap((remark) =>
+        start.test(remark) ? [remark.replace(start, '').replace(/\.$/, '').trim()] : [],
+      );
+    yield {
+      id,
+      kind: type === 'individual' ? 'person' : 'entity',
+      names: unique([
+        name,
+        ...said(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
+      ]),
+      birthDates: datesOf(said(/^\s*(?:alt\. )?DOB /)),
+      countries: unique([...said(/^\s*nationality /i), ...said(/^\s*citizen /i)]),
+      programme: programme || null,
+    };
+  }
+}
+
+const UK_NAMES = ['name 1', 'name 2', 'name 3', 'name 4', 'name 5', 'name 6'];
+
+/** The consolidated list of the United Kingdom (ConList.csv): a row for each name, together by Group ID. */
+export async function* readUkCsv(path: string): AsyncGenerator<WatchEntry> {
+  const groups = new Map<string, WatchEntry>();
+  for await (const row of recordsOf(path, ['group id', 'name 6', 'group type'])) {
+    const id = row['group id'] ?? '';
+    const name = UK_NAMES.map((column) => row[column])
+      .filter(Boolean)
+      .join(' ');
+    const known = groups.get(id);
+    groups.set(id, {
+      id,
+      kind: row['group type'] === 'Individual' ? 'person' : 'entity',
+      names: unique([...(known?.names ?? []), name]),
+      birthDates: unique([...(known?.birthDates ?? []), ...datesOf([row['dob'] ?? ''])]),
+      countries: unique([...(known?.countries ?? []), row['nationality'] ?? '']),
+      programme: row['regime'] || known?.programme || null,
+    });
+  }
+  yield* groups.values();
+}
+
+/** Any list: id and name, and what else there is of aliases (with ;), birthDate, country, kind, programme. */
+export async function* readPlainCsv(path: string): AsyncGenerator<WatchEntry> {
+  const several = (cell = '') => cell.split(';').map((one) => one.trim());
+  for await (const row of recordsOf(path, ['id', 'name'])) {
+    yield {
+      id: row['id'] ?? '',
+      kind: row['kind'] === 'entity' ? 'entity' : 'person',
+      names: unique([row['name'] ?? '', ...several(row['aliases'])]),
+      birthDates: datesOf(several(row['birthdate'])),
+      countries: unique(several(row['country'])),
+      programme: row['programme'] || null,
+    };
+  }
+}

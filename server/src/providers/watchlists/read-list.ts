@@ -1,0 +1,25 @@
+import { MAX_NAMES, type WatchEntry, type WatchSource } from '#core/reviews/screening/entry.ts';
+import { readOfacCsv, readPlainCsv, readUkCsv } from './csv-lists.ts';
+import { WatchListError } from './watch-list-error.ts';
+import { readEuXml, readOfacXml, readUnXml } from './xml-lists.ts';
+
+type Reader = (path: string) => AsyncGenerator<WatchEntry>;
+
+const READERS: Readonly<Record<WatchSource, (path: string) => Reader>> = {
+  ofac: (path) => (/\.csv$/i.test(path) ? readOfacCsv : readOfacXml),
+  un: () => readUnXml,
+  uk: () => readUkCsv,
+  eu: () => readEuXml,
+  csv: () => readPlainCsv,
+};
+
+/** The entries of a list, one after the other. A file with none is not the list that it is said to be. */
+export async function* readWatchList(source: WatchSource, path: string): AsyncGenerator<WatchEntry> {
+  let found = 0;
+  for await (const entry of READERS[source](path)(path)) {
+    if (entry.id === '' || entry.names.length === 0) continue;
+    found += 1;
+    yield { ...entry, names: entry.names.slice(0, MAX_NAMES) };
+  }
+  if (found === 0) throw new WatchListError('it has no entries; is it the file of another list?');
+}

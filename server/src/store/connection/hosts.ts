@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { attributesOf, urlsOf } from '#core/database-url.ts';
+
+/** Where a database may be found, in the order in which its hosts are tried. */
+export type Hosts = {
+  /** The one to try now. */
+  current(): string;
+  /** It was of no use: unless somebody has moved on already, the next one is tried. */
+  leave(url: string): void;
+  readonly count: number;
+  /** Whether a server that only reads is of no use. */
+  readonly mustWrite: boolean;
+};
+
+export function openHosts(url: string): Hosts {
+  const urls = urlsOf(url);
+  // Of several the one that writes is meant, unless something else is said.
+  const wanted = attributesOf(url) ?? (urls.length > 1 ? 'read-write' : 'any');
+  let at = 0;
+  return {
+    current: () => urls[at] ?? url,
+    leave(left) {
+      if (urls[at] === left) at = (at + 1) % urls.length;
+    },
+    count: urls.length,
+    mustWrite: wanted !== 'any',
+  };
+}
+
+/** The SQLSTATE of a write that a standby refuses. */
+export const READ_ONLY = '25006';
+
+class ReadOnlyServer extends Error {
+  readonly code = READ_ONLY;
+}
+
+/** A standby, and a primary that is about to become one, answer everything but what matters. */
+export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('SHOW transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'on') {
+    throw new ReadOnlyServer('the database server only reads; none of the hosts is a primary');
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** A connection outside of any pool, to the first host that will do. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const hosts = openHosts(url);
+  for (let tries = 1; ; tries++) {
+    const connectionString = hosts.current();
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    // Whoever waits for an answer is told; without a listener the loss would end the process as well.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      if (hosts.mustWrite) await refuseReadOnly(client);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (tries >= hosts.count) throw error;
+      hosts.leave(connectionString);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { CHAIN_START } from '#core/chain.ts';
+import { accountOf } from '#core/environment.ts';
+import type { Reviewed } from '#core/reviews/decide.ts';
+import type { Review, ReviewComment, ReviewKind } from '#core/reviews/review.ts';
+import type { Flag } from '#core/risk/facts.ts';
+import type { Queryable } from '#store/db.ts';
+import { append } from '#store/events/chained.ts';
+import type { PersonalBox, Place } from '#store/secrets/personal.ts';
+
+export type ReviewKey = { readonly developerId: string; readonly id: string };
+
+const COLUMNS = `developer_id AS "developerId", id, kind, subject_id AS "subjectId", user_id AS "userId",
+  nullif(agreement_id, '') AS "agreementId", flag, score, state, claim, assignee, opened_at AS "openedAt",
+  due_at AS "dueAt", decision, reason, decided_by AS "decidedBy", decided_at AS "decidedAt",
+  event_head AS "eventHead"`;
+
+function placeOf({ developerId, id }: ReviewKey, ...rest: readonly string[]): Place {
+  return ['reviews', developerId, id, ...rest];
+}
+
+function opened(box: PersonalBox, row: Review): Review {
+  const open = (field: 'claim' | 'reason') => {
+    const sealed = row[field];
+    return sealed === null ? null : box.open(placeOf(row, field), sealed);
+  };
+  return { ...row, claim: open('claim'), reason: open('reason') };
+}
+
+export async function find(db: Queryable, { developerId, id }: ReviewKey): Promise<Review | undefined> {
+  const [row] = await db.query<Review>(`SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND id = $2`, [
+    developerId,
+    id,
+  ]);
+  return row && opened(db.personal, row);
+}
+
+/** Whoever else wants to change it waits until this is committed. */
+export async function lock(tx: Queryable, { developerId, id }: ReviewKey): Promise<Review | undefined> {
+  const [row] = await tx.query<Review>(
+    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND id = $2 FOR UPDATE`,
+    [developerId, id],
+  );
+  return row && opened(tx.personal, row);
+}
+
+/** Opens one that somebody asks for, unless one of its kind is open for this user: then that one. */
+export async function insert(tx: Queryable, review: Review): Promise<Review> {
+  const { developerId, id, kind, subjectId, userId, agreementId, claim, openedAt, dueAt } = review;
+  const [open] = await tx.query<Review>(
+    `INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, claim, opened_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
+       SET state = r.state RETURNING ${COLUMNS}`,
+    [
+      ...[developerId, id, kind, subjectId, userId, agreementId ?? ''],
+      ...[claim === null ? null : tx.personal.seal(placeOf(review, 'claim'), claim), openedAt, dueAt],
+    ],
+  );
+  return opened(tx.personal, open as Review);
+}
+
+/** Writes what became of it, with its event. Of one that is locked. */
+export async function save(tx: Queryable, { review, event }: Reviewed): Promise<Review> {
+  const { developerId, id, state, decision, reason, decidedBy, decidedAt } = review;
+  const head = review.eventHead ?? CHAIN_START;
+  const eventHead = await append(tx, { developerId, streamId: id }, head, [event]);
+  await tx.query(
+    `UPDATE reviews SET state = $3, decision = $4, reason = $5, decided_by = $6, decided_at = $7,
+       event_head = $8 WHERE developer_id = $1 AND id = $2`,
+    [
+      ...[developerId, id, state, decision],
+      reason === null ? null : tx.personal.seal(placeOf(review, 'reason'), reason),
+      ...[decidedBy, decidedAt, eventHead],
+    ],
+  );
+  return { ...review, eventHead };
+}
+
+/** False when there is no such member, or no longer. */
+export async function assign(
+  tx: Queryable,
+  { developerId, id }: ReviewKey,
+  member: string | null,
+): Promise<boolean> {
+  const done = await tx.query(
+    `UPDATE reviews SET assignee = $3 WHERE developer_id = $1 AND id = $2 AND ($3::text IS NULL OR EXISTS (
+       SELECT 1 FROM members WHERE developer_id = $4 AND id = $3 AND state = 'active')) RETURNING true`,
+    [developerId, id, member, accountOf(developerId)],
+  );
+  return done.length > 0;
+}
+
+export type ReviewFilter = {
+  readonly open: boolean;
+  readonly kind?: ReviewKind | undefined;
+  readonly flag?: Flag | undefined;
+  readonly userId?: string | undefined;
+  readonly assignee?: string | undefined;
+};
+type Page = { readonly limit: number; readonly before: string | undefined };
+
+/** Open ones as they fall due, the others newest first. `before` is the place of the last one (placeIn). */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  { open, kind, flag, userId, assignee }: ReviewFilter,
+  { limit, before }: Page,
+): Promise<Review[]> {
+  const [first = null, second = null] = before?.split('~') ?? [];
+  const [beyond, order] = open
+    ? [`(due_at, id) > (to_timestamp($7::bigint / 1000.0), $8)`, 'due_at, id']
+    : ['id < $8', 'id DESC'];
+  const rows = await db.query<Review>(
+    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND state ${open ? '=' : '<>'} 'OPEN'
+       AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR flag = $3)
+       AND ($4::text IS NULL OR user_id = $4) AND ($5::text IS NULL OR assignee = $5)
+       AND ($7::bigint IS NULL OR ${beyond}) ORDER BY ${order} LIMIT $6`,
+    [developerId, kind ?? null, flag ?? null, userId ?? null, assignee ?? null, limit, first, second],
+  );
+  return rows.map((row) => opened(db.personal, row));
+}
+
+/** Where a review stands in its list. */
+export function placeIn({ dueAt, id }: Pick<Review, 'dueAt' | 'id'>): string {
+  return `${dueAt.getTime()}~${id}`;
+}
+
+export type OpenReviews = { readonly open: number; readonly overdue: number };
+
+export async function count(db: Queryable, developerId: string, now: Date): Promise<OpenReviews> {
+  const [counts] = await db.query<OpenReviews>(
+    `SELECT count(*) AS open, count(*) FILTER (WHERE due_at < $2) AS overdue
+     FROM reviews WHERE developer_id = $1 AND state = 'OPEN'`,
+    [developerId, now],
+  );
+  return counts ?? { open: 0, overdue: 0 };
+}
+
+export async function addComment(
+  tx: Queryable,
+  key: ReviewKey,
+  { id, text, actor, createdAt }: ReviewComment,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO review_comments (developer_id, review_id, id, text, actor, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [key.developerId, key.id, id, tx.personal.seal(placeOf(key, 'comment', id), text), actor, createdAt],
+  );
+}
+
+/** More than anybody would read. */
+const MAX_COMMENTS = 200;
+
+/** Oldest first. */
+export async function comments(db: Queryable, key: ReviewKey): Promise<ReviewComment[]> {
+  const rows = await db.query<ReviewComment>(
+    `SELECT id, text, actor, created_at AS "createdAt" FROM review_comments
+     WHERE developer_id = $1 AND review_id = $2 ORDER BY id LIMIT $3`,
+    [key.developerId, key.id, MAX_COMMENTS],
+  );
+  return rows.map((row) => ({ ...row, text: db.personal.open(placeOf(key, 'comment', row.id), row.text) }));
+}
+
+/** Nobody has looked for so long that nobody will. A bite at a time; returns how many went. */
+export async function lapse(db: Queryable, openedBefore: Date, limit: number): Promise<number> {
+  const gone = await db.query(
+    `UPDATE reviews SET state = 'LAPSED' WHERE state = 'OPEN' AND (developer_id, id) IN (
+       SELECT developer_id, id FROM reviews WHERE state = 'OPEN' AND opened_at < $1 LIMIT $2)
+     RETURNING true`,
+    [openedBefore, limit],
+  );
+  return gone.length;
+}

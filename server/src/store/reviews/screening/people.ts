@@ -1,0 +1,88 @@
+import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
+import type { ScreeningMatch } from '#core/reviews/screening/match.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import type { Place } from '#store/secrets/personal.ts';
+
+export type PersonKey = { readonly developerId: string; readonly userId: string };
+
+function placeOf({ developerId, userId }: PersonKey): Place {
+  return ['screened_people', developerId, userId];
+}
+
+/** Remembers who was screened, to do it again when a list changes. */
+export async function remember(
+  tx: Queryable,
+  key: PersonKey,
+  person: ScreenedPerson,
+  screenedAt: Date,
+): Promise<void> {
+  const sealed = tx.personal.seal(placeOf(key), JSON.stringify(person));
+  await tx.query(
+    `INSERT INTO screened_people (developer_id, user_id, sealed, screened_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, user_id) DO UPDATE
+       SET sealed = excluded.sealed, screened_at = excluded.screened_at`,
+    [key.developerId, key.userId, sealed, screenedAt],
+  );
+}
+
+const BITE = 500;
+
+/** Everybody who was ever screened and is not yet since then, a bite at a time. */
+export async function* unscreenedSince(
+  db: Db,
+  moment: Date,
+): AsyncGenerator<PersonKey & { readonly person: ScreenedPerson }> {
+  let after = ['', ''];
+  for (;;) {
+    const rows = await db.query<PersonKey & { sealed: string }>(
+      `SELECT developer_id AS "developerId", user_id AS "userId", sealed FROM screened_people
+       WHERE (developer_id, user_id) > ($1, $2) AND screened_at < $3 ORDER BY developer_id, user_id LIMIT $4`,
+      [...after, moment, BITE],
+    );
+    for (const { sealed, ...key } of rows) {
+      yield { ...key, person: JSON.parse(db.personal.open(placeOf(key), sealed)) as ScreenedPerson };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BITE) return;
+    after = [last.developerId, last.userId];
+  }
+}
+
+export type Hit = ScreeningMatch & {
+  readonly id: string;
+  readonly source: string;
+  readonly entryId: string;
+  readonly version: number;
+  readonly programme: string | null;
+};
+
+/** False when this was found before, in the entry as it is: somebody has looked, or will. */
+export async function addHit(tx: Queryable, key: PersonKey, hit: Hit, foundAt: Date): Promise<boolean> {
+  const { id, source, entryId, version, score, ...said } = hit;
+  const sealed = tx.personal.seal(['watch_hits', key.developerId, id], JSON.stringify(said));
+  const added = await tx.query(
+    `INSERT INTO watch_hits (developer_id, id, user_id, source, entry_id, version, score, sealed, found_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT ON CONSTRAINT watch_hits_once DO NOTHING RETURNING true`,
+    [key.developerId, id, key.userId, source, entryId, version, score, sealed, foundAt],
+  );
+  return added.length > 0;
+}
+
+type Row = Pick<Hit, 'id' | 'source' | 'entryId' | 'version' | 'score'> & { readonly sealed: string };
+
+const MAX_HITS = 100;
+
+/** What was found of a user and still stands on a list as it was, the likeliest first. */
+export async function hitsOf(db: Queryable, { developerId, userId }: PersonKey): Promise<Hit[]> {
+  const rows = await db.query<Row>(
+    `SELECT h.id, h.source, h.entry_id AS "entryId", h.version, h.score, h.sealed FROM watch_hits h
+       JOIN watch_entries e ON e.source = h.source AND e.id = h.entry_id AND e.version = h.version
+     WHERE h.developer_id = $1 AND h.user_id = $2 ORDER BY h.score DESC, h.id DESC LIMIT $3`,
+    [developerId, userId, MAX_HITS],
+  );
+  return rows.map(({ sealed, ...row }) => ({
+    ...(JSON.parse(db.personal.open(['watch_hits', developerId, row.id], sealed)) as Hit),
+    ...row,
+  }));
+}

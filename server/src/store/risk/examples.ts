@@ -1,0 +1,74 @@
+import type { BandSystem } from '#core/risk/bands.ts';
+import type { RiskFacts } from '#core/risk/facts.ts';
+import type { Db } from '#store/db.ts';
+
+/** Assessments whose end is known, for learning from them. */
+export type ExampleRow = {
+  readonly id: string;
+  readonly userId: string;
+  /** The start of the fingerprint's hash; null where none was sent. */
+  readonly device: string | null;
+  readonly bands: BandSystem;
+  readonly score: number;
+  readonly facts: RiskFacts;
+};
+
+const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) AS device, a.bands, a.score,
+  a.detail -> 'facts' AS facts`;
+const LEARNABLE = `NOT a.simulated AND a.detail -> 'facts' -> 'patterns' IS NOT NULL`;
+const BITE = 1_000;
+
+/** Newest first, at most so many: those whose latest label is one of these. */
+export async function* labelled(
+  db: Db,
+  developerId: string,
+  outcomes: readonly string[],
+  most: number,
+): AsyncGenerator<ExampleRow> {
+  yield* inBites(most, (before, limit) =>
+    db.query<ExampleRow>(
+      `SELECT ${COLUMNS} FROM risk_assessments a, LATERAL (
+         SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
+         ORDER BY l.id DESC LIMIT 1) latest
+       WHERE a.developer_id = $1 AND a.id < $2 AND a.id IN (
+           SELECT assessment_id FROM risk_labels WHERE developer_id = $1)
+         AND latest.outcome = ANY($3) AND ${LEARNABLE} ORDER BY a.id DESC LIMIT $4`,
+      [developerId, before, outcomes, limit],
+    ),
+  );
+}
+
+/** What was let through before then, and nobody has said anything of since. */
+export async function* unremarkable(
+  db: Db,
+  developerId: string,
+  until: Date,
+  most: number,
+): AsyncGenerator<ExampleRow> {
+  yield* inBites(most, (before, limit) =>
+    db.query<ExampleRow>(
+      `SELECT ${COLUMNS} FROM risk_assessments a
+       WHERE a.developer_id = $1 AND a.id < $2 AND a.created_at < $3 AND a.flag <> 'RED' AND ${LEARNABLE}
+         AND NOT EXISTS (SELECT FROM risk_labels l
+           WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id)
+       ORDER BY a.id DESC LIMIT $4`,
+      [developerId, before, until, limit],
+    ),
+  );
+}
+
+async function* inBites(
+  most: number,
+  bite: (before: string, limit: number) => Promise<ExampleRow[]>,
+): AsyncGenerator<ExampleRow> {
+  // Ids sort by time, and none after this sign.
+  let before = 'fra_~';
+  for (let left = most; left > 0; ) {
+    const rows = await bite(before, Math.min(BITE, left));
+    yield* rows;
+    left -= rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < BITE) return;
+    before = last.id;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Label } from '#core/risk/labels/label.ts';
+import type { Queryable } from '#store/db.ts';
+import type { PersonalBox, Place } from '#store/secrets/personal.ts';
+
+const COLUMNS = `id, assessment_id AS "assessmentId", outcome, source, reason, actor, created_at AS "createdAt"`;
+/** More than anybody changes their mind; beyond it the oldest are not shown. */
+const MAX_HISTORY = 100;
+
+function placeOf(developerId: string, { assessmentId, id }: Pick<Label, 'assessmentId' | 'id'>): Place {
+  return ['risk_labels', developerId, assessmentId, id];
+}
+
+function opened(box: PersonalBox, developerId: string, label: Label): Label {
+  return { ...label, reason: box.open(placeOf(developerId, label), label.reason) };
+}
+
+/** False when it was there already: whoever repeats a job says the same under the same id. */
+export async function insert(tx: Queryable, developerId: string, label: Label): Promise<boolean> {
+  const { id, assessmentId, outcome, source, actor, createdAt } = label;
+  const reason = tx.personal.seal(placeOf(developerId, label), label.reason);
+  const added = await tx.query(
+    `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING true`,
+    [developerId, assessmentId, id, outcome, source, reason, actor, createdAt],
+  );
+  return added.length > 0;
+}
+
+/** Newest first: the first is the one that counts. */
+export async function historyOf(db: Queryable, developerId: string, assessmentId: string): Promise<Label[]> {
+  const rows = await db.query<Label>(
+    `SELECT ${COLUMNS} FROM risk_labels WHERE developer_id = $1 AND assessment_id = $2
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [developerId, assessmentId, MAX_HISTORY],
+  );
+  return rows.map((label) => opened(db.personal, developerId, label));
+}

@@ -1,0 +1,136 @@
+import type { Actor } from '#core/actor.ts';
+import type { Flag } from '#core/risk/facts.ts';
+import type {
+  PolicyState,
+  PolicyVersion,
+  RiskDraft,
+  RiskPolicies,
+  RiskPolicy,
+} from '#core/risk/policy/policy.ts';
+import type { Queryable } from '#store/db.ts';
+
+const VERSION = `version, state, policy, made_by AS "madeBy", made_at AS "madeAt", live_at AS "liveAt",
+  retired_at AS "retiredAt"`;
+const DRAFT = 'policy, changed_by AS "changedBy", changed_at AS "changedAt"';
+
+export async function findAll(db: Queryable, developerId: string): Promise<RiskPolicies> {
+  const used = await db.query<PolicyVersion>(
+    `SELECT ${VERSION} FROM risk_policies WHERE developer_id = $1 AND state <> 'retired'`,
+    [developerId],
+  );
+  const [draft] = await db.query<RiskDraft>(
+    `SELECT ${DRAFT} FROM risk_policy_drafts WHERE developer_id = $1 AND policy IS NOT NULL`,
+    [developerId],
+  );
+  const inState = (state: string) => used.find((one) => one.state === state) ?? null;
+  return { live: inState('live'), shadow: inState('shadow'), draft: draft ?? null };
+}
+
+/** Two who change the policies of one account do so one after the other. */
+export async function lock(tx: Queryable, developerId: string): Promise<RiskPolicies> {
+  await tx.query('INSERT INTO risk_policy_drafts (developer_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+    developerId,
+  ]);
+  await tx.query('SELECT 1 FROM risk_policy_drafts WHERE developer_id = $1 FOR UPDATE', [developerId]);
+  return findAll(tx, developerId);
+}
+
+/** Null where there is to be none. */
+export async function saveDraft(tx: Queryable, developerId: string, draft: RiskDraft | null): Promise<void> {
+  await tx.query(
+    `UPDATE risk_policy_drafts SET policy = $2, changed_by = $3, changed_at = $4 WHERE developer_id = $1`,
+    [
+      developerId,
+      draft && JSON.stringify(draft.policy),
+      draft && JSON.stringify(draft.changedBy),
+      draft?.changedAt,
+    ],
+  );
+}
+
+type NewVersion = {
+  readonly policy: RiskPolicy;
+  readonly state: PolicyState;
+  readonly madeBy: Actor;
+  readonly at: Date;
+};
+
+/** With the next number. */
+export async function insert(
+  tx: Queryable,
+  developerId: string,
+  { policy, state, madeBy, at }: NewVersion,
+): Promise<PolicyVersion> {
+  const [made] = await tx.query<PolicyVersion>(
+    `INSERT INTO risk_policies (developer_id, version, policy, made_by, made_at, state, live_at)
+     SELECT $1, 1 + coalesce(max(version), 0), $2, $3, $4, $5, $6 FROM risk_policies WHERE developer_id = $1
+     RETURNING ${VERSION}`,
+    [developerId, JSON.stringify(policy), JSON.stringify(madeBy), at, state, state === 'live' ? at : null],
+  );
+  return made as PolicyVersion;
+}
+
+export async function goLive(
+  tx: Queryable,
+  developerId: string,
+  version: number,
+  at: Date,
+): Promise<PolicyVersion> {
+  const [live] = await tx.query<PolicyVersion>(
+    `UPDATE risk_policies SET state = 'live', live_at = $3 WHERE developer_id = $1 AND version = $2
+     RETURNING ${VERSION}`,
+    [developerId, version, at],
+  );
+  return live as PolicyVersion;
+}
+
+export async function retire(tx: Queryable, developerId: string, version: number, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE risk_policies SET state = 'retired', retired_at = $3 WHERE developer_id = $1 AND version = $2`,
+    [developerId, version, at],
+  );
+}
+
+export async function findVersion(
+  db: Queryable,
+  developerId: string,
+  version: number,
+): Promise<PolicyVersion | undefined> {
+  const [found] = await db.query<PolicyVersion>(
+    `SELECT ${VERSION} FROM risk_policies WHERE developer_id = $1 AND version = $2`,
+    [developerId, version],
+  );
+  return found;
+}
+
+/** How often the flag that was given met which flag of the version in shadow. */
+export type ShadowCount = { readonly flag: Flag; readonly shadowFlag: Flag; readonly count: number };
+
+/** Among the newest so many assessments: what is older says less about the policy in use. */
+export async function compareShadow(
+  db: Queryable,
+  developerId: string,
+  version: number,
+  newest: number,
+): Promise<ShadowCount[]> {
+  return db.query<ShadowCount>(
+    `SELECT flag, shadow_flag AS "shadowFlag", count(*) FROM (
+       SELECT flag, shadow_flag, shadow_version FROM risk_assessments WHERE developer_id = $1
+       ORDER BY id DESC LIMIT $3) newest
+     WHERE shadow_version = $2 GROUP BY flag, shadow_flag`,
+    [developerId, version, newest],
+  );
+}
+
+/** Newest first; `before` is a version. */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<PolicyVersion[]> {
+  return db.query<PolicyVersion>(
+    `SELECT ${VERSION} FROM risk_policies WHERE developer_id = $1 AND version < coalesce($2, 2147483647)
+     ORDER BY version DESC LIMIT $3`,
+    [developerId, before ?? null, limit],
+  );
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '#store/db.ts';
+import type { Place } from '#store/secrets/personal.ts';
+
+type Person = { readonly developerId: string; readonly userId: string };
+
+function placeOf({ developerId, userId }: Person): Place {
+  return ['risk_verified_names', developerId, userId];
+}
+
+/**
+ * The first one stays: whoever has taken a user over and shows a document of their own does not become that
+ * user. Who has a new name goes to a person, or is forgotten first.
+ */
+export async function keep(tx: Queryable, person: Person, name: string, at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO risk_verified_names (developer_id, user_id, sealed, verified_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [person.developerId, person.userId, tx.personal.seal(placeOf(person), name), at],
+  );
+}
+
+/** The name on the document that verified somebody; null where none was kept. */
+export async function find(db: Queryable, developerId: string, userId: string): Promise<string | null> {
+  const [row] = await db.query<{ sealed: string }>(
+    'SELECT sealed FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2',
+    [developerId, userId],
+  );
+  return row ? db.personal.open(placeOf({ developerId, userId }), row.sealed) : null;
+}
+
+export async function forget(tx: Queryable, { developerId, userId }: Person): Promise<void> {
+  await tx.query('DELETE FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2', [
+    developerId,
+    userId,
+  ]);
+}

@@ -1,0 +1,6 @@
+/** Without these glibc keeps a hundred megabytes of what was freed. Other systems do not know them. */
+export const ALLOCATOR_LIMITS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+} as const;

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { operationsOf } from '#test/support/operations.ts';
+
+const app = await startTestApp();
+const { key } = await app.signUp();
+const AGREEMENT = {
+  buyerExternalId: 'buyer',
+  sellerExternalId: 'seller',
+  totalAmount: 500,
+  milestones: [{ title: 'All of it', amount: 500 }],
+};
+
+type Refusal = { code: string; message: string; details: { path: string; message: string }[] };
+
+describe('a field that is not known', () => {
+  it.each([
+    ['misspelt', { ...AGREEMENT, curency: 'NGN' }, 'curency', 'did you mean currency?'],
+    ['in the other spelling', { ...AGREEMENT, buyer_email: 'a@b.example' }, 'buyer_email', 'buyerEmail?'],
+    [
+      'deep inside',
+      { ...AGREEMENT, milestones: [{ title: 'One', amount: 500, titel: 'Two' }] },
+      'milestones[0].titel',
+      'did you mean title?',
+    ],
+    ['unlike any of ours', { ...AGREEMENT, colour: 'blue' }, 'colour', 'is not a field of this request'],
+  ])('that is %s is refused with its path and what was meant', async (_how, body, path, said) => {
+    const answer = await app.call<Refusal>('POST', '/v1/escrow/agreements', { key, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'unknown_field']);
+    expect(answer.body.details).toEqual([{ path, message: expect.stringContaining(said) }]);
+    expect(answer.body.message).toContain(path);
+  });
+
+  it('comes before the field that is missing for its sake', async () => {
+    const { buyerExternalId: _gone, ...rest } = AGREEMENT;
+    const body = { ...rest, buyerExternalID: 'buyer' };
+    const answer = await app.call<Refusal>('POST', '/v1/escrow/agreements', { key, body });
+    expect(answer.body.code).toBe('unknown_field');
+    expect(answer.body.details.map(({ path }) => path)).toEqual(['buyerExternalID', 'buyerExternalId']);
+  });
+
+  it('is refused where there are no fields at all, and in a query', async () => {
+    const id = `agr_${'0'.repeat(32)}`;
+    const body = { reason: 'because' };
+    const unfrozen = await app.call<Refusal>('POST', `/v1/escrow/agreements/${id}/unfreeze`, { key, body });
+    expect([unfrozen.status, unfrozen.body.code]).toEqual([400, 'unknown_field']);
+    const listed = await app.call<Refusal>('GET', '/v1/escrow/agreements?buyerExternalID=x', { key });
+    expect([listed.status, listed.body.code]).toEqual([400, 'unknown_field']);
+    expect(listed.body.details[0]?.message).toContain('buyerExternalId');
+  });
+
+  it('is named twenty times at most, however many and however long they are', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`${'x'.repeat(200)}${n}`, n]));
+    const answer = await app.call<Refusal>('POST', '/v1/escrow/agreements', { key, body: { ...many } });
+    expect(answer.body.details).toHaveLength(20);
+    expect(Math.max(...answer.body.details.map(({ path }) => path.length))).toBeLessThan(100);
+  });
+
+  it('is refused in a form', async () => {
+    const form = new FormData();
+    form.append('external_user_id', 'user');
+    form.append('date_of_birht', '1991-05-17');
+    const { body: payload, headers } = new Request('http://localhost/', { method: 'POST', body: form });
+    const answer = await app.call<Refusal>('POST', '/v1/identity/verify', {
+      key,
+      payload: Buffer.from(await new Response(payload).arrayBuffer()),
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'unknown_field']);
+    expect(answer.body.details[0]?.message).toContain('date_of_birth');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('says of every body but a bank’s that it takes nothing else', () => {
+    const open = operationsOf(app.http).flatMap(({ definition }) => {
+      const { requestBody, operationId } = definition as { requestBody?: unknown; operationId?: string };
+      const objects: { additionalProperties?: unknown }[] = [];
+      JSON.stringify(requestBody ?? {}, (_name, value) => {
+        if (value?.type === 'object' && value.properties) objects.push(value);
+        return value;
+      });
+      return objects.every((object) => object.additionalProperties === false) ? [] : [operationId];
+    });
+    expect(open).toEqual([]);
+  });
+});
+
+describe('both assess calls', () => {
+  const fraud = {
+    platform_user_id: 'user',
+    transaction_amount: 500,
+    device_fingerprint: 'device',
+    simulate_vpn: true,
+    account_created_at: '2020-01-31T12:00:00Z',
+    location: { latitude: 6.5, longitude: 3.4, accuracy_km: 10 },
+  };
+
+  it('take every field in either spelling, and mean the same', async () => {
+    const verdict = await app.call('POST', '/v1/fraud/assess', { key, body: fraud });
+    expect(verdict.status).toBe(200);
+    expect(verdict.body['triggeredSignals']).toContain('vpn_detected');
+
+    const { body: agreement } = await app.call('POST', '/v1/escrow/agreements', { key, body: AGREEMENT });
+    const assess = `/v1/escrow/agreements/${agreement['id']}/assess`;
+    const body = {
+      externalUserId: 'buyer',
+      transactionAmount: 500,
+      deviceFingerprint: 'device',
+      simulateVpn: true,
+      simulateImpossibleTravel: true,
+      location: { latitude: 6.5, longitude: 3.4, accuracyKm: 10 },
+    };
+    const payment = await app.call('POST', assess, { key, body });
+    expect(payment.body['triggeredSignals']).toEqual(
+      expect.arrayContaining(['vpn_detected', 'impossible_travel']),
+    );
+  });
+
+  it('refuse one field in both, and a field of neither', async () => {
+    const twice = { ...fraud, transactionAmount: 400 };
+    const answer = await app.call<Refusal>('POST', '/v1/fraud/assess', { key, body: twice });
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    expect(answer.body.details[0]?.path).toBe('transactionAmount');
+    const other = { ...fraud, simulate_vnp: true };
+    const refused = await app.call<Refusal>('POST', '/v1/fraud/assess', { key, body: other });
+    expect(refused.body.code).toBe('unknown_field');
+    expect(refused.body.details[0]?.message).toContain('simulateVpn');
+  });
+});

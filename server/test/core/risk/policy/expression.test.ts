@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compile, type Fact } from '#core/risk/policy/expression.ts';
+import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
+import { EXPRESSION_LIMITS, ExpressionFault } from '#core/risk/policy/tokens.ts';
+
+type Scene = Record<string, number | boolean | string | null>;
+const fact = (type: Fact<Scene>['type'], name: string, words?: string[]): Fact<Scene> => ({
+  ...{ type, says: name, read: (scene) => scene[name] ?? null },
+  ...(words ? { words } : {}),
+});
+const facts = {
+  amount: fact('number', 'amount'),
+  age: fact('number', 'age'),
+  vpn: fact('flag', 'vpn'),
+  own: fact('flag', 'own'),
+  network: fact('word', 'network', ['isp', 'mobile']),
+};
+const vocabulary = { facts, leftOut: { country: 'where somebody is from decides nothing' } };
+const run = (source: string, scene: Scene) => compile(source, vocabulary)(scene);
+
+const scene: Scene = { amount: 100, age: null, vpn: true, own: false, network: 'isp' };
+
+describe('an expression', () => {
+  it.each<[source: string, result: boolean | null]>([
+    ['amount > 99', true],
+    ['amount >= 100 && amount <= 100', true],
+    ['amount < 100 || vpn', true],
+    ['!vpn', false],
+    ['!(vpn && own) && vpn != own', true],
+    ['amount * 2 - 50 / 2 == 175', true],
+    ['amount - 50 - 25 == 25', true],
+    ['-amount < -99.5', true],
+    ['2 + 3 * 4 == 14 && (2 + 3) * 4 == 20', true],
+    ['own && own || vpn', true],
+    ['network == \'isp\' && network != "mobile"', true],
+    ["network in ['mobile', 'isp'] && amount in [-1, 100]", true],
+    ['amount in [1, 2]', false],
+    ['vpn == true', true],
+    // What is not known makes neither itself nor its opposite so, but need not matter.
+    ['age > 5', null],
+    ['!(age > 5)', null],
+    ['age in [1]', null],
+    ['age > 5 || vpn', true],
+    ['vpn || age > 5', true],
+    ['age > 5 && own', false],
+    ['vpn && age > 5', null],
+    ['known(age)', false],
+    ['known(amount) && !known(age)', true],
+    ['amount / 0 > 1', null],
+  ])('%s', (source, result) => {
+    expect(run(source, scene)).toBe(result);
+  });
+
+  it.each<[what: string, source: string, at: number, message: RegExp]>([
+    ['an unknown fact', 'vpn && amout > 5', 8, /there is no fact amout; did you mean amount\?/],
+    ['a fact that is left out', "country == 'NG'", 1, /left out on purpose: where somebody/],
+    ['a number where a flag belongs', 'amount && vpn', 1, /this is a number; true or false belongs here/],
+    ['a flag where a number belongs', '1 < vpn', 5, /this is true or false; a number belongs here/],
+    ['words with an order', "network < 'isp'", 1, /a number belongs here/],
+    ['a word that there is not', "network == 'ips'", 12, /"ips" is none of isp, mobile/],
+    ['a word of another type in a list', 'network in [1]', 13, /a word belongs here/],
+    ['a list of facts', 'amount in [age]', 12, /age does not belong here/],
+    ['a number as the whole', 'amount + 1', 1, /true or false belongs here/],
+    ['an end too early', 'amount >', 9, /something is missing at the end/],
+    ['nothing at all', '', 1, /something is missing at the end/],
+    ['a bracket that is open', '(vpn', 5, /\) is missing/],
+    ['a sign too many', 'vpn own', 5, /own does not belong here/],
+    ['chained comparisons', '1 < amount < 5', 12, /join them with &&/],
+    ['one = for two', 'amount = 5', 8, /"=" means nothing here/],
+    ['a call', 'vpn(1)', 4, /does not belong here/],
+    ['a property', 'amount.constructor', 7, /"\." means nothing here/],
+    ['the prototype', 'constructor == 1', 1, /there is no fact constructor/],
+    ['a prototype by its name', '__proto__ == 1', 1, /there is no fact __proto__/],
+    ['an escape', "network == 'i\\u0073p'", 12, /means nothing here/],
+    ['a number beyond all numbers', `amount > ${'9'.repeat(16)}`, 10, /at most 15 digits/],
+    ['a text that is too long', `vpn${' '.repeat(498)}`, 501, /at most 500 characters/],
+    ['a nest that is too deep', `${'('.repeat(200)}vpn${')'.repeat(200)}`, 22, /nested at most 20 deep/],
+    ['as many noes', `${'!'.repeat(400)}vpn`, 22, /nested at most 20 deep/],
+  ])('is refused with its place: %s', (_what, source, at, message) => {
+    const fault = faultOf(source);
+    expect(fault.message).toMatch(message);
+    expect(fault.at).toBe(at);
+  });
+});
+
+function faultOf(source: string): ExpressionFault {
+  try {
+    compile(source, vocabulary);
+  } catch (error) {
+    if (error instanceof ExpressionFault) return error;
+    throw error;
+  }
+  throw new Error(`${source} was taken`);
+}
+
+const SIGNS = [
+  '(',
+  ')',
+  '[',
+  ']',
+  '!',
+  '-',
+  '&&',
+  '||',
+  '<',
+  '==',
+  'in',
+  ',',
+  '+',
+  '/',
+  '1',
+  "'isp'",
+  'known',
+];
+const hostile = fc.oneof(
+  fc.string({ maxLength: 600, unit: 'binary' }),
+  fc
+    .array(fc.constantFrom(...SIGNS, ...Object.keys(RULE_FACTS), ...Object.keys(LEFT_OUT)), {
+      maxLength: 200,
+    })
+    .map((parts) => parts.join(' ')),
+  fc.constantFrom('(', '!', '-', 'vpn||', '1+', '[').map((part) => part.repeat(500).slice(0, 500)),
+);
+
+describe('any text', () => {
+  it('is an expression, or is refused where it is wrong; nothing else comes of it', () => {
+    fc.assert(
+      fc.property(hostile, (source) => {
+        try {
+          const value = compile(source, vocabulary)(scene);
+          expect([true, false, null]).toContain(value);
+        } catch (error) {
+          if (!(error instanceof ExpressionFault)) throw error;
+          expect(error.at).toBeGreaterThanOrEqual(1);
+          expect(error.at).toBeLessThanOrEqual(source.length + 1);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('takes no more steps than it has signs, however it is nested', () => {
+    let reads = 0;
+    const counting = { n: { type: 'number', says: '', read: () => ++reads } } as const;
+    const source = Array.from({ length: 62 }, () => 'n/n<0')
+      .join('||')
+      .slice(0, EXPRESSION_LIMITS.characters);
+    compile(source.slice(0, source.lastIndexOf('||')), { facts: counting, leftOut: {} })({});
+    expect(reads).toBeLessThanOrEqual(EXPRESSION_LIMITS.characters);
+  });
+});
+
+describe('the facts of rules', () => {
+  it('are none of those that must not decide', () => {
+    const names = Object.keys(RULE_FACTS);
+    expect(names.filter((name) => name in LEFT_OUT)).toEqual([]);
+    const telling =
+      /country|nation|city|latitude|longitude|language|organi|asn|sex|gender|race|relig|birth|name/i;
+    expect(names.filter((name) => telling.test(name))).toEqual([]);
+  });
+
+  it('can be read in every rule, whatever is missing', () => {
+    const bare = {
+      ...{ vpn: null, proxies: [], travel: null, device: null, velocity: null },
+      ...{ identityVerified: true, accountAgeMs: null, highValue: null },
+    };
+    for (const name of Object.keys(RULE_FACTS)) {
+      const applies = compile(`known(${name})`, { facts: RULE_FACTS, leftOut: LEFT_OUT });
+      expect(typeof applies({ facts: bare, endpoint: 'fraud', points: 0 }), name).toBe('boolean');
+    }
+  });
+});

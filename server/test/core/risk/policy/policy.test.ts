@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#core/problem.ts';
+import { BANDS, flagOf } from '#core/risk/bands.ts';
+import type { RiskFacts } from '#core/risk/facts.ts';
+import { LIST_KINDS, LIST_SUBJECTS } from '#core/risk/lists.ts';
+import {
+  compilePolicy,
+  NO_POLICY,
+  type RiskPolicy,
+  seenBy,
+  WEIGHED,
+  weightLimits,
+} from '#core/risk/policy/policy.ts';
+import type { RuleText } from '#core/risk/policy/steering.ts';
+import { scoreRisk, USUAL } from '#core/risk/score.ts';
+import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import { judge } from '#core/risk/verdict.ts';
+
+const HOUR_MS = 3_600_000;
+const steer = (policy: Partial<RiskPolicy>) => compilePolicy(1, { ...NO_POLICY, ...policy });
+const rule = (when: string, effect: Pick<RuleText, 'points'> | Pick<RuleText, 'verdict'>, name = when) =>
+  ({ name, when, reason: 'ours', ...effect }) as RuleText;
+
+const anyFacts: fc.Arbitrary<RiskFacts> = fc.record({
+  vpn: fc.constantFrom('simulated' as const, 'address' as const, null),
+  proxies: fc.subarray(['tor', 'open_proxy', 'hosting', 'time_zone'] as const),
+  travel: fc.constantFrom('simulated' as const, null),
+  device: fc.option(
+    fc.record({ firstSeen: fc.boolean(), trusted: fc.boolean(), userHasTrusted: fc.boolean() }),
+  ),
+  velocity: fc.option(
+    fc.record({ ratio: fc.double({ min: 0, max: 50, noNaN: true }), reason: fc.constant('many') }),
+  ),
+  identityVerified: fc.boolean(),
+  accountAgeMs: fc.option(fc.integer({ min: 0, max: 100 * HOUR_MS })),
+  highValue: fc.option(
+    fc.record({ ratio: fc.double({ min: 0, max: 1e6, noNaN: true }), reason: fc.constant('much') }),
+  ),
+  payment: fc.record({
+    amount: fc.integer({ min: 1, max: 1e12 }),
+    currency: fc.constantFrom('NGN', 'USD'),
+    threshold: fc.option(fc.integer({ min: 1, max: 1e9 })),
+    usual: fc.option(fc.integer({ min: 1, max: 1e9 })),
+  }),
+  lists: fc.array(
+    fc.record({
+      id: fc.constant('lst_1'),
+      kind: fc.constantFrom(...LIST_KINDS),
+      on: fc.constantFrom(...LIST_SUBJECTS),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+const CONDITIONS = ['vpn', '!vpn', 'newDevice', 'amount > 1000000', 'points >= 30', 'tor || hosting', 'true'];
+const anyRule = fc.record({
+  when: fc.constantFrom(...CONDITIONS),
+  effect: fc.oneof(
+    fc
+      .integer({ min: -50, max: 50 })
+      .filter(Boolean)
+      .map((points) => ({ points })),
+    fc.constantFrom('AMBER' as const, 'RED' as const).map((verdict) => ({ verdict })),
+  ),
+});
+const anyPolicy: fc.Arbitrary<RiskPolicy> = fc.record({
+  highValue: fc.record({ NGN: fc.integer({ min: 0, max: 1e9 }) }),
+  weights: fc.record(
+    Object.fromEntries(
+      WEIGHED.map((name) => [
+        name,
+        fc.integer({ min: weightLimits(name).least, max: weightLimits(name).most }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  ),
+  rules: fc
+    .array(anyRule, { maxLength: 6 })
+    .map((rules) => rules.map(({ when, effect }, index) => rule(when, effect, `rule ${index}`))),
+});
+const anyBands = fc.constantFrom('fraud' as const, 'payment' as const);
+
+/** Each makes matters worse, or leaves them as they are, and is nothing that a rule of these tests reads. */
+const worse: ((facts: RiskFacts) => RiskFacts)[] = [
+  (facts) => ({ ...facts, proxies: [...facts.proxies, 'open_proxy'] }),
+  (facts) => ({ ...facts, proxies: [...facts.proxies, 'time_zone'] }),
+  (facts) => ({ ...facts, travel: 'simulated' }),
+  (facts) => ({ ...facts, velocity: { ratio: (facts.velocity?.ratio ?? 0) + 1, reason: 'more' } }),
+  (facts) => ({ ...facts, identityVerified: false }),
+  (facts) => ({ ...facts, accountAgeMs: 0 }),
+  (facts) => ({ ...facts, lists: [...(facts.lists ?? []), { id: 'lst_2', kind: 'watch', on: 'user' }] }),
+  (facts) => ({ ...facts, lists: [...(facts.lists ?? []), { id: 'lst_3', kind: 'block', on: 'user' }] }),
+];
+
+describe('a score under any policy', () => {
+  it('is a whole number from 0 to 100 that its contributions sum to, and its flag follows from it', () => {
+    fc.assert(
+      fc.property(anyFacts, anyPolicy, anyBands, (facts, policy, bands) => {
+        const { score, flag, contributions, triggeredSignals } = judge(facts, bands, steer(policy));
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+        expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(contributions.every(({ points }) => Number.isInteger(points))).toBe(true);
+        expect(flag).toBe(flagOf(score, bands));
+        // The strongest veil is named first, and which one that is depends on their weights.
+        expect(triggeredSignals.toSorted()).toEqual(judge(facts, bands).triggeredSignals.toSorted());
+      }),
+    );
+  });
+
+  it('never falls when one more warning sign appears that no rule speaks of', () => {
+    fc.assert(
+      fc.property(
+        anyFacts,
+        anyPolicy,
+        anyBands,
+        fc.constantFrom(...worse),
+        (facts, policy, bands, worsen) => {
+          const steering = steer({
+            ...policy,
+            rules: policy.rules.filter(({ when }) => when !== 'points >= 30'),
+          });
+          const before = scoreRisk(facts, steering, bands).score;
+          expect(scoreRisk(worsen(facts), steering, bands).score).toBeGreaterThanOrEqual(before);
+        },
+      ),
+    );
+  });
+
+  it('never falls with one more rule that adds points or has a verdict', () => {
+    fc.assert(
+      fc.property(anyFacts, anyPolicy, anyBands, anyRule, (facts, policy, bands, { when, effect }) => {
+        if ('points' in effect && effect.points < 0) return;
+        const more = { ...policy, rules: [...policy.rules, rule(when, effect, 'one more')] };
+        const before = scoreRisk(facts, steer(policy), bands).score;
+        expect(scoreRisk(facts, steer(more), bands).score).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+
+  it('is RED for whoever is on a block list, whatever is taken off', () => {
+    fc.assert(
+      fc.property(anyFacts, anyPolicy, anyBands, (facts, policy, bands) => {
+        const blocked: RiskFacts = {
+          ...facts,
+          lists: [
+            { id: 'lst_1', kind: 'trust', on: 'user' },
+            { id: 'lst_2', kind: 'block', on: 'device' },
+          ],
+        };
+        expect(judge(blocked, bands, steer(policy)).flag).toBe('RED');
+      }),
+    );
+  });
+
+  it('without a policy is the usual one, to the letter', () => {
+    fc.assert(
+      fc.property(anyFacts, anyBands, (facts, bands) => {
+        const plain = { ...facts, lists: [] };
+        expect(judge(plain, bands, steer({}))).toEqual(judge(plain, bands));
+        expect(judge(plain, bands, USUAL)).toEqual(judge(plain, bands));
+      }),
+    );
+  });
+});
+
+const calm: RiskFacts = {
+  ...{ vpn: null, proxies: [], travel: null, device: null, velocity: null },
+  ...{ identityVerified: true, accountAgeMs: null, highValue: null },
+};
+
+describe('a policy', () => {
+  it.each<[string, Partial<RiskPolicy>, Partial<RiskFacts>, number]>([
+    ['a weight stretches its signal', { weights: { vpn_detected: 64 } }, { vpn: 'address' }, 64],
+    [
+      'and all rows of it',
+      { weights: { velocity_anomaly: 28 } },
+      { velocity: { ratio: 1.5, reason: '' } },
+      15,
+    ],
+    ['a small weight leaves a point', { weights: { new_account: 1 } }, { accountAgeMs: 50 * HOUR_MS }, 1],
+    [
+      'a network above the limit of its group',
+      { weights: { vpn_detected: 50 } },
+      { vpn: 'address', proxies: ['tor'] },
+      50,
+    ],
+    ['points of a rule', { rules: [rule('vpn', { points: 20 })] }, { vpn: 'address' }, 52],
+    ['points off, down to nothing', { rules: [rule('true', { points: -50 })] }, { vpn: 'address' }, 0],
+    ['AMBER at the least', { rules: [rule('true', { verdict: 'AMBER' })] }, {}, BANDS.fraud.amberFrom],
+    [
+      'RED after all that is taken off',
+      { rules: [rule('true', { points: -50 }), rule('vpn', { verdict: 'RED' })] },
+      { vpn: 'address' },
+      70,
+    ],
+    [
+      'a verdict lowers nothing',
+      { rules: [rule('true', { verdict: 'AMBER' })] },
+      { vpn: 'address', travel: 'simulated' },
+      74,
+    ],
+    ['a rule about what is not known', { rules: [rule('accountAgeHours < 5', { points: 20 })] }, {}, 0],
+    ['a watch list', {}, { lists: [{ id: 'lst_1', kind: 'watch', on: 'device' }] }, 30],
+    ['a trust list', {}, { vpn: 'address', lists: [{ id: 'lst_1', kind: 'trust', on: 'user' }] }, 2],
+  ])('%s', (_name, policy, facts, score) => {
+    expect(scoreRisk({ ...calm, ...facts }, steer(policy)).score).toBe(score);
+  });
+
+  it('names its rules in contributions and not among the signals', () => {
+    const { contributions, triggeredSignals } = scoreRisk(
+      { ...calm, vpn: 'address' },
+      steer({ rules: [rule('vpn', { points: 20 }, 'VPN again'), rule('vpn', { verdict: 'RED' }, 'No VPN')] }),
+    );
+    expect(triggeredSignals).toEqual(['vpn_detected']);
+    expect(contributions.slice(1)).toEqual([
+      { signal: 'rule', name: 'VPN again', points: 20, reason: 'ours' },
+      { signal: 'rule', name: 'No VPN', points: 18, reason: 'ours' },
+    ]);
+  });
+
+  it('is refused with the path and the place of every fault', () => {
+    const faulty = [rule('vpn', { points: 1 }), rule('vpn', { points: 2 }), rule('vpn &&', { points: 3 })];
+    try {
+      steer({ rules: faulty });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Problem).details).toEqual([
+        { path: 'rules[1].name', message: 'another rule has this name' },
+        { path: 'rules[2].when', message: 'at character 7: something is missing at the end' },
+      ]);
+    }
+  });
+
+  it('sees a payment by its own threshold, and a habit as it is', () => {
+    const payment = { amount: 1_000, currency: 'USD', threshold: 1_000_000, usual: null };
+    const own = steer({ highValue: { USD: 500 } });
+    expect(seenBy(own, { ...calm, payment }, DEFAULT_THRESHOLDS).highValue?.ratio).toBe(2);
+    expect(seenBy(steer({}), { ...calm, payment }, DEFAULT_THRESHOLDS).highValue).toBeNull();
+    const habit = seenBy(own, { ...calm, payment: { ...payment, usual: 20 } }, DEFAULT_THRESHOLDS);
+    expect(habit.highValue?.ratio).toBeCloseTo(10);
+    expect(
+      seenBy(steer({ highValue: { USD: 0 } }), { ...calm, payment }, DEFAULT_THRESHOLDS).highValue,
+    ).toBeNull();
+  });
+});

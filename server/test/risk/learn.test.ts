@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { learnScorecard } from '#actions/risk/learn-scorecard.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { replay } from '#core/risk/replay.ts';
+import * as assessments from '#store/risk/assessments.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { assess, NAIRA, regular, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
+
+let app: TestApp;
+let key: string;
+let developerId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  toQuietMoment(app);
+  ({ key, developerId } = await app.signUp());
+});
+
+/** What was assessed once, as often as is needed, each by somebody else and each a little otherwise. */
+async function repeat(id: string, kind: string, times: number, label?: string): Promise<void> {
+  await app.database.owner.query(
+    `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
+       simulated, detail, created_at)
+     SELECT developer_id, id || $3 || lpad(n::text, 6, '0'), $3 || n, bands, amount, currency,
+       sha256(($3 || n)::bytea), score, flag, simulated,
+       jsonb_set(detail, '{facts,patterns,nearThresholdPerWeek}',
+         to_jsonb((detail #>> '{facts,patterns,nearThresholdPerWeek}')::float * (1 + (n % 5) / 4.0))),
+       created_at - interval '60 days'
+     FROM risk_assessments, generate_series(1, $4::integer) n WHERE developer_id = $1 AND id = $2`,
+    [developerId, id, kind, times],
+  );
+  if (!label) return;
+  await app.database.owner.query(
+    `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
+     SELECT developer_id, id, 'lab_' || id, $3, 'api', '', '{"type":"system"}', created_at
+     FROM risk_assessments WHERE developer_id = $1 AND user_id LIKE $2 || '%'`,
+    [developerId, kind, label],
+  );
+}
+
+/** The third payment just below the threshold within a week. */
+async function structured() {
+  const body = { ...(await regular(app, developerId)), transactionAmount: 4_500_000 * NAIRA };
+  for (const _time of [1, 2]) await assess(app, key, body);
+  return { body, verdict: (await assess(app, key, body)).body };
+}
+
+describe('a scorecard of one’s own', () => {
+  it('is not made of a few', async () => {
+    expect(await learnScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, honest: 0 });
+  });
+
+  it('is learned from labels into the draft, and decides once it is put to use', async () => {
+    const { body, verdict: before } = await structured();
+    expect(before).toMatchObject({ score: 26, flag: 'GREEN' });
+    const honest = await regular(app, developerId);
+    await repeat(before.id, 'fraud', 70, 'fraud');
+    await repeat((await assess(app, key, honest)).body.id, 'quiet', 600);
+    await repeat((await assess(app, key, stranger())).body.id, 'newcomer', 30, 'honest');
+
+    const lesson = await learnScorecard(app.context, developerId);
+    expect(lesson).toMatchObject({
+      frauds: 70,
+      honest: 630,
+      found: { before: 0, now: 70 },
+      bothered: { now: 0 },
+    });
+    expect(lesson.card).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ fact: 'nearThreshold' })]),
+    );
+    const read = () => app.call<{ draft: RiskPolicy | null }>('GET', '/v1/fraud/policy', { key });
+    expect((await read()).body.draft?.scorecard).toEqual(lesson.card);
+    // A draft decides nothing.
+    expect((await assess(app, key, body)).body.contributions).toMatchObject([{ signal: 'structuring' }]);
+
+    const promote = { from: 'draft', to: 'live' };
+    expect((await app.call('POST', '/v1/fraud/policy/promote', { key, body: promote })).status).toBe(200);
+    const { body: after } = await assess(app, key, body);
+    expect(after.flag).not.toBe('GREEN');
+    const signals = new Set(after.contributions.map(({ signal }) => signal));
+    expect([...signals].filter((signal) => signal !== 'cap')).toEqual(['scorecard']);
+    expect(after.contributions.reduce((sum, { points }) => sum + points, 0)).toBe(after.score);
+    expect(after.contributions).toContainEqual(expect.objectContaining({ name: 'nearThreshold' }));
+    const simulated = await assess(app, key, { ...stranger(), simulateVpn: true });
+    expect(simulated.body).toMatchObject({ score: 56, flag: 'AMBER' });
+
+    const stored = await assessments.find(app.context.db, developerId, after.id);
+    const steering = compilePolicy(1, { highValue: {}, weights: {}, rules: [], scorecard: lesson.card });
+    expect(stored && replay(stored, steering)).toBe('same');
+  });
+
+  it('is refused where an edit turns it round', async () => {
+    const rows = [
+      { at: 3, points: 20 },
+      { at: 6, points: 10 },
+    ];
+    const refused = await app.call('PUT', '/v1/fraud/policy/draft', {
+      key,
+      body: { scorecard: [{ fact: 'nearThreshold', rows }] },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'scorecard[0].rows[1].points' }] },
+    });
+  });
+});

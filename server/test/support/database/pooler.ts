@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { cuttable } from './cuttable.ts';
+
+const PORT = 6432;
+const NOBODY = 65_534;
+
+export function findPooler(): string | undefined {
+  const places = [process.env['PGBOUNCER_PATH'], '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'];
+  return places.find((place) => place !== undefined && existsSync(place));
+}
+
+/** PgBouncer in front of a database, in transaction mode, with so many connections to it. */
+export async function startPooler(binary: string, databaseUrl: string, servers: number): Promise<string> {
+  // It refuses to be root, and whoever it is instead cannot reach the socket of the database.
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+  const { hostname, port, username, password } = new URL((await cuttable(databaseUrl)).url);
+  const folder = await mkdtemp(join(tmpdir(), 'surety-pooler-'));
+  await writeFile(join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`);
+  await writeFile(
+    join(folder, 'settings'),
+    `[databases]
+* = host=${hostname} port=${port} application_name=pooled
+[pgbouncer]
+pool_mode = transaction
+default_pool_size = ${servers}
+auth_type = trust
+auth_file = ${folder}/users
+unix_socket_dir = ${folder}
+listen_port = ${PORT}
+`,
+  );
+  if (account) await chown(folder, account.uid, account.gid);
+  const pooler = spawn(binary, [join(folder, 'settings')], { ...account, stdio: 'ignore' });
+  const ended = once(pooler, 'exit');
+  afterAll(async () => {
+    pooler.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  while (!existsSync(join(folder, `.s.PGSQL.${PORT}`)) && pooler.exitCode === null) await sleep(10);
+  const through = new URL(databaseUrl);
+  through.port = String(PORT);
+  through.searchParams.set('host', folder);
+  return through.href;
+}

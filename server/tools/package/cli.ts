@@ -1,0 +1,29 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { keepPlaces, REPOSITORY, SOURCES } from './build.ts';
+
+const ENTRY = join(SOURCES, 'commands', 'program', 'developer-cli.ts');
+
+/**
+ * The commands for who builds on the service, out of the same sources as the service's own and without any
+ * package besides. In the workspace there is no such package: its command would take the place of the
+ * service's, which has the same name and more to say.
+ */
+export async function buildCli(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const build = await rolldown({
+    input: { surety: ENTRY },
+    platform: 'node',
+    resolve: { conditionNames: ['surety-source', 'node', 'import'] },
+    plugins: [keepPlaces()],
+    logLevel: 'warn',
+  });
+  await build.write({ dir: join(folder, 'dist'), format: 'esm', chunkFileNames: '[name].js' });
+  await build.close();
+  for (const file of ['page.html', 'page.js', 'page.css', 'lists.css']) {
+    cpSync(join(SOURCES, 'twins', 'page', file), join(folder, 'dist', 'twins', 'page', file));
+  }
+  for (const file of ['package.json', 'README.md']) cpSync(join(REPOSITORY, 'cli', file), join(folder, file));
+  cpSync(join(REPOSITORY, 'LICENSE'), join(folder, 'LICENSE'));
+}
