@@ -7,7 +7,8 @@ export function AgreementLink({ id }: { id: string }) {
     <Link
       to="/agreements/$id"
       params={{ id }}
-      aria-label={`Agreement ${id}`}
+      aria-label={`Agreement ${shortId(id)}`}
+      title={id}
       className="font-mono text-[0.8125rem] whitespace-nowrap text-accent underline underline-offset-4"
     >
       {shortId(id)}

@@ -140,6 +140,7 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
             sellerName: null,
             totalAmount: 100,
             currency: 'NGN',
+            ...{ reference: null, metadata: {} },
             milestones: created.milestones.map(({ id, title, amount }) => ({ id, title, amount })),
           },
         },

@@ -28,6 +28,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
       nameGiven: null,
       nameAtBank: 'SANDBOX HOLDER 6789',
       nameMatch: 'unknown',
+      identityNameMatch: 'unknown',
       usableFrom: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -1,13 +1,5 @@
 import { BANDS, type BandSystem } from './bands.ts';
 import type { Contribution } from './contribution.ts';
-import type { Signal } from './facts.ts';
-
-/** What fires for everybody who is new. */
-const OF_NEWCOMERS: ReadonlySet<string> = new Set<Signal>([
-  'identity_not_verified',
-  'new_device',
-  'new_account',
-]);
 
 /** What honest people show as well: a new seller has customers, a client pays a freelancer for weeks. */
 const COMPANIONS: ReadonlySet<string> = new Set([
@@ -17,17 +9,14 @@ const COMPANIONS: ReadonlySet<string> = new Set([
 
 /**
  * Patterns between people are also those of a marketplace that has just begun, where everybody is new to
- * everybody. Beside a signal that says more than that somebody is new they count in full; without one they
- * bring the score near AMBER, so that people can be looked at in order, and change the colour of nobody.
+ * everybody. They raise the score within the colour that the rest has given it, so that people are looked at
+ * in the right order, and change the colour of nobody.
  */
-export function boundCompanions(
-  lines: readonly Contribution[],
-  triggered: ReadonlySet<Signal>,
-  bands: BandSystem,
-): Contribution[] {
-  if ([...triggered].some((signal) => !OF_NEWCOMERS.has(signal))) return [...lines];
+export function boundCompanions(lines: readonly Contribution[], bands: BandSystem): Contribution[] {
   const alone = lines.reduce((sum, { signal, points }) => sum + (COMPANIONS.has(signal) ? 0 : points), 0);
-  let room = Math.max(0, BANDS[bands].amberFrom - 1 - alone);
+  const { amberFrom, redFrom } = BANDS[bands];
+  const next = [amberFrom, redFrom].find((from) => alone < from) ?? Number.POSITIVE_INFINITY;
+  let room = next - 1 - alone;
   return lines.flatMap((line) => {
     if (!COMPANIONS.has(line.signal)) return [line];
     const points = Math.min(room, line.points);

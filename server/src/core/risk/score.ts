@@ -184,7 +184,7 @@ export function scoreRisk(
   const triggered = new Set(names as Signal[]);
   const weighed = [...others, ...patternLines(facts, ruleSet)].flatMap(byWeight);
   const usual = [
-    ...boundCompanions([...network, ...weighed], triggered, bands),
+    ...boundCompanions([...network, ...weighed], bands),
     ...(ruleSet >= RELIEF_SINCE ? reliefLines(facts, sumOf(network)) : []),
   ];
   // A simulated call tries out the signals, which are in no scorecard.

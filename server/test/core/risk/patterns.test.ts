@@ -188,17 +188,16 @@ describe('patterns', () => {
 
 describe('patterns that honest people show too', () => {
   const busy = { ...newSeller, pairSeen: 20, payeeSeen: 20, freshPayersPerWeek: 9, troubles: 9 };
-  const alone = { ...facts, ...newcomer, patterns: { ...ordinary, ...busy, paymentsBefore: 20 } };
+  const calm = { ...ordinary, deviceNetworksPerDay: 0 };
+  const alone = { ...facts, ...newcomer, patterns: { ...calm, ...busy, paymentsBefore: 20 } };
 
-  it('change the colour of nobody by themselves', () => {
-    expect(judge(alone, 'payment')).toMatchObject({ flag: 'GREEN', score: 29 });
-    expect(judge(alone, 'fraud')).toMatchObject({ flag: 'GREEN', score: 39 });
-  });
-
-  it('count in full beside a signal', () => {
-    const { contributions } = judge({ ...alone, proxies: ['tor'] }, 'payment');
-    const points = Object.fromEntries(contributions.map((line) => [line.signal, line.points]));
-    expect(points).toMatchObject({ steady_drain: 40, collecting_account: 44, repeated_trouble: 44 });
+  it.each<readonly [colour: string, signals: Partial<RiskFacts>, score: number]>([
+    ['GREEN', {}, 29],
+    ['AMBER', { proxies: ['tor'] }, 70],
+    ['RED', { proxies: ['tor'], travel: 'simulated' }, 100],
+  ])('leave %s what it is, at its upper end', (flag, signals, score) => {
+    expect(judge({ ...alone, patterns: calm, ...signals }, 'payment').flag).toBe(flag);
+    expect(judge({ ...alone, ...signals }, 'payment')).toMatchObject({ flag, score });
   });
 });
 

@@ -120,6 +120,6 @@ describe('the webhook of a bank', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await send('a=b', form)).toMatchObject({ status: 415 });
     expect(await send(`"${'x'.repeat(1_100_000)}"`, {})).toMatchObject({ status: 413 });
-    expect((await fetch(url, { method: 'GET' })).status).toBe(404);
+    expect((await fetch(url, { method: 'GET' })).status).toBe(405);
   });
 });
