@@ -4,10 +4,25 @@ import { isAway } from './idle.ts';
 import { proofQuestion, signInQuestion } from './question.ts';
 
 let accountShown: string | null = null;
+let signOuts = 0;
 
-/** Pages say which account they show: this browser may have gone on to another one in another window. */
-export function showAccount(id: string | null): void {
-  accountShown = id;
+/** How often somebody has signed out here. */
+export function signOutsSoFar(): number {
+  return signOuts;
+}
+
+/**
+ * Pages say which account they show: this browser may have gone on to another one in another window. What was
+ * asked before somebody signed out, and is answered after it, brings nobody back.
+ */
+export function showAccount(id: string | null, askedAfter: number): void {
+  if (askedAfter === signOuts) accountShown = id;
+}
+
+/** From now on nobody is asked to sign in again: that is where they are going. */
+export function forgetAccount(): void {
+  signOuts++;
+  accountShown = null;
 }
 
 /** Whether somebody is at work here, as far as these pages know. */

@@ -16,7 +16,7 @@ import type {
   SignUpParams,
 } from '@surety/sdk';
 import type { QueryKey } from '@tanstack/react-query';
-import { patch, post, put, remove, showAccount, surety } from './client.ts';
+import { forgetAccount, patch, post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
@@ -227,7 +227,7 @@ export const switchAccount = newSession((params: { accountId: string }) =>
 );
 
 export const signOut = newSession(({ everywhere }: { everywhere: boolean }) => {
-  showAccount(null);
+  forgetAccount();
   // What the server does not hear of ends there by itself, and here now.
   return remove<void>(everywhere ? '/sessions' : '/session').catch(() => undefined);
 });

@@ -10,7 +10,7 @@ import type {
   WebhookDelivery,
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { get, isShowing, post, showAccount, surety } from './client.ts';
+import { get, isShowing, post, showAccount, signOutsSoFar, surety } from './client.ts';
 import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
 import { signInQuestion } from './question.ts';
@@ -48,10 +48,11 @@ export function paged<Item>(
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async () => {
+    const askedAfter = signOutsSoFar();
     let session = await get<Session>('/session');
     if (!session.developer && isShowing() && (await signInQuestion.ask()))
       session = await get<Session>('/session');
-    showAccount(session.developer?.id ?? null);
+    showAccount(session.developer?.id ?? null, askedAfter);
     return session;
   },
   staleTime: 60_000,

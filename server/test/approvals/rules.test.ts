@@ -61,7 +61,7 @@ describe('the rules', () => {
   it('are not for finance to change, and never for a key', async () => {
     expect(await setRules(finance, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const put = await app.call('PUT', '/v1/approvals/rules', { key: on.key, body: {} });
-    expect(put.status).toBe(404);
+    expect(put.status).toBe(405);
   });
 
   it.each([

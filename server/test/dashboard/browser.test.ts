@@ -151,10 +151,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await signIn(page, email);
     await page.getByText('Came too late').waitFor();
     await page.getByText('Refund refused').waitFor();
-    await page
-      .getByRole('link', { name: `Agreement ${id}` })
-      .first()
-      .click();
+    await page.getByTitle(id).first().click();
     await page.getByText('Refused', { exact: true }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);

@@ -13,6 +13,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'postgres/lock.ts held': 'one for each data folder that is open',
   'http/api/identity/form.ts places': 'weak: an entry goes with its request',
   'http/capture/api.ts attendances': 'weak: an entry goes with its request',
+  'http/capture/upload-room.ts held': 'weak: an entry goes with its request',
+  'http/capture/upload-room.ts taken': 'an entry goes with the last request that counts in it',
+  'http/frame/shape/closed.ts made': 'weak: one for each schema',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
 };
 

@@ -62,9 +62,11 @@ const TELLING: readonly string[] = [
 
 /** Puts into each request that has a body of JSON what such a body looks like. */
 export function withRequestExamples<Made extends object>(document: Made): Made {
-  for (const operation of Object.values((document as Document).paths ?? {}).flatMap(Object.values)) {
+  const { paths = {}, components } = document as Document;
+  const named = components?.schemas ?? {};
+  for (const operation of Object.values(paths).flatMap(Object.values)) {
     const body = (operation as Operation).requestBody?.content?.['application/json'];
-    if (body?.schema?.properties) body.example = exampleOf(body.schema, '');
+    if (body?.schema?.properties) body.example = exampleOf(body.schema, '', named);
   }
   return document;
 }
@@ -82,18 +84,21 @@ export function withWebhooks<Made extends object>(document: Made): Made {
   return Object.assign(document, { webhooks: Object.fromEntries(webhooks) });
 }
 
-function exampleOf(schema: Schema, name: string): unknown {
-  const { const: only, enum: words, anyOf, oneOf } = schema;
+type Named = Readonly<Record<string, Schema>>;
+
+function exampleOf(schema: Schema, name: string, named: Named): unknown {
+  const { $ref, const: only, enum: words, anyOf, oneOf } = schema;
   if (only !== undefined) return only;
   if (words) return words[0];
-  const [choice] = anyOf ?? oneOf ?? [];
-  if (choice) return exampleOf(choice, name);
+  const meant = $ref && named[$ref.slice($ref.lastIndexOf('/') + 1)];
+  const [choice] = meant ? [meant] : (anyOf ?? oneOf ?? []);
+  if (choice) return exampleOf(choice, name, named);
   const [type] = [schema.type ?? 'object'].flat();
-  if (type === 'array') return schema.items ? [exampleOf(schema.items, name)] : [];
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, name, named)] : [];
   if (Object.hasOwn(SAMPLES, name)) return SAMPLES[name];
   switch (type) {
     case 'object':
-      return objectOf(schema);
+      return objectOf(schema, named);
     case 'boolean':
       return true;
     case 'string':
@@ -104,9 +109,9 @@ function exampleOf(schema: Schema, name: string): unknown {
 }
 
 /** What must be there, and the little that makes it plain. */
-function objectOf({ properties = {}, required = [] }: Schema): object {
+function objectOf({ properties = {}, required = [] }: Schema, named: Named): object {
   const shown = Object.entries(properties).filter(
     ([name]) => required.includes(name) || TELLING.includes(name),
   );
-  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name)]));
+  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name, named)]));
 }

@@ -93,7 +93,7 @@ export function expandable<Word extends string>(words: readonly [Word, ...Word[]
   const pattern = `^(${words.join('|')})(,(${words.join('|')}))*$`;
   const known = words.length === 1 ? words[0] : `any of ${words.join(', ')}, with commas between them`;
   return z
-    .string()
+    .string(`expand can be ${known}, once`)
     .regex(new RegExp(pattern), `expand can be ${known}`)
     .transform((given) => new Set(given.split(',').filter(isKnown)))
     .optional()
