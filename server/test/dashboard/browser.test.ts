@@ -224,7 +224,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const { page, context } = await openTab(browser);
     await signIn(page, email);
     await context.clearCookies();
-    await page.getByRole('link', { name: 'Identity' }).click();
+    // The page may have noticed by itself, and asks already.
+    await page.locator('a[href$="/identity"]').first().dispatchEvent('click');
     await page.getByRole('button', { name: 'Leave the page instead' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
