@@ -69,6 +69,14 @@ describe('surety login', () => {
 describe('surety listen and surety trigger', () => {
   it('bring a whole story to a local URL, in order and signed, and show it', async () => {
     await run(['trigger', 'agreement.created']);
+    // The log shows what happened once nothing older can come: from then on it is before.
+    await vi.waitFor(
+      async () => {
+        const { body } = await app.call<{ data: object[] }>('GET', '/v1/events', { key });
+        expect(body.data).not.toEqual([]);
+      },
+      { timeout: 20_000 },
+    );
     const receiver = await openReceiver((_request, response, { event }) => {
       response.writeHead(event.type === 'agreement.assessed' ? 500 : 204).end();
     });
