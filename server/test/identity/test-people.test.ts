@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TEST_PICTURES, type TestPicture, testPicture } from '#core/identity/test-people.ts';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { identityForm, type Part } from '#test/support/identity/form.ts';
+
+type Result = {
+  status: string;
+  data: {
+    identityVerified: boolean;
+    rejectionReasons: string[];
+    registry: string | null;
+    document?: { surname: { value: string }; checkDigits: string };
+  };
+};
+
+const app = await startTestApp({ settings: { IDENTITY_REGISTRY: 'sandbox' } });
+const { key: live } = await app.signUp();
+const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
+  ...{ key: live, body: { environment: 'test' } },
+});
+const test = made.body.apiKey;
+
+const bytesOf = (name: TestPicture) => readFileSync(`${GUIDE_FOLDER}images/people/${name}.png`);
+
+async function verify(key: string, document: Buffer, selfies: readonly Buffer[], more: Part[] = []) {
+  const { payload, headers } = identityForm({ user: 'folake', document, selfies, more });
+  const path = '/v1/identity/verify?expand=document';
+  return (await app.call<Result>('POST', path, { key, payload, headers })).body;
+}
+
+describe('test people', { timeout: 240_000 }, () => {
+  it.each<[TestPicture, TestPicture[], string[]]>([
+    ['folake-document', ['folake-selfie', 'folake-selfie-again'], []],
+    ['emeka-document', ['emeka-selfie'], []],
+    ['folake-document', ['emeka-selfie'], ['match_below_threshold']],
+    ['folake-document', ['folake-selfie', 'emeka-selfie'], ['match_below_threshold']],
+    ['folake-document-expired', ['folake-selfie'], ['document_unreadable']],
+    ['folake-document-blurred', ['folake-selfie'], ['document_unreadable']],
+    ['folake-document', ['folake-selfie-screen'], ['liveness_failed']],
+    ['folake-document', ['folake-selfie', 'folake-selfie'], ['liveness_failed']],
+    ['folake-document', ['folake-document'], ['liveness_failed']],
+    ['folake-document', ['empty-room'], ['face_not_found']],
+  ])('%s with %j: %j', async (document, selfies, reasons) => {
+    const { status, data } = await verify(test, bytesOf(document), selfies.map(bytesOf));
+    expect([status, data.rejectionReasons]).toEqual([reasons.length === 0 ? 'success' : 'failed', reasons]);
+  });
+
+  it('have passports that say who they are, and are in the made-up register', async () => {
+    const nin = [{ name: 'nin', value: '10000000001' }];
+    const { data } = await verify(test, bytesOf('folake-document'), [bytesOf('folake-selfie')], nin);
+    expect(data).toMatchObject({
+      registry: 'match',
+      document: { surname: { value: 'ADEYEMI' }, checkDigits: 'valid' },
+    });
+  });
+
+  it('are nobody with a live key: the engine looks, and finds a drawing', async () => {
+    const { data } = await verify(live, bytesOf('folake-document'), [bytesOf('folake-selfie')]);
+    expect(data.identityVerified).toBe(false);
+    const [stored] = await app.database.owner.query<{ models: object }>(
+      'SELECT models FROM identity_verifications ORDER BY id DESC LIMIT 1',
+    );
+    expect(Object.keys(stored?.models ?? {})).not.toContain('test people');
+  });
+
+  it('are known by nothing but the mark that our files have', () => {
+    for (const name of Object.keys(TEST_PICTURES) as TestPicture[]) {
+      const file = bytesOf(name);
+      expect(testPicture(file)).toBe(name);
+      const end = file.indexOf(name) + name.length;
+      for (let cut = 0; cut < end; cut++) expect(testPicture(file.subarray(0, cut))).toBe(null);
+    }
+    const renamed = Buffer.from(bytesOf('folake-selfie'));
+    renamed.write('constructor!', renamed.indexOf('folake-selfie'));
+    expect(testPicture(renamed)).toBe(null);
+  });
+});
