@@ -6,8 +6,8 @@ const REGISTRIES = ['off', 'sandbox'] as const;
 /** Settings of identity verification, part of the one table in config.ts. */
 export const IDENTITY_SETTINGS = {
   IDENTITY_WORKERS: {
-    schema: wholeNumber(1, 64).optional(),
-    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set',
+    schema: wholeNumber(0, 64).optional(),
+    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set. 0 leaves it to `surety work --queue identity`, here or on other machines',
     fallback: '',
   },
   IDENTITY_QUEUE: {
@@ -19,6 +19,14 @@ export const IDENTITY_SETTINGS = {
     schema: duration('25s'),
     help: 'How long a verification may take, waiting included',
     fallback: '25s',
+  },
+  IDENTITY_ADDRESS: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as http://10.0.0.7:3000')
+      .optional(),
+    help: 'Where others reach this `surety work --queue identity`; HOST and PORT, or the first address of this machine where HOST is all of them, when not set',
+    fallback: '',
   },
   IDENTITY_REGISTRY: {
     schema: z.enum(REGISTRIES, { error: `must be one of ${REGISTRIES.join(', ')}` }).default('off'),

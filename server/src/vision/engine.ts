@@ -1,8 +1,8 @@
 import type {
   BadImageReport,
   IdentityImages,
-  IdentityOutcome,
   KeptPicture,
+  Measured,
   ModelSettings,
 } from '#core/identity/engine.ts';
 import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
@@ -71,7 +71,7 @@ export async function measure(
   images: IdentityImages,
   onStage: StageListener = () => undefined,
   ahead = true,
-): Promise<IdentityOutcome> {
+): Promise<Measured | { readonly badImage: BadImageReport }> {
   const fault = firstFault(images);
   if (fault) return { badImage: fault };
   let portrait: Look | null = null;

@@ -41,7 +41,7 @@ const UPLOAD_BYTES = 20 * 1024 * 1024;
  * and a deadline for each. The first starts when `start` is called or pictures come, so that a process which
  * never verifies anybody never loads a model; the others start when there is work for them.
  */
-export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
+export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { readonly places: number } {
   const { models = {} } = settings;
   const workers =
     settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
@@ -55,6 +55,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
   let state: EngineState = 'idle';
   const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
   let msWorked = 0;
+  const scale = { knots: knotsOf(models.embedder), minLive: models.liveness?.minLive };
 
   function open(): Processes {
     if (processes) return processes;
@@ -76,7 +77,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
     const result = (await visit.inTurn(() => run(visit, images))) ?? 'too_late';
     ended[typeof result === 'string' ? result : 'measured'] += 1;
     if (result === 'too_late' || result === 'died') throw identityBusy();
-    return result;
+    return 'badImage' in result ? result : { ...result, scale };
   }
 
   async function run(visit: Visit, images: IdentityImages) {
@@ -104,8 +105,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine {
     state: () => state,
     load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
     takePlace,
-    knots: knotsOf(models.embedder),
-    minLive: models.liveness?.minLive,
+    places: workers,
     close: async () => processes?.stop(),
   };
 }

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
-import type { IdentityImages, IdentityOutcome, ModelSettings } from '#core/identity/engine.ts';
+import type { IdentityImages, ModelSettings } from '#core/identity/engine.ts';
 import { type Engine, measure, openEngine } from '#vision/engine.ts';
 
 /** Pictures to measure within so many milliseconds. */
 export type Task = { readonly images: IdentityImages; readonly msLeft: number };
-export type TaskResult = IdentityOutcome | 'too_late';
+export type TaskResult = Awaited<ReturnType<typeof measure>> | 'too_late';
 
 /** What a worker says: first that it is ready, or why it never will be, then an answer to each task. */
 export type WorkerMessage =

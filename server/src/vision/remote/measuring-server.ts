@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IdentityEngine, IdentityImages } from '#core/identity/engine.ts';
+import { Problem } from '#core/problem.ts';
+import type { Clock } from '#core/time.ts';
+import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+
+export type MeasuringServer = { readonly port: number; stop(): Promise<void> };
+
+type Settings = {
+  readonly engine: IdentityEngine;
+  readonly letters: Letters;
+  readonly clock: Clock;
+  readonly host: string;
+  readonly port: number;
+  readonly onError: (error: unknown) => void;
+};
+
+/** A form with twelve pictures, and what the encryption adds. */
+const MAX_LETTER_BYTES = 12 * 10 * 1024 * 1024 + 64 * 1024;
+
+/** Measures for processes of the same installation, and answers nobody else but those who ask how it is. */
+export async function startMeasuringServer(settings: Settings): Promise<MeasuringServer> {
+  const server = createServer((request, reply) => {
+    answer(settings, request, reply).catch((error: unknown) => {
+      // Whoever hangs up while they send is no failure of ours.
+      if (request.complete) settings.onError(error);
+      end(reply, 500);
+    });
+  });
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as { port: number }).port,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      const reaping = setInterval(() => server.closeIdleConnections(), 100);
+      server.closeIdleConnections();
+      await closed;
+      clearInterval(reaping);
+    },
+  };
+}
+
+async function answer(settings: Settings, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const { engine, letters, clock } = settings;
+  if (request.url === '/healthz') return end(reply, 200);
+  if (request.url === '/readyz') return end(reply, engine.state() === 'ready' ? 200 : 503);
+  if (request.method !== 'POST' || request.url !== PATH) return end(reply, 404);
+  const guest = letters.welcome(String(request.headers[INTRODUCTION]), clock());
+  if (!guest) return end(reply, 401);
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (!(length <= MAX_LETTER_BYTES)) return end(reply, 413);
+  try {
+    await measureFor(settings, guest.account, { request, reply, length });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    end(reply, 503);
+  }
+}
+
+/** Whoever hangs up has left: nothing that has not begun is done for them. */
+async function measureFor(
+  { engine, letters }: Settings,
+  account: string,
+  { request, reply, length }: { request: IncomingMessage; reply: ServerResponse; length: number },
+): Promise<void> {
+  const place = engine.takePlace(account);
+  reply.on('close', place.leave);
+  try {
+    if (!(await place.makeRoom(length))) return end(reply, 503);
+    const sealed = await read(request, length);
+    const letter = open(letters, sealed);
+    if (!letter) return end(reply, 401);
+    const outcome = await place.measure(letter.images);
+    const parts = letters.seal(outcomeOf(sealed), outcome);
+    reply.writeHead(200, { 'content-length': parts.reduce((sum, part) => sum + part.length, 0) });
+    for (const part of parts) reply.write(part);
+    reply.end();
+  } finally {
+    place.leave();
+  }
+}
+
+async function read(request: IncomingMessage, length: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks, length);
+}
+
+function open(letters: Letters, sealed: Buffer): { readonly images: IdentityImages } | null {
+  try {
+    return letters.open(MEASURE, sealed) as { readonly images: IdentityImages };
+  } catch {
+    return null;
+  }
+}
+
+function end(reply: ServerResponse, status: number): void {
+  if (!reply.headersSent) reply.writeHead(status, { connection: 'close' });
+  reply.end();
+}

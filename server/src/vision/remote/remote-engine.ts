@@ -1,0 +1,144 @@
+import { Agent, request } from 'node:http';
+import type {
+  IdentityEngine,
+  IdentityImages,
+  IdentityOutcome,
+  IdentityPlace,
+} from '#core/identity/engine.ts';
+import { identityBusy } from '#core/identity/engine.ts';
+import type { Clock } from '#core/time.ts';
+import { openGate, type Visit } from '#vision/pool/gate.ts';
+import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+
+/** Another process that measures, and how many pictures at a time. */
+export type RemoteWorker = { readonly address: string; readonly places: number };
+
+export type RemoteSettings = {
+  readonly letters: Letters;
+  readonly clock: Clock;
+  /** Those that are there now. */
+  readonly find: () => Promise<readonly RemoteWorker[]>;
+  readonly maxWaiting: number;
+  readonly deadlineMs: number;
+};
+
+const LOOK_EVERY_MS = 2_000;
+/** As many as may be on their way to others at once, and what their pictures may take here meanwhile. */
+const MAX_SENT = 32;
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/**
+ * The same as measuring here, without a model or a process for it: whoever has a place is measured by one of
+ * the others. One that is full or dies is not the end of it, since a measurement changes nothing and the next
+ * may be asked; when none is left the caller is told to come again.
+ */
+export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
+  const { maxWaiting, deadlineMs } = settings;
+  const gate = openGate({ maxInside: MAX_SENT, maxWaiting, maxBytes: MAX_BYTES, deadlineMs });
+  const post = openPost(settings);
+  const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
+  let msWorked = 0;
+  let workers: readonly RemoteWorker[] | null = null;
+  const sent = new Map<string, number>();
+
+  // A database that does not answer for a moment says nothing about those that were there before.
+  const look = async () => {
+    workers = await settings.find().catch(() => workers);
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS).unref();
+
+  /** Those with the most room first. */
+  const inOrder = () =>
+    [...(workers ?? [])]
+      .map((worker) => ({ worker, load: ((sent.get(worker.address) ?? 0) + Math.random()) / worker.places }))
+      .sort((left, right) => left.load - right.load)
+      .map(({ worker }) => worker.address);
+
+  async function sendTo(address: string, letter: Parcel): Promise<IdentityOutcome | null> {
+    sent.set(address, (sent.get(address) ?? 0) + 1);
+    try {
+      return await post.send(address, letter);
+    } finally {
+      const left = (sent.get(address) ?? 1) - 1;
+      if (left > 0) sent.set(address, left);
+      else sent.delete(address);
+    }
+  }
+
+  async function measure(visit: Visit, account: string, images: IdentityImages): Promise<IdentityOutcome> {
+    const outcome = await visit.inTurn(async () => {
+      const begunAt = performance.now();
+      try {
+        for (const address of inOrder()) {
+          if (visit.until.aborted) return null;
+          const answer = await sendTo(address, { account, images, visit });
+          if (answer) return answer;
+        }
+        return 'died' as const;
+      } finally {
+        msWorked += performance.now() - begunAt;
+      }
+    });
+    ended[outcome === null ? 'too_late' : outcome === 'died' ? 'died' : 'measured'] += 1;
+    if (outcome === null || outcome === 'died') throw identityBusy();
+    return outcome;
+  }
+
+  function takePlace(account: string): IdentityPlace {
+    const visit = workers?.length === 0 ? null : gate.enter(account);
+    if (!visit) {
+      ended.no_place += 1;
+      throw identityBusy();
+    }
+    return { ...visit, measure: (images) => measure(visit, account, images) };
+  }
+
+  return {
+    start: look,
+    state: () => (workers === null ? 'loading' : workers.length === 0 ? 'absent' : 'ready'),
+    load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
+    takePlace,
+    async close() {
+      clearInterval(looking);
+      post.close();
+    },
+  };
+}
+
+type Parcel = { readonly account: string; readonly images: IdentityImages; readonly visit: Visit };
+
+/** Carries a letter to another process. Null: it is full, gone, or not one of ours. */
+function openPost({ letters, clock }: RemoteSettings) {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 4 });
+  const send = (address: string, { account, images, visit }: Parcel) =>
+    new Promise<IdentityOutcome | null>((resolve) => {
+      const parts = letters.seal(MEASURE, { images });
+      const expected = outcomeOf(Buffer.concat(parts.slice(0, 1)));
+      const call = request(new URL(PATH, address), {
+        method: 'POST',
+        agent,
+        signal: visit.until,
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-length': parts.reduce((sum, part) => sum + part.length, 0),
+          [INTRODUCTION]: letters.introduce(account, clock()),
+        },
+      });
+      const failed = () => resolve(null);
+      call.on('error', failed);
+      call.on('response', async (answer) => {
+        answer.on('error', failed);
+        const chunks: Buffer[] = [];
+        try {
+          for await (const chunk of answer) chunks.push(chunk as Buffer);
+          if (answer.statusCode !== 200) return failed();
+          resolve(letters.open(expected, Buffer.concat(chunks)) as IdentityOutcome);
+        } catch {
+          failed();
+        }
+      });
+      for (const part of parts) call.write(part);
+      call.end();
+    });
+  return { send, close: () => agent.destroy() };
+}
