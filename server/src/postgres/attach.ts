@@ -37,6 +37,12 @@ export function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
   };
 }
 
+/** Whoever may do everything, such as put the server into its backup mode. */
+export function superuserUrl(dataDir: string): string {
+  const folder = resolve(dataDir);
+  return embeddedUrl('postgres', readPasswords(folder)?.superuser ?? '', socketFolder(folder));
+}
+
 /** Where the path to the cluster is too long for a socket, its server left a link to a shorter one. */
 function socketFolder(dataDir: string): string {
   const reminder = join(dataDir, 'postgres-socket');

@@ -1,34 +1,92 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Account, chooseAccount } from './account.ts';
+import { own } from './cluster.ts';
+import { type Copied, copyCluster, copyFile, copyLog, writeCopied } from './copy.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { lockFolder } from './lock.ts';
-import { stopOrphan } from './process.ts';
-import { lastLines, run } from './run.ts';
+import { run } from './run.ts';
 
 const CLUSTER = 'postgres';
-const PASSWORDS = 'postgres-passwords.json';
 /** The next start finds it, and moves no money before somebody says so. */
 const MARKER = 'restored';
 
+/** A server that lets its files be copied while it writes to them. */
+type Held = {
+  readonly firstSegment: string;
+  finish(): Promise<{ readonly label: string; readonly lastSegment: string }>;
+};
+
 /**
- * Copies a stopped database into a new folder. Nobody can start it meanwhile, and the folder has its name
- * only once all of it is there.
+ * Copies the files of a running database into a new folder, which has its name only once all of it is there.
+ * Passwords and the secret stay where they are: a restore sets new passwords, and whoever finds a backup is
+ * not to find what opens it.
  */
-export async function backUpCluster(dataDir: string, target: string): Promise<void> {
+export async function backUpCluster(
+  dataDir: string,
+  target: string,
+  held: Held,
+  { onCopied, describe }: { onCopied(bytes: number): void; describe(copied: Copied): string },
+): Promise<void> {
+  refuseTaken(target);
   const cluster = join(resolve(dataDir), CLUSTER);
-  if (!existsSync(cluster))
-    throw new EmbeddedPostgresError(`there is no database in ${dataDir}; set DATA_DIR`);
-  if (existsSync(target)) throw new EmbeddedPostgresError(`${target} is there already; name a new folder`);
-  const lock = lockFolder(resolve(dataDir));
   const staging = `${resolve(target)}.part`;
+  rmSync(staging, { recursive: true, force: true });
   try {
-    await stopOrphan(realpathSync(cluster), () => undefined);
     mkdirSync(staging, { mode: 0o700, recursive: true });
-    await copy(cluster, join(staging, CLUSTER));
-    await copy(join(resolve(dataDir), PASSWORDS), join(staging, PASSWORDS));
-    rmSync(join(staging, CLUSTER, 'postmaster.pid'), { force: true });
+    const to = join(staging, CLUSTER);
+    const copied = await copyCluster(cluster, to, onCopied);
+    const { label, lastSegment } = await held.finish();
+    const log = await copyLog(cluster, to, { ...held, lastSegment }, onCopied);
+    const files = [...copied.files, ...log, await writeCopied(to, 'backup_label', label)];
+    writeFileSync(join(staging, MANIFEST), describe({ ...copied, files }), { mode: 0o600, flush: true });
     await run('sync', []);
     renameSync(staging, target);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In the folder of a backup, what it holds. */
+export const MANIFEST = 'manifest.json';
+
+export function refuseTaken(target: string): void {
+  if (existsSync(target)) throw new EmbeddedPostgresError(`${target} is there already; name a new folder`);
+}
+
+/**
+ * Puts a copy where no database is, each file as the manifest describes it or none at all. It may be older
+ * than what banks have been told.
+ */
+export async function restoreCluster(
+  dataDir: string,
+  source: string,
+  { files, folders }: Copied,
+  onCopied: (bytes: number) => void,
+): Promise<void> {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const lock = lockFolder(folder);
+  // A start removes what begins like this, so that a copy which was cut off is not taken for a database.
+  const staging = join(folder, 'postgres.new-restored');
+  try {
+    const cluster = join(folder, CLUSTER);
+    if (existsSync(cluster)) throw new EmbeddedPostgresError(`${cluster} is there; move it away first`);
+    const account = await chooseAccount(cluster);
+    rmSync(staging, { recursive: true, force: true });
+    for (const path of folders) makeFolder(join(staging, path), account);
+    for (const file of files) {
+      await copyAsDescribed(join(resolve(source), CLUSTER), staging, file, onCopied);
+      own(join(staging, file.path), account);
+    }
+    // They belong to another database that was here; a start sets new ones.
+    for (const name of readdirSync(folder).filter((each) => each.startsWith('postgres-passwords'))) {
+      rmSync(join(folder, name));
+    }
+    writeFileSync(join(folder, MARKER), '', { mode: 0o600, flush: true });
+    await run('sync', []);
+    renameSync(staging, cluster);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     throw error;
@@ -37,26 +95,21 @@ export async function backUpCluster(dataDir: string, target: string): Promise<vo
   }
 }
 
-/** Puts a copy where no database is. It may be older than what banks have been told. */
-export async function restoreCluster(dataDir: string, source: string): Promise<void> {
-  const folder = resolve(dataDir);
-  const from = join(resolve(source), CLUSTER);
-  if (!existsSync(join(from, 'PG_VERSION'))) throw new EmbeddedPostgresError(`${source} holds no backup`);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
-  const lock = lockFolder(folder);
-  // A start removes what begins like this, so that a copy which was cut off is not taken for a database.
-  const staging = join(folder, 'postgres.new-restored');
-  try {
-    const cluster = join(folder, CLUSTER);
-    if (existsSync(cluster)) throw new EmbeddedPostgresError(`${cluster} is there; move it away first`);
-    rmSync(staging, { recursive: true, force: true });
-    await copy(from, staging);
-    await copy(join(resolve(source), PASSWORDS), join(folder, PASSWORDS));
-    writeFileSync(join(folder, MARKER), '', { mode: 0o600, flush: true });
-    await run('sync', []);
-    renameSync(staging, cluster);
-  } finally {
-    lock.release();
+function makeFolder(path: string, account: Account): void {
+  mkdirSync(path, { mode: 0o700, recursive: true });
+  own(path, account);
+}
+
+async function copyAsDescribed(
+  from: string,
+  to: string,
+  { path, bytes, sha256 }: Copied['files'][number],
+  onCopied: (bytes: number) => void,
+): Promise<void> {
+  if (!existsSync(join(from, path))) throw new EmbeddedPostgresError(`the backup lacks ${path}`);
+  const copied = await copyFile(from, to, path, onCopied);
+  if (copied.bytes !== bytes || copied.sha256 !== sha256) {
+    throw new EmbeddedPostgresError(`${path} in the backup is not what was backed up; take another backup`);
   }
 }
 
@@ -64,10 +117,4 @@ export async function restoreCluster(dataDir: string, source: string): Promise<v
 export function restoredFolder(dataDir: string): { readonly restored: boolean; told(): void } {
   const marker = join(resolve(dataDir), MARKER);
   return { restored: existsSync(marker), told: () => rmSync(marker, { force: true }) };
-}
-
-/** With owners and modes: PostgreSQL refuses a folder that others may read. */
-async function copy(from: string, to: string): Promise<void> {
-  const { code, output } = await run('cp', ['-a', from, to]);
-  if (code !== 0) throw new EmbeddedPostgresError(`${from} could not be copied to ${to}${lastLines(output)}`);
 }

@@ -30,22 +30,44 @@ export function openHosts(url: string): Hosts {
 /** The SQLSTATE of a write that a standby refuses. */
 export const READ_ONLY = '25006';
 
-class ReadOnlyServer extends Error {
+class UnfitServer extends Error {
   readonly code = READ_ONLY;
 }
 
+/** Of several servers the service wants the one that writes, and on Citus the one that has its tables. */
+export async function refuseUnfit(client: pg.ClientBase): Promise<void> {
+  await refuseReadOnly(client);
+  await refuseOtherNode(client);
+}
+
 /** A standby, and a primary that is about to become one, answer everything but what matters. */
-export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('SHOW transaction_read_only');
   if (rows[0]?.transaction_read_only === 'on') {
-    throw new ReadOnlyServer('the database server only reads; none of the hosts is a primary');
+    throw new UnfitServer('the database server only reads; none of the hosts is a primary');
+  }
+}
+
+/**
+ * On Citus a schema lies on one node, and only there are its events numbered (event-place.sql). So the
+ * service lives on that node: the others are to it what a standby is, and a move between them a failover.
+ */
+export async function refuseOtherNode(client: pg.ClientBase): Promise<void> {
+  const citus = await client.query(`SELECT 1 WHERE to_regclass('pg_catalog.pg_dist_placement') IS NOT NULL`);
+  if (citus.rowCount === 0) return;
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid)
+     WHERE s.logicalrelid = to_regclass('event_log') AND p.groupid <> (SELECT groupid FROM pg_dist_local_group)`,
+  );
+  if (rows.length > 0) {
+    throw new UnfitServer('the tables are on another node of Citus; name every node in DATABASE_URL');
   }
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A connection outside of any pool, to the first host that will do. */
-export async function connectTo(url: string): Promise<pg.Client> {
+/** A connection outside of any pool, to the first host that will do; `fit` says which will. */
+export async function connectTo(url: string, fit?: typeof refuseOtherNode): Promise<pg.Client> {
   const hosts = openHosts(url);
   for (let tries = 1; ; tries++) {
     const connectionString = hosts.current();
@@ -55,6 +77,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
     try {
       await client.connect();
       if (hosts.mustWrite) await refuseReadOnly(client);
+      await fit?.(client);
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);

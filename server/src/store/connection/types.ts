@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
+
+/**
+ * Integers from the database become numbers in this one place, or the query fails: an amount that a double
+ * cannot hold exactly must never be rounded in silence. Sums of bigint arrive as numeric, hence both types.
+ */
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds an unsafe integer: ${text}`);
+  return value;
+}
+
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID || oid === NUMERIC_OID
+      ? parseSafeInteger
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};

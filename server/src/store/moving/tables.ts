@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { Queryable } from '#store/db.ts';
+
+/** A table as it is moved: by the names of its columns, since their order is that of somebody's upgrades. */
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Where its rows lie: itself, or its partitions, each with how many pages it has. */
+  readonly parts: readonly { readonly name: string; readonly pages: number }[];
+  /** About how many rows, as far as the server has counted. */
+  readonly about: number;
+};
+
+/**
+ * What belongs to one database and not to what is in it: its version, what it was brought, what runs on its
+ * server, and whether money may move.
+ */
+const LEFT_BEHIND = [
+  ...['schema_migrations', 'living_sql', 'import_chunks', 'long_transactions', 'money_pause'],
+  'identity_workers',
+];
+
+/** How values are written and hashed must not depend on whose server it is. */
+export const PLAIN_OUTPUT = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres';
+  SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0`;
+
+export async function listTables(db: Queryable): Promise<Table[]> {
+  return db.query<Table>(
+    `SELECT c.relname AS name,
+       (SELECT array_agg(attname::text ORDER BY attname) FROM pg_attribute
+        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+       leaves.parts, leaves.about
+     FROM pg_class c, LATERAL (
+       SELECT jsonb_agg(jsonb_build_object('name', leaf.oid::regclass::text,
+           'pages', pg_relation_size(leaf.oid) / current_setting('block_size')::int)
+           ORDER BY leaf.oid::regclass::text) AS parts,
+         sum(greatest(leaf.reltuples, 0))::float8 AS about
+       FROM pg_class leaf WHERE leaf.oid = c.oid AND c.relkind = 'r'
+         OR leaf.oid IN (SELECT relid FROM pg_partition_tree(c.oid) WHERE isleaf)) leaves
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+       AND NOT c.relispartition AND c.relname <> ALL ($1) ORDER BY c.relname`,
+    [LEFT_BEHIND],
+  );
+}
+
+export function copyStatement({ name, columns }: Pick<Table, 'name' | 'columns'>): string {
+  return `COPY ${pg.escapeIdentifier(name)} (${list(columns)}) FROM STDIN`;
+}
+
+/** The rows on some pages of a part of a table; up to its end without a last page. */
+export function chunkStatement(
+  { columns }: Pick<Table, 'columns'>,
+  part: string,
+  from: number,
+  to: number | null,
+): string {
+  const end = to === null ? '' : ` AND ctid < '(${to},0)'`;
+  return `COPY (SELECT ${list(columns)} FROM ONLY ${part} WHERE ctid >= '(${from},0)'${end}) TO STDOUT`;
+}
+
+export type Contents = { readonly rows: number; readonly digest: string };
+
+/** All that is in a table, in whatever order: how many rows, and the sum of the hashes of what they say. */
+export async function contentsOf(db: Queryable, { name, columns }: Table): Promise<Contents> {
+  const [row] = await db.query<Contents>(
+    `SELECT count(*)::float8 AS rows, coalesce(sum(hashtextextended(ROW(${list(columns)})::text, 0)::numeric), 0)::text AS digest
+     FROM ${pg.escapeIdentifier(name)}`,
+  );
+  return row ?? { rows: 0, digest: '0' };
+}
+
+/**
+ * What changes whenever somebody writes to one of these tables, and only then. The server forgets it when it
+ * crashes, which looks like a write.
+ */
+export async function writesSoFar(db: Queryable, tables: readonly Table[]): Promise<string> {
+  const [row] = await db.query<{ writes: string }>(
+    `SELECT md5(string_agg(concat_ws(' ', relid, n_tup_ins, n_tup_upd, n_tup_del), ',' ORDER BY relid)
+       || coalesce((SELECT stats_reset::text FROM pg_stat_database WHERE datname = current_database()), '')) AS writes
+     FROM pg_stat_user_tables WHERE relid::regclass::text = ANY ($1)`,
+    [tables.flatMap(({ parts }) => parts.map(({ name }) => name))],
+  );
+  return row?.writes ?? '';
+}
+
+/** Sessions besides this one that could write. */
+export async function otherSessions(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL`,
+  );
+  return row?.n ?? 0;
+}
+
+function list(columns: readonly string[]): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+}
