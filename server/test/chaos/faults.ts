@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#test/sim/random.ts';
 import type { House } from './house.ts';
+import type { Fault } from './rounds.ts';
 
-export type Fault = {
+type HouseFault = {
   readonly name: string;
-  /** Breaks something, in the middle of the trade, and leaves it to `mend` or mends it itself. */
   readonly strike: (house: House, random: Random) => Promise<void>;
 };
 
-const KILLS: readonly Fault[] = [
+const KILLS: readonly HouseFault[] = [
   { name: 'kill -9 of the service', strike: async (house) => house.killService() },
   { name: 'kill -9 of the worker', strike: async (house) => house.killWorker() },
   { name: 'kill -9 of PostgreSQL', strike: (house) => house.killDatabase() },
@@ -22,7 +22,7 @@ const KILLS: readonly Fault[] = [
   },
 ];
 
-const CUT: Fault = {
+const CUT: HouseFault = {
   name: 'connections cut',
   async strike({ wire }, random) {
     await wire.cut();
@@ -31,7 +31,7 @@ const CUT: Fault = {
   },
 };
 
-const CLOCK: Fault = {
+const CLOCK: HouseFault = {
   name: 'clock jumps, and back',
   async strike(house, random) {
     house.jumpClocks();
@@ -40,7 +40,7 @@ const CLOCK: Fault = {
   },
 };
 
-const DISK_FULL: Fault = {
+const DISK_FULL: HouseFault = {
   name: 'disk full',
   async strike({ disk }, random) {
     await disk.fill?.();
@@ -51,5 +51,6 @@ const DISK_FULL: Fault = {
 
 /** What can be done here: a disk is filled only where it is ours alone. */
 export function faultsFor(house: House): readonly Fault[] {
-  return [...KILLS, CUT, CLOCK, ...(house.disk.fill ? [DISK_FULL] : [])];
+  const kinds = [...KILLS, CUT, CLOCK, ...(house.disk.fill ? [DISK_FULL] : [])];
+  return kinds.map(({ name, strike }) => ({ name, strike: (random) => strike(house, random) }));
 }

@@ -3,33 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#app/config.ts';
 import { verify } from '#commands/verify.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import {
-  type Cli,
-  killGroup,
-  LISTENING,
-  post,
-  postmasterOf,
-  startCli,
-  temporaryFolder,
-} from '#test/support/cli.ts';
+import { killGroup, LISTENING, post, postmasterOf, temporaryFolder } from '#test/support/cli.ts';
 import { openWire, type Wire } from '#test/support/database/wire.ts';
 import { type Disk, openDisk } from './disk.ts';
+import { keeper } from './keeper.ts';
+import type { Site } from './rounds.ts';
 
 /** Everything that runs in a small installation, each part of which can be broken by itself. */
-export type House = {
+export type House = Site & {
   readonly disk: Disk;
   readonly wire: Wire;
-  readonly apiKey: string;
-  address(): string;
   killService(): void;
   killWorker(): void;
   killDatabase(): Promise<void>;
   /** Moves the clocks of the service and the worker, or moves them back. */
   jumpClocks(): void;
-  /** Starts what is dead, and returns when requests are answered again. */
-  mend(): Promise<void>;
-  verify(): Promise<number>;
-  stop(): Promise<void>;
 };
 
 const PATIENCE_MS = 180_000;
@@ -103,22 +91,6 @@ export async function openHouse(clockJumpMs: number): Promise<House> {
       await postgres.stop();
       await disk.remove();
       await folder.remove();
-    },
-  };
-}
-
-/** One of the house's processes, over all its lives. */
-function keeper(args: readonly string[], up: RegExp, environment: Record<string, string>) {
-  let current: Cli | null = null;
-  return {
-    running: () => current,
-    start() {
-      const started = startCli(args, environment);
-      current = started;
-      started.exited.then(() => {
-        if (current === started) current = null;
-      });
-      return started.sees(up);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machine } from '#bench/lib/report.ts';
-import { type ChaosReport, chaos } from './chaos.ts';
+import { chaos } from './chaos.ts';
+import type { ChaosReport } from './rounds.ts';
 
 /** npm run chaos -- [--rounds 100] [--seed 1]: the result is written beside this file. */
 const { values } = parseArgs({

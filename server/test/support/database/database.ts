@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
+import { onEveryNode } from './citus.ts';
 
 export type TestDatabase = {
   readonly name: string;
@@ -30,7 +31,7 @@ const ADMIN_TIMEOUT_MS = 80_000;
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openDb(inject('adminUrl'), { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
+  const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const serviceUrl = inject('serviceUrl').replace('/surety?', `/${name}?`);
   const ownerUrl = inject('ownerUrl').replace('/surety?', `/${name}?`);

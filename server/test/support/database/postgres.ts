@@ -1,7 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDb } from '#store/db.ts';
-import { migrate } from '#store/migrate.ts';
-import { dontWaitForDisk, startThrowawayPostgres } from './throwaway-postgres.ts';
+import { openServers } from './servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,18 +7,16 @@ declare module 'vitest' {
     adminUrl: string;
     ownerUrl: string;
     serviceUrl: string;
+    /** The superuser on each node of Citus; without it, that of the one server. */
+    adminUrls: string[];
   }
 }
 
 /** One real server for the whole run. Its `surety` database is migrated and copied for each test file. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
-  await migrate(ownerUrl, serviceUrl);
-  const admin = openDb(adminUrl, { max: 1 });
-  await dontWaitForDisk(admin);
-  await admin.close();
-
-  project.provide('adminUrl', adminUrl);
+  const { adminUrls, ownerUrl, serviceUrl, stop } = await openServers();
+  project.provide('adminUrl', adminUrls[0] ?? '');
+  project.provide('adminUrls', [...adminUrls]);
   project.provide('ownerUrl', ownerUrl);
   project.provide('serviceUrl', serviceUrl);
   return stop;

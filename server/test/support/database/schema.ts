@@ -11,7 +11,7 @@ const PARTS: Record<string, string> = {
   // The place in the log counts on from whatever was given out before, which is a matter of data.
   columns: `
     SELECT format('%s.%s %s %s %s %s', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod),
-      attnotnull, regexp_replace(pg_get_expr(d.adbin, d.adrelid), '\\((\\(\\(pg_current_xact_id.*) \\+ .*\\)$', '\\1'))
+      attnotnull, regexp_replace(pg_get_expr(d.adbin, d.adrelid), 'bigint \\+ ''?[0-9]+''?(::bigint)?', 'bigint + base'))
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
     LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE c.relnamespace = 'public'::regnamespace AND attnum > 0`,

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { startPooledServers } from '#test/nodes/pooled-servers.ts';
 
 export type ThrowawayPostgres = {
   /** The superuser, on the database `postgres`; the service itself never sees this. */
@@ -11,8 +12,26 @@ export type ThrowawayPostgres = {
   stop(): Promise<void>;
 };
 
-/** The server that the service embeds, in a folder that is gone when it stops. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * The server that the service embeds, in a folder that is gone when it stops; or with TEST_SERVER=pooled
+ * Debian's, which the service reaches through PgBouncer.
+ */
+export function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  return process.env['TEST_SERVER'] === 'pooled' ? startBehindPooler() : startEmbedded();
+}
+
+async function startBehindPooler(): Promise<ThrowawayPostgres> {
+  // A database can be copied while nobody is in it, the pooler included.
+  const { direct, pooled, stopServers } = await startPooledServers(1);
+  return {
+    adminUrl: direct('postgres', 'postgres'),
+    ownerUrl: direct('surety_owner'),
+    serviceUrl: pooled('surety'),
+    stop: stopServers,
+  };
+}
+
+async function startEmbedded(): Promise<ThrowawayPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'surety-throwaway-'));
   const { ownerUrl, serviceUrl, stop } = await startEmbeddedPostgres({ dataDir });
   const { superuser } = JSON.parse(await readFile(join(dataDir, 'postgres-passwords.json'), 'utf8'));

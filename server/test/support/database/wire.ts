@@ -12,10 +12,13 @@ export type Wire = {
 /** A wire to the database that can be cut and mended. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const url = new URL(databaseUrl);
-  const socketPath = join(String(url.searchParams.get('host')), `.s.PGSQL.${url.port}`);
+  const folder = url.searchParams.get('host');
+  const place = folder
+    ? { path: join(folder, `.s.PGSQL.${url.port}`) }
+    : { host: url.hostname, port: Number(url.port) };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const upstream = connect(socketPath);
+    const upstream = connect(place);
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Client,
+  checkPromises,
+  clientOf,
+  type Ledger,
+  sendAgain,
+  tradeUntilItDies,
+} from '#test/process/money-traffic.ts';
+import { type Random, seededRandom } from '#test/sim/random.ts';
+
+/** What runs somewhere and can be broken: each client of it has an address to go to. */
+export type Site = {
+  readonly apiKey: string;
+  address(client: number): string;
+  /** Starts what is dead, and returns when requests are answered again. */
+  mend(): Promise<void>;
+  verify(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export type Fault = {
+  readonly name: string;
+  /** Breaks something, in the middle of the trade, and leaves it to `mend` or mends it itself. */
+  readonly strike: (random: Random) => Promise<void>;
+};
+
+export type Tally = {
+  rounds: number;
+  agreements: number;
+  unanswered: number;
+  faults: number;
+  /** Of each round, how long after the strike the one who waited longest had no write acknowledged. */
+  readonly silences: readonly number[];
+};
+export type ChaosReport = {
+  readonly seed: number;
+  readonly byFault: ReadonlyMap<string, Tally>;
+  readonly faults: readonly string[];
+  /** Answers that said something was done; all of them were looked for at the end. */
+  readonly acknowledged: number;
+};
+
+/** How many agreements are made in each round before something breaks. */
+export type Plan = { readonly seed: number; readonly rounds: number; readonly trades: number };
+
+/** Told after each round, so that a run which is broken off leaves what it found. */
+export type Listener = (line: string, soFar: ChaosReport) => void;
+
+const CLIENTS = 4;
+const TRADE_WITHIN_MS = 10_000;
+
+/**
+ * Trades, breaks one thing in the middle of it at a random moment, mends it, and looks: everything that was
+ * answered is there once, whatever got no answer can be sent again, and the books verify. Over and over.
+ */
+export async function breakOverAndOver(
+  { seed, rounds, trades }: Plan,
+  open: (random: Random) => Promise<{ readonly site: Site; readonly kinds: readonly Fault[] }>,
+  tell: Listener,
+): Promise<ChaosReport> {
+  const random = seededRandom(seed);
+  const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
+  const byFault = new Map<string, Tally>();
+  const report = () => ({ seed, byFault, faults: ledger.faults, acknowledged: promisesIn(ledger) });
+  const { site, kinds } = await open(random);
+  try {
+    await payoutAccount(clientOf(site.address(0), site.apiKey, ledger.faults));
+    for (let round = 1; round <= rounds; round++) {
+      // Each kind once before any comes again: a short run has seen them all.
+      const kind = kinds[(round - 1) % kinds.length] as Fault;
+      const known = new Set(ledger.promised.keys());
+      const before = ledger.faults.length;
+      const traffic = startTraffic(site, ledger, `s${seed}r${round}`);
+      await someTrade(ledger, known.size + trades);
+      await sleep(random.int(0, 600));
+      const struckAt = performance.now();
+      await kind.strike(random);
+      await sleep(random.int(200, 600));
+      await traffic.stop();
+      await site.mend();
+      const unanswered = ledger.unanswered.length;
+      const fresh = [...ledger.promised.keys()].filter((buyer) => !known.has(buyer));
+      await look(site, ledger, fresh);
+      const faults = ledger.faults.length - before;
+      const silence = traffic.longestSilence(struckAt);
+      add(byFault, kind.name, { agreements: fresh.length, unanswered, faults, silences: [silence] });
+      const words = `${fresh.length} agreements, ${unanswered} unanswered, ${faults} faults`;
+      const silent = `${(silence / 1_000).toFixed(1)} s without a write`;
+      const line = `round ${round}, ${kind.name}: ${words}, ${silent}`;
+      tell([line, ...ledger.faults.slice(before)].join('\n  '), report());
+    }
+    await look(site, ledger, [...ledger.promised.keys()]);
+    return report();
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Clients that trade until they are told to stop, and go on with the next service when one has died. */
+function startTraffic(site: Site, ledger: Ledger, name: string) {
+  let stopped = false;
+  let endedAt = Number.POSITIVE_INFINITY;
+  const acknowledgedAt = Array.from({ length: CLIENTS }, (): number[] => []);
+  const lane = async (index: number) => {
+    for (let life = 0; !stopped; life++) {
+      const inner = clientOf(site.address(index), site.apiKey, ledger.faults);
+      const client: Client = {
+        async call(...given) {
+          if (stopped) throw new Stopped();
+          const answer = await inner.call(...given);
+          if (answer.status < 300) acknowledgedAt[index]?.push(performance.now());
+          return answer;
+        },
+      };
+      await tradeUntilItDies(client, `${name}c${index}l${life}`, ledger).catch((error: unknown) => {
+        if (!(error instanceof Stopped)) throw error;
+      });
+      await sleep(20);
+    }
+  };
+  const lanes = Array.from({ length: CLIENTS }, (_, index) => lane(index));
+  return {
+    async stop() {
+      stopped = true;
+      endedAt = performance.now();
+      await Promise.all(lanes);
+    },
+    /** Of each client the longest wait from one acknowledged write to the next, or to the end. */
+    longestSilence(since: number): number {
+      return Math.max(...acknowledgedAt.map((moments) => longestGap([...moments, endedAt], since)));
+    },
+  };
+}
+
+function longestGap(moments: readonly number[], since: number): number {
+  const later = [since, ...moments.filter((moment) => moment > since)];
+  return Math.max(...later.slice(1).map((moment, index) => moment - (later[index] ?? since)));
+}
+
+class Stopped extends Error {}
+
+/** On a slow machine a moment is too short for anything to be lost in. */
+async function someTrade({ promised }: Ledger, enough: number): Promise<void> {
+  const deadline = performance.now() + TRADE_WITHIN_MS;
+  while (promised.size < enough && performance.now() < deadline) await sleep(5);
+}
+
+async function look(site: Site, ledger: Ledger, buyers: readonly string[]): Promise<void> {
+  const client = clientOf(site.address(0), site.apiKey, ledger.faults);
+  await sendAgain(client, ledger);
+  await checkPromises(client, ledger, buyers);
+  const { body } = await client.call('GET', '/v1/ledger/trial-balance');
+  for (const row of body['data'] as { balanced: boolean }[]) {
+    if (!row.balanced) ledger.faults.push(`the trial balance is off: ${JSON.stringify(row)}`);
+  }
+  if ((await site.verify()) !== 0) ledger.faults.push('surety verify finds faults');
+}
+
+async function payoutAccount(client: Client): Promise<void> {
+  const account = { bankCode: '058', accountNumber: '0123456789' };
+  await client.call('PUT', '/v1/escrow/payout-accounts/seller', account);
+}
+
+function promisesIn({ promised }: Ledger): number {
+  return [...promised.values()].reduce(
+    (sum, { deposits, confirmations, refunds }) =>
+      sum + 1 + deposits.size + confirmations.size + refunds.size,
+    0,
+  );
+}
+
+function add(tallies: Map<string, Tally>, name: string, more: Omit<Tally, 'rounds'>): void {
+  const tally = tallies.get(name) ?? { rounds: 0, agreements: 0, unanswered: 0, faults: 0, silences: [] };
+  tallies.set(name, {
+    rounds: tally.rounds + 1,
+    agreements: tally.agreements + more.agreements,
+    unanswered: tally.unanswered + more.unanswered,
+    faults: tally.faults + more.faults,
+    silences: [...tally.silences, ...more.silences],
+  });
+}

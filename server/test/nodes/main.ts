@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { machine } from '#bench/lib/report.ts';
+import { breakOverAndOver, type ChaosReport } from '#test/chaos/rounds.ts';
+import { openOnCitus } from './citus.ts';
+import { openFailover } from './failover.ts';
+import { openPooled } from './pooled.ts';
+
+/**
+ * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, and npm run citus on a cluster that CITUS_URL
+ * names: the result is written beside this file.
+ */
+const SITES = {
+  failover: {
+    open: openFailover,
+    page: 'FAILOVER.md',
+    title: 'Failover',
+    about: `One etcd, three PostgreSQL servers under Patroni in strict synchronous mode (ttl 20, the least that it allows) and HAProxy,
+all of Debian, on the loopback of one machine. Two services and a worker of ours: one service and the worker go through
+HAProxy, the other service has the three hosts in DATABASE_URL.`,
+  },
+  pooled: {
+    open: openPooled,
+    page: 'POOLED.md',
+    title: 'PgBouncer, two services, two workers',
+    about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections for all, two services and two
+workers, on one machine. What was killed is started again at the end of its round.`,
+  },
+  citus: {
+    open: openOnCitus,
+    page: 'CITUS.md',
+    title: 'Citus',
+    about: `Citus 13.2.2 on Debian's PostgreSQL 15, a coordinator and two workers on the loopback of one machine, and all tables in one
+distributed schema. Two services and a worker of ours have the three hosts in DATABASE_URL; each round moves the
+schema from one node to the other in the middle of the trade.`,
+  },
+} as const;
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '12' }, seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const site = SITES[(positionals[0] ?? '') as keyof typeof SITES];
+if (!site) throw new Error(`say which: ${Object.keys(SITES).join(' or ')}`);
+const startedAt = performance.now();
+const plan = { seed: Number(values.seed), rounds: Number(values.rounds), trades: 40 };
+const report = await breakOverAndOver(plan, site.open, (line, soFar) => {
+  console.log(line);
+  writeFileSync(new URL(`./${site.page}`, import.meta.url), page(soFar));
+});
+writeFileSync(new URL(`./${site.page}`, import.meta.url), page(report));
+console.log(page(report));
+process.exitCode = report.faults.length === 0 ? 0 : 1;
+
+function page({ seed, byFault, faults, acknowledged }: ChaosReport): string {
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+  const rows = [...byFault].map(([name, { rounds, agreements, unanswered, silences, faults: found }]) => {
+    const longest = [Math.min(...silences), Math.max(...silences)].map(seconds);
+    return `| ${[name, rounds, agreements, unanswered, longest.join(' – '), found].join(' | ')} |`;
+  });
+  const rounds = [...byFault.values()].reduce((sum, tally) => sum + tally.rounds, 0);
+  return `# ${site.title}
+
+_${new Date().toISOString().slice(0, 10)}, ${machine()}, seed ${seed}, ${rounds} rounds in ${minutes} minutes_
+
+${site.about}
+
+Each round trades, breaks one thing in the middle of it, mends it and looks: what was answered is there once, what was
+not answered is sent again, the trial balance balances and \`surety verify\` is clean. A fault is anything else,
+and any answer of 500. An outage is the longest that any of four clients had no write acknowledged for; meanwhile it
+was answered 503.
+
+| What was broken | Rounds | Agreements | Requests without an answer | Outage, seconds | Faults |
+|---|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+
+${faults.length === 0 ? `Of ${acknowledged} acknowledged writes 0 were lost.` : faults.map((fault) => `- ${fault}`).join('\n')}
+`;
+}

@@ -1,0 +1,76 @@
+import { openSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase } from './patroni.ts';
+import { accountOf, findPostgres, findProgram, freePorts, openFolder, program, run, until } from './tools.ts';
+
+/** For each database, and so for all processes of an installation together. */
+const SERVERS = 8;
+
+/** Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode. */
+export async function startPooledServers(idleSeconds = 600) {
+  const account = await accountOf('postgres');
+  const folder = await openFolder(account);
+  const bin = findPostgres();
+  const [port = 0, poolerPort = 0] = await freePorts(2);
+  const data = join(folder.path, 'data');
+  const log = openSync(join(folder.path, 'log'), 'a');
+  const options = { ...account, cwd: folder.path, stdio: ['ignore', log, log] as ['ignore', number, number] };
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8'],
+    {
+      ...account,
+      cwd: folder.path,
+    },
+  );
+  const postgres = program(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder.path, '-c', 'listen_addresses=127.0.0.1'],
+    options,
+  );
+  await writeFile(join(folder.path, 'users'), '"surety" "loopback"\n');
+  await writeFile(
+    join(folder.path, 'pgbouncer.ini'),
+    `[databases]
+* = host=127.0.0.1 port=${port}
+[pgbouncer]
+pool_mode = transaction
+default_pool_size = ${SERVERS}
+max_client_conn = 500
+server_idle_timeout = ${idleSeconds}
+auth_type = trust
+auth_file = ${folder.path}/users
+listen_addr = 127.0.0.1
+listen_port = ${poolerPort}
+unix_socket_dir =
+`,
+  );
+  const pooler = program(
+    findProgram('pgbouncer', 'pgbouncer'),
+    [join(folder.path, 'pgbouncer.ini')],
+    options,
+  );
+  const ready = () => run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(() => true);
+  const mendServers = async () => {
+    postgres.start();
+    await until('PostgreSQL answers', ready);
+    pooler.start();
+  };
+  const direct = (role: string, database = 'surety') =>
+    `postgres://${role}:loopback@127.0.0.1:${port}/${database}?application_name=direct`;
+  await mendServers();
+  await createDatabase(direct('postgres', 'postgres'));
+  return {
+    direct,
+    pooled: (role: string) =>
+      `postgres://${role}:loopback@127.0.0.1:${poolerPort}/surety?application_name=pooled`,
+    killPooler: () => pooler.kill('SIGKILL'),
+    mendServers,
+    async stopServers() {
+      await pooler.stop();
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}

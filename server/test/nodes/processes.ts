@@ -1,0 +1,76 @@
+import { keeper } from '#test/chaos/keeper.ts';
+import { LISTENING, post } from '#test/support/cli.ts';
+import { until } from './tools.ts';
+
+type Environment = Record<string, string>;
+
+/** Services and workers of ours, each in a process of its own. */
+export type Processes = {
+  readonly apiKey: string;
+  /** Clients are spread over the services that run, as a load balancer would. */
+  address(client: number): string;
+  killService(index: number): void;
+  killWorker(index: number): void;
+  /** Every service has acknowledged a write. */
+  untilWritten(): Promise<void>;
+  /** Starts what is dead, and returns when every service writes. */
+  mend(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const SHARED = { PORT: '0', RATE_LIMIT: 'off', DASHBOARD: 'off', LOG_LEVEL: 'error' };
+
+export async function openProcesses(places: {
+  readonly services: readonly Environment[];
+  readonly workers: readonly Environment[];
+}): Promise<Processes> {
+  const services = places.services.map((own) =>
+    keeper(['serve', '--no-jobs'], LISTENING, { ...SHARED, ...own }),
+  );
+  const workers = places.workers.map((own) => keeper(['work'], /no real money moves/, { ...SHARED, ...own }));
+  const addresses: string[] = [];
+  const start = async () => {
+    for (const [index, service] of services.entries()) {
+      if (!service.running()) addresses[index] = String((await service.start())[1]);
+    }
+    for (const worker of workers) if (!worker.running()) await worker.start();
+  };
+  await start();
+  const body = { email: 'nodes@example.com', password: 'a long passphrase 7' };
+  const apiKey = String((await post(`${addresses[0]}/v1/developer/signup`, body)).body['apiKey']);
+
+  const writes = async (address: string) => {
+    const answer = await fetch(`${address}/v1/escrow/payout-accounts/probe`, {
+      method: 'PUT',
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ bankCode: '058', accountNumber: '0123456789' }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return answer.ok;
+  };
+  const untilWritten = async () => {
+    await Promise.all(addresses.map((address) => until(`${address} writes`, () => writes(address))));
+  };
+  return {
+    apiKey,
+    address(client) {
+      const up = addresses.filter((_, index) => services[index]?.running());
+      return up[client % up.length] ?? addresses[0] ?? '';
+    },
+    killService: (index) => services[index]?.running()?.kill('SIGKILL'),
+    killWorker: (index) => workers[index]?.running()?.kill('SIGKILL'),
+    untilWritten,
+    async mend() {
+      // A start that meets a server still recovering is refused, and tried again.
+      await until('all processes run', () => start().then(() => true));
+      await untilWritten();
+    },
+    async stop() {
+      for (const each of [...services, ...workers]) {
+        const cli = each.running();
+        cli?.kill('SIGTERM');
+        await cli?.exited;
+      }
+    },
+  };
+}

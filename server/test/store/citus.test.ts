@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDb } from '#store/db.ts';
+import { checkInstead, migrate } from '#store/migrate.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { createEmptyDatabase } from '#test/support/database/database.ts';
+import { platform } from '#test/support/escrow.ts';
+import { logSettled } from '#test/support/webhooks.ts';
+
+/** What Citus would say of where the tables are, on a server without it. With it: `npm run citus`. */
+const app = await startTestApp();
+const { serviceUrl, ownerUrl, name } = app.database;
+const catalogs = openDb(inject('adminUrl').replace('/postgres?', `/${name}?`), { max: 1 });
+afterAll(() => catalogs.close());
+await catalogs.query(`SET allow_system_table_mods = on;
+  CREATE TABLE pg_catalog.pg_dist_shard (logicalrelid regclass, shardid bigint);
+  CREATE TABLE pg_catalog.pg_dist_placement (shardid bigint, groupid integer);
+  CREATE TABLE pg_catalog.pg_dist_local_group (groupid integer);
+  CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid);
+  GRANT SELECT ON pg_catalog.pg_dist_shard, pg_catalog.pg_dist_placement, pg_catalog.pg_dist_local_group,
+    pg_catalog.pg_dist_schema TO public;
+  INSERT INTO pg_dist_shard VALUES ('public.event_log', 1);
+  INSERT INTO pg_dist_placement VALUES (1, 1);
+  INSERT INTO pg_dist_local_group VALUES (1)`);
+const movedTo = (node: number) => catalogs.query(`UPDATE pg_dist_placement SET groupid = ${node}`);
+const weAre = (node: number) => catalogs.query(`UPDATE pg_dist_local_group SET groupid = ${node}`);
+
+describe('the log of events on a node of Citus', () => {
+  it('is written by whoever comes to the node that has it, and by nobody else', async () => {
+    const { key } = await app.signUp();
+    const on = platform(app, key);
+    const log = async () => {
+      await logSettled(app);
+      const { body } = await app.call<{ data: { agreementId: string }[] }>('GET', '/v1/events', { key });
+      return body.data.map(({ agreementId }) => agreementId);
+    };
+    const first = await on.create([100]);
+
+    await expect(checkInstead(serviceUrl)).rejects.toThrow('run surety migrate first');
+    await migrate(ownerUrl, serviceUrl);
+    await checkInstead(serviceUrl);
+    const second = await on.create([100]);
+
+    await weAre(2);
+    expect((await on.create([100])).status).toBe(503);
+    await expect(checkInstead(serviceUrl)).rejects.toThrow('name every node in DATABASE_URL');
+    const elsewhere = openDb(`${serviceUrl}&target_session_attrs=read-write`, { max: 1 });
+    await expect(elsewhere.query('SELECT 1')).rejects.toMatchObject({ code: '25006' });
+
+    // Until its numbers are known to go on behind the old ones, the node they have come to refuses as well.
+    await movedTo(2);
+    expect(await elsewhere.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await elsewhere.close();
+    await expect(checkInstead(serviceUrl)).rejects.toThrow('run surety migrate first');
+    expect((await on.create([100])).status).toBe(503);
+    await migrate(ownerUrl, serviceUrl);
+    const third = await on.create([100]);
+    expect(await log()).toEqual([first.body.id, second.body.id, third.body.id]);
+  });
+});
+
+describe('a schema other than public', () => {
+  it('holds all that the service has, and serves', async () => {
+    const database = await createEmptyDatabase();
+    await database.owner.query('CREATE SCHEMA cell_1');
+    for (const role of ['surety', 'surety_owner']) {
+      await database.admin.query(`ALTER ROLE ${role} IN DATABASE ${database.name} SET search_path = cell_1`);
+    }
+    await Promise.all([database.owner.close(), database.service.close()]);
+    await migrate(database.ownerUrl, database.serviceUrl);
+    const [owner, service] = [openDb(database.ownerUrl), openDb(database.serviceUrl)];
+    const cell = await startTestApp({ database: { ...database, owner, service, drop: () => drop() } });
+    const drop = async () => {
+      await Promise.all([owner.close(), service.close()]);
+      await database.admin.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
+      await database.admin.close();
+    };
+    const { key, developerId } = await cell.signUp();
+    expect((await platform(cell, key).create([100])).status).toBe(201);
+    // Made by the owner for the service alone, and by the name of its schema.
+    expect(await service.query('SELECT cut_acts($1, 5)', [developerId])).toEqual([{ cut_acts: 0 }]);
+    expect(await owner.query(`SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual(
+      [],
+    );
+  });
+});

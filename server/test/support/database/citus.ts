@@ -1,0 +1,113 @@
+import { urlsOf } from '#core/database-url.ts';
+import { type Db, openDb } from '#store/db.ts';
+import { migrate } from '#store/migrate.ts';
+
+/**
+ * A cluster of Citus that is there already, for whoever sets CITUS_URL to its superuser on all of its nodes,
+ * the coordinator first: postgres://postgres@127.0.0.1:5500,127.0.0.1:5501,127.0.0.1:5502/postgres. It is
+ * taken for oneself: roles and databases of these names are made anew, and their roles need no password.
+ */
+export type Citus = {
+  /** The superuser on each node, the coordinator first. */
+  readonly adminUrls: readonly string[];
+  /** The coordinator, where tables are made and moved. */
+  readonly coordinatorUrl: string;
+  /** Every node; whoever comes so finds the one that has the tables. */
+  readonly nodesUrl: string;
+  /** That one alone. */
+  readonly ownerUrl: string;
+  readonly serviceUrl: string;
+};
+
+export const SCHEMA = 'cell';
+const DATABASE = 'surety';
+
+/** A migrated database with all of its tables on one of the workers, ready to be copied. */
+export async function startCitus(url: string): Promise<Citus> {
+  const adminUrls = urlsOf(url);
+  const on = (role: string, hosts: string) => `postgres://${role}@${hosts}/${DATABASE}?sslmode=disable`;
+  for (const adminUrl of adminUrls) {
+    await withDb(adminUrl, makeNode);
+    await withDb(on('postgres', new URL(adminUrl).host), (db) => db.query('CREATE EXTENSION citus'));
+  }
+  const hosts = adminUrls.map((adminUrl) => new URL(adminUrl).host);
+  const [coordinator = '', ...workers] = hosts;
+  await withDb(on('postgres', coordinator), async (db) => {
+    await db.query('SELECT citus_set_coordinator_host($1, $2::integer)', coordinator.split(':'));
+    for (const worker of workers) await db.query('SELECT citus_add_node($1, $2::integer)', worker.split(':'));
+    await db.query(`CREATE SCHEMA ${SCHEMA} AUTHORIZATION surety_owner`);
+  });
+  const coordinatorUrl = on('surety_owner', coordinator);
+  await migrate(coordinatorUrl, on('surety', coordinator));
+  await withDb(coordinatorUrl, (db) => db.query('SELECT citus_schema_distribute($1)', [SCHEMA]));
+  await migrate(coordinatorUrl, on('surety', hosts.join(',')));
+  const holder = await withDb(coordinatorUrl, holderOf);
+  return {
+    adminUrls,
+    coordinatorUrl,
+    nodesUrl: on('surety', hosts.join(',')),
+    ownerUrl: on('surety_owner', holder),
+    serviceUrl: on('surety', holder),
+  };
+}
+
+/** The node that has the tables. */
+export async function holderOf(coordinator: Db): Promise<string> {
+  const [node] = await coordinator.query<{ host: string }>(
+    `SELECT n.nodename || ':' || n.nodeport AS host FROM pg_dist_node n
+     JOIN pg_dist_placement p USING (groupid) JOIN pg_dist_shard s USING (shardid)
+     WHERE s.logicalrelid = 'event_log'::regclass`,
+  );
+  return node?.host ?? '';
+}
+
+async function makeNode(admin: Db): Promise<void> {
+  await admin.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
+  for (const role of ['surety', 'surety_owner']) {
+    const [there] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    if (!there) await admin.query(`CREATE ROLE ${role} LOGIN`);
+    await admin.query(`ALTER ROLE ${role} SET search_path = ${SCHEMA}`);
+    // All tables are where the query is: functions that read some of them within it find them there.
+    await admin.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`);
+  }
+  await admin.query(`CREATE DATABASE ${DATABASE} OWNER surety_owner`);
+}
+
+/** The superuser of all nodes at once: what is made, copied or dropped so is so everywhere. */
+export function onEveryNode(urls: readonly string[], options: { max: number; queryTimeoutMs: number }): Db {
+  const nodes = urls.map((url) => openDb(url, options));
+  const [first] = nodes;
+  if (!first) throw new Error('a cluster without nodes');
+  return {
+    ...first,
+    async query<R extends object>(text: string, values?: readonly unknown[]) {
+      const answers: R[][] = [];
+      for (const node of nodes) {
+        if (nodes.length > 1) await leave(node, /TEMPLATE (\w+)/.exec(text)?.[1]);
+        answers.push(await node.query<R>(text, values));
+      }
+      return answers[0] ?? [];
+    },
+    close: async () => void (await Promise.all(nodes.map((node) => node.close()))),
+  };
+}
+
+/** A database can be copied while nobody is in it, and Citus has a process of its own in each. */
+async function leave(node: Db, template: string | undefined): Promise<void> {
+  const busy = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+  if (!template || (await node.query(busy, [template])).length === 0) return;
+  await node.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+  await node.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
+    template,
+  ]);
+  await node.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS true`);
+}
+
+async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDb(url, { max: 1, queryTimeoutMs: 300_000 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
