@@ -8,8 +8,7 @@ import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
-import { LOG_KEPT_MS } from '#core/events/webhook.ts';
-import { KEPT_READABLE_MS, MAILS_KEPT_MS } from '#core/mail/outbox.ts';
+import { KEPT_READABLE_MS } from '#core/mail/outbox.ts';
 import { LAPSES_AFTER_MS } from '#core/reviews/review.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as keyBudgets from '#store/account/key-budgets.ts';
@@ -41,8 +40,6 @@ const OWED_BITE = 500;
 const DAY_MS = 24 * 3_600_000;
 /** What was given up never owes money; whoever has not looked at it in a quarter will not. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
-/** A bank may be asked about its own words for a year and a month; by then its books are closed. */
-const MESSAGES_KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
@@ -57,33 +54,35 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   neverDies: true,
   async run(context) {
     const now = context.clock();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const { kept } = context;
     const takenUp = await takeUpOwedWork(context, OWED_BITE);
     const expired = await expireAgreements(context, OWED_BITE);
     const unneeded = await closeUnneeded(context, OWED_BITE);
     const undecided = await expireRequests(context, OWED_BITE);
     const overdue = await expireSessions(context, OWED_BITE);
-    const unseen = await reviews.lapse(context.db, new Date(now.getTime() - LAPSES_AFTER_MS), BITE);
+    const unseen = await reviews.lapse(context.db, ago(LAPSES_AFTER_MS), BITE);
     const answers = await idempotency.sweep(context.db, now, BITE);
     const addresses = await sweepAddresses(context.db, now, BITE);
-    const listed = await riskLists.sweep(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
-    const delivered = await deliveries.sweep(context.db, new Date(now.getTime() - LOG_KEPT_MS), BITE);
+    const listed = await riskLists.sweep(context.db, ago(DEAD_KEPT_MS), BITE);
+    const delivered = await deliveries.sweep(context.db, ago(kept.webhookLogMs), BITE);
     const ended = await sessions.sweep(context.db, now, BITE);
     const halfOpen = await signIns.sweep(context.db, now, BITE);
     const reset = await resets.sweep(context.db, now, BITE);
-    const guarded = await guards.sweep(context.db, new Date(now.getTime() - GUARDS_KEPT_MS), BITE);
-    const known = await knownNetworks.sweep(context.db, new Date(now.getTime() - NETWORKS_KEPT_MS), BITE);
+    const guarded = await guards.sweep(context.db, ago(GUARDS_KEPT_MS), BITE);
+    const known = await knownNetworks.sweep(context.db, ago(NETWORKS_KEPT_MS), BITE);
     const invited = await invitations.sweep(context.db, now, BITE);
     const links = await identitySessions.sweepLinks(context.db, now, BITE);
     const pictures = await identityPictures.sweep(context.db, now, BITE);
     const read = await identityDocuments.sweep(context.db, now, BITE);
     const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
-    const requests = await requestLog.sweep(context.db, now, BITE);
+    const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BITE);
     const usages = await usage.sweep(context.db, now, BITE);
-    const dead = await jobs.sweepDead(context.db, new Date(now.getTime() - DEAD_KEPT_MS), BITE);
-    const heard = new Date(now.getTime() - MESSAGES_KEPT_MS);
+    const dead = await jobs.sweepDead(context.db, ago(DEAD_KEPT_MS), BITE);
+    const heard = ago(kept.bankLogMs);
     const told = await sweep(context.db, 'bank_messages', heard, BITE);
     const asked = await sweep(context.db, 'bank_requests', heard, BITE);
-    const mailed = await sweepMail(context.db, mailAges(now), BITE);
+    const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BITE);
     const acts = await cutActs(context, BITE);
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
@@ -98,10 +97,10 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   },
 };
 
-function mailAges(now: Date) {
+function mailAges(now: Date, keptMs: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const day = ago(DAY_MS).toISOString().slice(0, 10);
-  return { keptSince: ago(MAILS_KEPT_MS), readableSince: ago(KEPT_READABLE_MS), day };
+  return { keptSince: ago(keptMs), readableSince: ago(KEPT_READABLE_MS), day };
 }
 
 const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'tell-troubles'] as const;

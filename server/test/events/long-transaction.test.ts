@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { type Db, openDb } from '#store/db.ts';
+import { openWatch } from '#store/events/long-transactions.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { openReceiver, settleWebhooks, webhooks } from '#test/support/webhooks.ts';
@@ -10,6 +11,9 @@ const { key } = await app.signUp();
 const on = platform(app, key);
 const elsewhere = openDb(inject('adminUrl'), { max: 1 });
 afterAll(() => elsewhere.close());
+
+const WRITE_EVENT = `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+  VALUES ('dev_none', 'evt_late', 1, 'evt_late', 'test', '{}', now())`;
 
 /** Runs something beside a transaction that writes and does not end, after a hundred others have. */
 async function besideLongOne(db: Db, work: () => Promise<void>): Promise<void> {
@@ -40,4 +44,63 @@ it('a long transaction holds no webhook back from another database; from this on
   });
   await settleWebhooks(app);
   expect(receiver.received).toHaveLength(2);
+});
+
+it('no longer waits for one that has kept away from the log for a minute, and never lets it write there', async () => {
+  const { key: another } = await app.signUp();
+  const seen = async () =>
+    (await app.call<{ data: unknown[] }>('GET', '/v1/events', { key: another })).body.data;
+  const minuteLater = () =>
+    app.database.owner.query(`UPDATE long_transactions
+      SET since = since - interval '1 minute', seen_at = seen_at - interval '1 minute'`);
+  const watch = openWatch(app.context.db);
+  const [before] = await app.database.service.query<{ base: number }>('SELECT base FROM event_log');
+
+  await app.database.owner.transaction(async (tx) => {
+    await tx.query(
+      `SELECT pg_current_xact_id(), set_config('idle_in_transaction_session_timeout', '0', true)`,
+    );
+    await platform(app, another).create([100]);
+    await watch.look();
+    await watch.look();
+    expect(await seen()).toHaveLength(0);
+    await minuteLater();
+    // It was not a minute old when it was last looked at, and could have come to the log since.
+    expect(await seen()).toHaveLength(0);
+    await watch.look();
+    expect(await seen()).toHaveLength(1);
+    const { body: metrics } = await app.call<string>('GET', '/metrics');
+    expect(Number(/long_transaction_seconds\{kind="bystander"\} (\S+)/.exec(metrics)?.[1])).toBeGreaterThan(
+      59,
+    );
+    const { body: ready } = await app.call<{ checks: object[] }>('GET', '/readyz');
+    expect(ready.checks).toContainEqual(expect.objectContaining({ name: 'transactions', optional: true }));
+  });
+
+  // With no patience at all every transaction comes too late, and is refused.
+  const guard = (patience: string) =>
+    app.database.owner.query('SELECT guard_event_log($1, $2::interval)', [before?.base, patience]);
+  await guard('0 seconds');
+  await expect(app.database.owner.query(WRITE_EVENT)).rejects.toThrow('too late for an event');
+  await guard('30 seconds');
+  await app.database.owner.query(WRITE_EVENT);
+});
+
+it('waits for one that has touched the log, however long it takes', async () => {
+  const { key: another } = await app.signUp();
+  const watch = openWatch(app.context.db);
+  await app.database.owner.transaction(async (tx) => {
+    await tx.query(WRITE_EVENT.replace('evt_late', 'evt_slow'));
+    await platform(app, another).create([100]);
+    await watch.look();
+    await watch.look();
+    await app.database.service.query(`UPDATE long_transactions SET since = since - interval '1 hour'`);
+    await watch.look();
+    const { body } = await app.call<{ data: unknown[] }>('GET', '/v1/events', { key: another });
+    expect(body.data).toHaveLength(0);
+    const { body: metrics } = await app.call<string>('GET', '/metrics');
+    expect(Number(/long_transaction_seconds\{kind="holding"\} (\S+)/.exec(metrics)?.[1])).toBeGreaterThan(
+      3599,
+    );
+  });
 });

@@ -37,3 +37,26 @@ it('jobs that were given up go after 90 days, what a bank told after 400, what w
   const messages = await owner.query('SELECT key FROM bank_messages ORDER BY key');
   expect(messages).toEqual([{ key: 'told' }, { key: 'waits' }]);
 });
+
+it('other times can be set, and none that would take away what is still needed', async () => {
+  await owner.query(
+    `INSERT INTO request_log (developer_id, id, method, path, status, duration_ms, created_at) VALUES
+       ('dev_1', 'req_1', 'GET', '/', 200, 1, now() - interval '3 days'),
+       ('dev_1', 'req_2', 'GET', '/', 200, 1, now() - interval '1 hour')`,
+  );
+  await owner.query(
+    `INSERT INTO bank_messages (provider, key, kind, subject, content, received_at, outcome) VALUES
+       ('p', 'quarter', 'transfer', 's', '{}', now() - interval '91 days', 'applied')`,
+  );
+  const run = (settings: Record<string, string>) =>
+    housekeeping.run(createContext(database.service, readConfig(settings)), chore);
+  const left = () =>
+    owner.query("SELECT id FROM request_log UNION SELECT key FROM bank_messages WHERE key = 'quarter'");
+  await run({});
+  expect(await left()).toHaveLength(3);
+  await run({ REQUEST_LOG_KEEP: '2d', BANK_LOG_KEEP: '90d' });
+  expect(await left()).toEqual([{ id: 'req_2' }]);
+  expect(() => readConfig({ WEBHOOK_LOG_KEEP: '3d' })).toThrow(
+    'must be at least 4d, since tries go on for three',
+  );
+});

@@ -1,25 +1,32 @@
 -- A database that was dumped and restored on another server meets transaction numbers that start again: new
 -- events would sort before old ones. Each start looks, and raises the base above all that was given out
--- before. `moved` says so outright, for a move that the numbers cannot tell (shards that go to another node).
+-- before. So it does when the tables are on another node of Citus than before, and `moved` says outright that
+-- they are. The number is asked for together with a row, so that it is one of the node that has the rows.
 CREATE OR REPLACE FUNCTION adopt_event_log(moved boolean DEFAULT false) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  here bigint := pg_current_xact_id()::text::bigint;
-  log event_log;
+  log record;
+  now_on integer := log_node();
   highest bigint;
   new_base bigint;
 BEGIN
-  SELECT * INTO log FROM event_log FOR UPDATE;
+  SELECT l.base, l.seen, l.node, pg_current_xact_id()::text::bigint AS here INTO log
+  FROM event_log l FOR UPDATE;
   SELECT greatest(log.seen, max(given.position) - log.base) INTO highest FROM (
     SELECT position FROM webhook_followers UNION ALL SELECT from_position FROM webhook_endpoints
     UNION ALL SELECT position FROM mail_followers UNION ALL SELECT from_position FROM mail_log) given;
-  IF here >= highest AND NOT moved THEN
-    UPDATE event_log SET seen = here;
+  IF log.here >= highest AND log.node IS NOT DISTINCT FROM now_on AND NOT moved THEN
+    IF NOT EXISTS (
+      SELECT 1 FROM pg_attrdef WHERE adrelid = 'events'::regclass
+        AND pg_get_expr(adbin, adrelid) ~ 'too late|event_place')
+    THEN
+      PERFORM guard_event_log(log.base);
+    END IF;
+    UPDATE event_log SET seen = log.here;
     RETURN false;
   END IF;
   SELECT greatest(max(position), log.base + highest) + 1 INTO new_base FROM events;
-  EXECUTE format(
-    'ALTER TABLE events ALTER COLUMN position SET DEFAULT (pg_current_xact_id()::text::bigint + %s)',
-    new_base);
-  UPDATE event_log SET base = new_base, seen = here;
+  PERFORM guard_event_log(new_base);
+  DELETE FROM long_transactions;
+  UPDATE event_log SET base = new_base, seen = log.here, node = now_on;
   RETURN true;
 END $$;

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { agreementOf } from './of-agreement.ts';
 import { openEvent } from './sealed-data.ts';
 
 /** A place in a developer's log. */
@@ -46,7 +47,8 @@ export async function read(
        SELECT (SELECT id FROM readable ORDER BY position DESC, id DESC LIMIT 1) AS last_read,
          (SELECT count(*) FROM readable) AS rows_read)
      SELECT r.*, e.last_read AS "lastRead", e.rows_read AS "rowsRead" FROM end_of_read e LEFT JOIN LATERAL (
-       SELECT position, ${COLUMNS} FROM readable WHERE $5::text IS NULL OR type = $5
+       SELECT position, ${COLUMNS}, ${agreementOf('readable')} FROM readable
+       WHERE $5::text IS NULL OR type = $5
        ORDER BY position, id LIMIT $6) r ON true
      ORDER BY r.position, r.id`,
     [developerId, after.position, after.id, readable, type ?? null, limit + 1],

@@ -35,7 +35,7 @@ BEGIN
   JOIN webhook_endpoints w ON w.developer_id = e.developer_id
   WHERE e.developer_id = developer AND (e.position, e.id) > (follower.position, follower.event_id)
     AND (e.position, e.id) <= (last_event.position, last_event.id)
-    AND w.enabled AND w.deleted_at IS NULL AND e.position >= w.from_position
+    AND w.enabled AND w.deleted_at IS NULL AND e.position >= w.from_position AND on_this_node()
     AND (w.event_types IS NULL OR e.type = ANY(w.event_types))
   ORDER BY w.id, e.position, e.id
   ON CONFLICT DO NOTHING;

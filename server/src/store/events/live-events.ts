@@ -1,6 +1,9 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import { agreementOf } from './of-agreement.ts';
 import { openEvent } from './sealed-data.ts';
+
+const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
 
 export type LiveEvent = {
   readonly developerId: string;
@@ -38,7 +41,7 @@ export async function newest(
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<StreamEvent[]> {
   const events = await db.query<StreamEvent>(
-    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
+    `SELECT ${COLUMNS}, ${agreementOf('events')} FROM events
      WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
     [developerId, page.before ?? null, page.limit],
   );
@@ -47,7 +50,7 @@ export async function newest(
 
 export async function find(db: Db, developerId: string, id: string): Promise<StreamEvent | undefined> {
   const [event] = await db.query<StreamEvent>(
-    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM events
+    `SELECT ${COLUMNS}, ${agreementOf('events')} FROM events
      WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
@@ -67,7 +70,7 @@ export async function newestOfKey(
   // When a key was last used is written down a little later; until then it may have been a moment ago.
   const until = key.lastUsedAt ? key.lastUsedAt.getTime() + 10 * 60_000 : Date.now();
   return db.query<StreamEvent>(
-    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt" FROM (
+    `SELECT ${COLUMNS}, ${agreementOf('newest')} FROM (
        SELECT * FROM events WHERE developer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3) AS newest
      WHERE actor ->> 'type' = 'key' AND actor ->> 'id' = $4 ORDER BY id DESC LIMIT $5`,
     [developerId, `evt_${until.toString(16).padStart(12, '0')}`, LOOKED_THROUGH, key.id, limit],

@@ -97,7 +97,7 @@ export async function replayIds(
     `INSERT INTO webhook_deliveries AS d (developer_id, endpoint_id, event_id, stream_id, sequence, type,
        next_attempt_at, replay_id, created_at)
      SELECT e.developer_id, $2, e.id, e.stream_id, e.sequence, e.type, $4, $5, $4 FROM events e
-     WHERE e.developer_id = $1 AND e.id = ANY($3) ${QUEUE_AGAIN}`,
+     WHERE e.developer_id = $1 AND e.id = ANY($3) AND on_this_node() ${QUEUE_AGAIN}`,
     [key.developerId, key.endpointId, replay.eventIds, replay.now, replay.id],
   );
   return new Set(found.map(({ id }) => id));

@@ -2,6 +2,7 @@ import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { accountOf, isTest } from '#store/tenants.ts';
+import { agreementOf } from './of-agreement.ts';
 import { openEvent } from './sealed-data.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
@@ -23,6 +24,8 @@ export type DueDelivery = {
   readonly secrets: readonly string[];
   readonly attempts: number;
   readonly event: StreamEvent;
+  /** The trace of what the event was made by. */
+  readonly trace: string | null;
 };
 
 const MAX_DEVELOPERS = 200;
@@ -149,7 +152,7 @@ async function putOffBlocked(db: Db, lane: Lane, now: Date): Promise<void> {
   );
 }
 
-type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number };
+type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number; trace: string | null };
 
 /**
  * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing,
@@ -166,7 +169,7 @@ export async function due(
   const rows = await db.query<DueRow>(
     `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
          NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
-       e.actor, e.data, e.created_at AS "createdAt"
+       e.actor, e.data, e.created_at AS "createdAt", e.trace, ${agreementOf('e')}
      FROM webhook_endpoints w
      JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
      JOIN events e ON e.developer_id = d.developer_id AND e.stream_id = d.stream_id AND e.sequence = d.sequence
@@ -181,8 +184,8 @@ export async function due(
   );
   // All of them are one endpoint's, and so have the same secrets.
   const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lane, stored)) ?? [];
-  return rows.map(({ url, secrets: _sealed, attempts, ...event }) => ({
-    ...{ url, secrets, attempts },
+  return rows.map(({ url, secrets: _sealed, attempts, trace, ...event }) => ({
+    ...{ url, secrets, attempts, trace },
     event: openEvent(db.personal, lane.developerId, event),
   }));
 }
