@@ -7,6 +7,7 @@ import fastify, {
 import type { Context } from '#actions/context.ts';
 import type { Ticks } from '#core/time.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
+import { addBrowserScript } from '#http/browser/script.ts';
 import { CAPTURE_API, captureApi } from '#http/capture/api.ts';
 import { capturePages } from '#http/capture/pages.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
@@ -19,6 +20,7 @@ import { readJson } from '#http/frame/json-body.ts';
 import type { SlowRefusals } from '#http/frame/limits/slow-refusals.ts';
 import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
 import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
+import { traceRequests } from '#http/frame/log/trace-requests.ts';
 import { addMetrics, type Siblings } from '#http/frame/open/metrics.ts';
 import { addReference } from '#http/frame/open/reference.ts';
 import { addOpenApi } from '#http/frame/openapi.ts';
@@ -36,6 +38,7 @@ import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
+import { addHandouts } from '#http/guide/handouts.ts';
 import { addLanding } from '#http/guide/landing.ts';
 import * as rateReports from '#store/rate-reports.ts';
 
@@ -97,8 +100,10 @@ function openPages(
     app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
     if (dashboard) await app.register(dashboardPages(dashboard));
     if (site) await app.register(capturePages(site));
+    addBrowserScript(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
+    addHandouts(app, limits);
     addReference(app, limits);
   };
 }
@@ -132,6 +137,7 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   app.setValidatorCompiler(validateWithZod as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializeAsIs);
   app.decorateRequest('caller', null);
+  traceRequests(app);
   readJson(app);
   // Expect: 100-continue is Node's business. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -13,6 +13,7 @@ import {
   promisedOutput,
   runJavaScript,
   runShell,
+  strictComplaints,
 } from '#test/support/code-blocks.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 
@@ -80,7 +81,7 @@ describe.each(PAGES)('%s', (page) => {
 
   it('marks each block with a language that says whether it runs', () => {
     const languages = new Set(blocks.map(({ language }) => language));
-    const known = ['js', 'ts', 'sh', 'json', 'console', 'text', 'sql'];
+    const known = ['js', 'ts', 'sh', 'json', 'console', 'text', 'sql', 'yaml', 'html'];
     expect([...languages].filter((language) => !known.includes(language))).toEqual([]);
     for (const { code } of of('json')) JSON.parse(code);
   });
@@ -101,6 +102,15 @@ describe.each(PAGES)('%s', (page) => {
     // The first page that anybody follows is followed again tomorrow.
     if (page === 'README.md') await runShell(script.join('\n'), await surroundings());
   });
+});
+
+it('is code that strict TypeScript takes as it stands, on every page', async () => {
+  const programs = PAGES.map((page) =>
+    codeBlocksOf(join(ROOT, page)).filter(({ language }) => language === 'js'),
+  )
+    .filter((blocks) => blocks.length > 0)
+    .map((blocks) => programOf(blocks, 'export {};'));
+  expect(await strictComplaints(programs, folder.path)).toBe('');
 });
 
 function origin(): string {

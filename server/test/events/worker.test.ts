@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startWebhookWorker, type WebhookWorkerOptions } from '#jobs/webhook-worker.ts';
+import { fanOutNews, startWebhookWorker, type WebhookWorkerOptions } from '#jobs/webhook-worker.ts';
 import { startCli, temporaryFolder } from '#test/support/cli.ts';
 import { platform } from '#test/support/escrow.ts';
 import {
@@ -54,6 +54,21 @@ describe('the webhook worker', () => {
     startWorker({}, patient);
     await on.create([100]);
     await until(() => receiver.received.length === 1);
+  });
+
+  it('looks again soon where something new could not be read, because another is reading it', async () => {
+    const { on, hooks } = await account(patient);
+    const receiver = await openReceiver();
+    await hooks.create(receiver.url);
+    await settleWebhooks(patient);
+    await on.create([100]);
+    await logSettled(patient);
+    await patient.database.owner.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM webhook_followers FOR UPDATE');
+      expect(await fanOutNews(patient.context)).toEqual({ read: 0, heldBack: true });
+    });
+    await settleWebhooks(patient);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('does not let endpoints that hang hold up the others', async () => {

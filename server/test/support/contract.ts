@@ -7,7 +7,8 @@ export type ContractChecker = {
   check(method: string, path: string, status: number, body: unknown): void;
 };
 
-type Operation = { responses?: Record<string, { content?: Record<string, { schema?: object }> }> };
+type Response = { description: string; content?: Record<string, { schema?: object }> };
+type Operation = { responses?: Record<string, Response> };
 type Document = { paths?: Record<string, Record<string, Operation>> };
 
 let common: ContractChecker | undefined;
@@ -52,6 +53,9 @@ export function contractChecker(document: object): ContractChecker {
       const response = operation.responses?.[status];
       if (!response)
         throw new Error(`${method} ${bare} answered ${status}, which openapi.json does not announce`);
+      const { code } = (body ?? {}) as { code?: string };
+      if (status >= 400 && code && !response.description.includes(`\`${code}\``))
+        throw new Error(`${method} ${bare} refused with ${code}, of which its description says nothing`);
       if (!response.content?.['application/json']?.schema || body === '') return;
       const announced = ['responses', String(status), 'content', 'application/json', 'schema'];
       const validate = validatorOf('paths', route.pattern, method.toLowerCase(), ...announced);

@@ -3,7 +3,12 @@ import type { Fields } from './fields.ts';
 
 const APPROVAL = {
   approvalId: 'text',
-  kind: { oneOf: ['refund', 'settlement', 'unfreeze', 'payout_account', 'key', 'policy', 'rules'] },
+  kind: {
+    oneOf: [
+      ...(['refund', 'settlement', 'unfreeze', 'payout_account', 'key', 'policy'] as const),
+      ...(['risk_policy', 'identity_policy', 'rules'] as const),
+    ],
+  },
   agreementId: 'text or null',
   amount: 'amount or null',
   currency: 'text or null',

@@ -15,7 +15,11 @@ const DEPOSIT = {
   accountNumber: 'text',
   amount: 'amount',
   senderName: { added: 'text or null' },
+  senderBank: { added: 'text or null' },
+  sessionId: { added: 'text or null' },
 } as const;
+/** What the bank that took it in keeps of it, which the house pays. */
+const FEE = { fee: { added: 'amount' } } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
@@ -85,11 +89,11 @@ export const EVENTS = {
   },
   'deposit.received': {
     says: 'A deposit was received',
-    data: { ...DEPOSIT, escrow: 'amount', excess: 'amount', senderMatch: { added: NAME_MATCH } },
+    data: { ...DEPOSIT, ...FEE, escrow: 'amount', excess: 'amount', senderMatch: { added: NAME_MATCH } },
   },
   'deposit.unapplied': {
     says: 'A deposit came in after the agreement was over',
-    data: { ...DEPOSIT, reason: { oneOf: ['agreement_closed'] } },
+    data: { ...DEPOSIT, ...FEE, reason: { oneOf: ['agreement_closed'] } },
   },
   'deposit.reversed': {
     says: 'The bank took a deposit back',
@@ -158,6 +162,16 @@ type EachType<Frame> = {
   [Type in EventType]: Frame & { readonly type: Type; readonly data: EventData<Type> };
 }[EventType];
 
+/** Whose money it is. */
+export type EventAgreement = {
+  /** What the caller calls the agreement. */
+  readonly reference: string | null;
+  readonly buyerExternalId: string;
+  readonly sellerExternalId: string;
+  readonly totalAmount: number;
+  readonly currency: string;
+};
+
 type StoredFrame = {
   readonly id: string;
   readonly sequence: number;
@@ -171,6 +185,7 @@ type PublicFrame = {
   /** One receiver may hear from both, and money that is not real must not be taken for money that is. */
   readonly environment: Environment;
   readonly agreementId?: string;
+  readonly agreement?: EventAgreement;
   readonly sequence: number;
   readonly actor: Actor | null;
 };
@@ -178,7 +193,9 @@ type PublicFrame = {
 export type DomainEvent = EachType<StoredFrame>;
 
 /** An event with the thing whose history it belongs to. */
-export type StreamEvent = EachType<StoredFrame & { readonly streamId: string }>;
+export type StreamEvent = EachType<
+  StoredFrame & { readonly streamId: string; readonly agreement?: EventAgreement | null }
+>;
 
 /** An event as the outside sees it: in the timeline, in the log and in the body of a webhook. */
 export type PublicEvent = EachType<PublicFrame>;
@@ -194,6 +211,9 @@ export function publicEvent(event: StreamEvent, developerId: string): PublicEven
   const { id, type, streamId, sequence, actor, data } = event;
   const createdAt = event.createdAt.toISOString();
   const environment = environmentOf(developerId);
-  const agreement = streamId.startsWith('agr_') ? { agreementId: streamId } : {};
+  const agreement = {
+    ...(streamId.startsWith('agr_') && { agreementId: streamId }),
+    ...(event.agreement && { agreement: event.agreement }),
+  };
   return { id, type, createdAt, environment, ...agreement, sequence, actor, data } as PublicEvent;
 }

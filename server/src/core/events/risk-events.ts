@@ -9,7 +9,10 @@ export const ASSESSED = {
   ...PARTICULARS,
 } as const;
 
-/** Of what was assessed for itself. The assessment of an agreement's payment is the agreement's to tell. */
+/**
+ * Of what was assessed for itself; the assessment of an agreement's payment is the agreement's to tell. And
+ * of what an account makes of its scores.
+ */
 export const RISK_EVENTS = {
   'assessment.created': {
     says: 'A transaction or user was assessed with POST /v1/fraud/assess',
@@ -20,6 +23,14 @@ export const RISK_EVENTS = {
       transactionAmount: 'amount',
       currency: 'text',
       simulated: 'flag',
+    },
+  },
+  'risk_policy.changed': {
+    says: 'A version of the risk policy is tried, in use, or no longer',
+    data: {
+      version: 'integer',
+      state: { oneOf: ['shadow', 'live', 'retired'] },
+      previousState: { oneOf: ['draft', 'shadow', 'live'] },
     },
   },
 } as const;

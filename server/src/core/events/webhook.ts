@@ -33,8 +33,6 @@ export const MAX_REPLAYED_IDS = 100;
 export const MAX_REPLAYED_DAYS = 31;
 export const DEFAULT_OVERLAP_SECONDS = 24 * 60 * 60;
 export const MAX_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
-/** How long what became of a delivery can be looked up. */
-export const LOG_KEPT_MS = 30 * DAY;
 
 export const DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];

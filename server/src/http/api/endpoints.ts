@@ -29,12 +29,17 @@ import { screeningEndpoints } from '#http/api/reviews/screening.ts';
 import { backtestEndpoints } from '#http/api/risk/backtests.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
+import { lessonEndpoints } from '#http/api/risk/lessons.ts';
 import { riskListEndpoints } from '#http/api/risk/lists.ts';
 import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
+import { telling } from '#http/frame/told.ts';
+import { TOLD } from './told.ts';
 
 /** What a stranger can do. */
-export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint];
+export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint].map(
+  telling(TOLD),
+);
 
 /**
  * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with
@@ -59,6 +64,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...labelEndpoints,
   ...riskPolicyEndpoints,
   ...backtestEndpoints,
+  ...lessonEndpoints,
   ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
@@ -73,4 +79,4 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...mailEndpoints,
   ...actEndpoints,
   ...approvalEndpoints,
-];
+].map(telling(TOLD));

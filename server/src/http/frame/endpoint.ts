@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import type { Permission } from '#core/account/permissions.ts';
+import type { ProblemCode } from '#core/problem.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
 import { answerOnce } from './idempotency.ts';
@@ -25,6 +26,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly answers: readonly Answer[];
   /** Every refusal that it may answer, the usual ones with them. */
   readonly problems: readonly ProblemStatus[];
+  /** The codes that are its own among them; the reference says what each means. */
+  readonly refuses?: readonly ProblemCode[];
   /** True when no key is asked for. */
   readonly open?: boolean;
   /** What whoever calls must be allowed to do; null where it is enough to be let in at all. */

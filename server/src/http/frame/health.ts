@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { agesOf, stalenessOf } from '#core/risk/ip-intel.ts';
+import * as longTransactions from '#store/events/long-transactions.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { ok, problems, responses } from './schemas.ts';
 
@@ -41,6 +42,8 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           tags: ['Operations'],
           operationId: 'getHealth',
           summary: 'Is the process alive',
+          description:
+            'For whoever restarts a process that hangs. It asks nothing of the database; traffic goes by /readyz.',
           security: [],
           response: {
             ...responses([ok('It is alive', z.object({ status: z.literal('ok') }))]),
@@ -58,6 +61,9 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           tags: ['Operations'],
           operationId: 'getReadiness',
           summary: 'Can it serve: database reachable, room on the disk, models loaded, not shutting down',
+          description:
+            'For load balancers: 503 takes it out of the rotation, a few seconds before it stops. Each check says ' +
+            'what is wrong in words.',
           security: [],
           response: {
             ...responses([
@@ -76,6 +82,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           ipDataCheck(context),
           ...(await storageCheck(context)),
           ...(await pauseCheck(context)),
+          ...(await transactionCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -110,18 +117,34 @@ async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
   return [{ name: 'money', ok: false, optional: true, detail }];
 }
 
+const LONG_SECONDS = 60;
+
+/** Somebody forgot to end one, or a process of ours hangs. Events wait for the second kind. */
+async function transactionCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+  const { bystander, holding } = await longTransactions.ages(db).catch(() => ({ bystander: 0, holding: 0 }));
+  if (Math.max(bystander, holding) < LONG_SECONDS) return [];
+  const held = holding >= LONG_SECONDS ? '; events and webhooks wait for it' : '';
+  const seconds = Math.floor(holding >= LONG_SECONDS ? holding : bystander);
+  const detail = `a transaction in this database has been running for ${seconds} s${held}; see pg_stat_activity`;
+  return [{ name: 'transactions', ok: false, optional: true, detail }];
+}
+
 const MODELS_DETAIL = {
   idle: 'the identity models load with the first verification',
   loading: 'the identity models are loading',
   ready: undefined,
   failed: 'the identity models could not be loaded; the log says why',
+  absent: 'no `surety work --queue identity` is there; verifications get 503',
 } as const;
 
 function modelsCheck({ identity }: Context): z.output<typeof Check> {
   const state = identity.state();
   const full = 'as many verifications wait as may; further callers get 503';
   const detail = MODELS_DETAIL[state] ?? (identity.load().full ? full : undefined);
-  return { name: 'models', ok: state === 'ready' || state === 'idle', ...(detail ? { detail } : {}) };
+  // Whoever leaves pictures to other machines goes on with everything else while those are gone.
+  const optional = state === 'absent' && { optional: true };
+  const ok = state === 'ready' || state === 'idle';
+  return { name: 'models', ok, ...optional, ...(detail ? { detail } : {}) };
 }
 
 function ipDataCheck({ risk, clock }: Context): z.output<typeof Check> {

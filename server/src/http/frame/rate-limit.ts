@@ -34,8 +34,8 @@ export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, bu
 export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
 /** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
 export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };
-/** Megabytes, which a browser asks for once. */
-export const SCRIPT_PER_ADDRESS: RatePolicy = { name: 'script', perSecond: 2, burst: 20 };
+/** Megabytes, which a browser or a tool asks for once. */
+export const LARGE_PER_ADDRESS: RatePolicy = { name: 'large', perSecond: 2, burst: 20 };
 /** Made from questions to the database, for somebody who asks a few times a minute. */
 export const METRICS_PER_ADDRESS: RatePolicy = { name: 'metrics', perSecond: 2, burst: 20 };
 

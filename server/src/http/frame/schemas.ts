@@ -4,6 +4,7 @@ import { CURRENCIES } from '#core/escrow/currency.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
 import { faultOf } from '#core/external-id.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
+import { statusOf } from './problems.ts';
 
 /**
  * Text that the database can hold: PostgreSQL knows neither NUL nor half of a surrogate pair, so both are
@@ -88,10 +89,37 @@ const WHEN: Record<ProblemStatus, string> = {
   503: 'Temporarily unavailable; nothing was lost, send it again',
 };
 
-export function problems(statuses: readonly ProblemStatus[]) {
+/** The codes that whatever answers with this status may have, besides its own. */
+const USUAL: Record<ProblemStatus, readonly ProblemCode[]> = {
+  400: ['validation_failed', 'unknown_field'],
+  401: ['missing_api_key', 'invalid_api_key'],
+  403: ['forbidden', 'network_not_allowed'],
+  404: ['not_found'],
+  409: ['idempotency_key_in_flight', 'idempotency_answer_sealed'],
+  413: ['payload_too_large'],
+  415: ['unsupported_media_type'],
+  422: ['idempotency_key_reused'],
+  429: ['rate_limited', 'quota_exceeded'],
+  503: ['service_unavailable', 'storage_full'],
+};
+/** Those that have to do with a key of the caller's, of either kind. */
+const OF_KEYS: readonly ProblemStatus[] = [401, 403, 409];
+
+/** Every refusal with its codes, so that a reader of one operation need not go through all of them. */
+export function problems(statuses: readonly ProblemStatus[], own: readonly ProblemCode[] = [], open = false) {
   const all = [...new Set(statuses)].sort((left, right) => left - right);
   const content = { 'application/json': { schema: ProblemBody } };
-  return Object.fromEntries(all.map((status) => [status, { description: WHEN[status], content }]));
+  const described = all.map((status) => {
+    const isOurs = !OF_KEYS.includes(status) || (status === 409 ? all.includes(422) : !open);
+    const codes = isOurs ? USUAL[status].map((code) => `\`${code}\``).join(', ') : '';
+    const special = own.filter((code) => statusOf(code) === status);
+    const list = special.map((code) => `- \`${code}\`: ${PROBLEMS[code].means}`).join('\n');
+    const description = [codes ? `${WHEN[status]}: ${codes}` : WHEN[status], list]
+      .filter(Boolean)
+      .join('\n\n');
+    return [status, { description, content }];
+  });
+  return Object.fromEntries(described);
 }
 
 /** A success: its status, the words that the OpenAPI document has for it, and its shape. */

@@ -10,6 +10,7 @@ import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/frame/shape/closed.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
+import { inSpan } from '#tracing/span.ts';
 import type { Caller, Guard } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Turns } from './limits/turns.ts';
@@ -93,7 +94,10 @@ async function mount<By extends Caller | null>(
           body: request.body,
           wire: { request, reply, limits },
         };
-        return isRepeatable(endpoint, request) ? onceMore(async () => handle(call)) : handle(call);
+        return inSpan(
+          () => ({ name: operationId, kind: 'internal' }),
+          async () => (isRepeatable(endpoint, request) ? onceMore(async () => handle(call)) : handle(call)),
+        );
       },
     });
   if (!reader) {
@@ -169,6 +173,9 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(params && { params }),
     ...(query && { querystring: closed(query) }),
     ...(body && { body: closed(body) }),
-    response: { ...responses(endpoint.answers), ...problems(endpoint.problems) },
+    response: {
+      ...responses(endpoint.answers),
+      ...problems(endpoint.problems, endpoint.refuses, endpoint.open),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { TEST_PICTURES } from '#core/identity/test-people.ts';
 import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
 import { guidePage } from './layout.ts';
 import { FRONT_PAGE, GUIDE_PAGES, HOME, type Page, readDoc, renderPage } from './pages.ts';
@@ -10,6 +11,7 @@ const DRAWINGS = ['images/agreement.svg', 'images/milestone.svg', 'images/icon.s
 const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
   (page) => `dashboard/${page}-1440-light.png`,
 );
+const PEOPLE = Object.keys(TEST_PICTURES).map((name) => `images/people/${name}.png`);
 const STYLES = ['guide.css', 'contents.css', 'search.css'];
 
 /** Text, pictures and one script of our own, from this server and from nowhere else. */
@@ -43,7 +45,7 @@ export function addGuide(app: FastifyInstance): void {
     return JSON.stringify(searchIndex(sections, app.swagger()));
   });
   for (const path of DRAWINGS) serve(`/${path}`, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
-  for (const path of SCREENSHOTS) serve(`/${path}`, 'image/png', () => readDoc(path));
+  for (const path of [...SCREENSHOTS, ...PEOPLE]) serve(`/${path}`, 'image/png', () => readDoc(path));
 }
 
 function beside(name: string): string {

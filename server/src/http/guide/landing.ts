@@ -40,6 +40,8 @@ export function addLanding(app: FastifyInstance, { dashboard }: { readonly dashb
     const paths = {
       ...Object.fromEntries(links.map(({ name, path }) => [name, path])),
       openapi: '/openapi.json',
+      postman: '/postman.json',
+      llms: '/llms.txt',
     };
     return {
       html: prepare(page(version, links), 'text/html; charset=utf-8'),
@@ -69,7 +71,7 @@ function page(version: string, links: readonly Link[]): string {
 <h2>Make an account and its first API key</h2>
 <pre tabindex="0"><code>curl -s <span class="origin">http://127.0.0.1:3000</span>/v1/developer/signup -H 'content-type: application/json' \\
   -d '{"email":"you@example.com","password":"a long passphrase"}'</code></pre>
-<p class="version">Version ${escapeHtml(version)} · <a href="/openapi.json">OpenAPI document</a></p>
+<p class="version">Version ${escapeHtml(version)} · <a href="/openapi.json">OpenAPI document</a> · <a href="/postman.json" download>Postman collection</a> · <a href="/llms.txt">llms.txt</a></p>
 </main>`;
   return framed({ title: 'Surety', current: 'home', body });
 }

@@ -13,6 +13,7 @@ export const GUIDE_PAGES = [
   'release-policy',
   'reconciliation',
   'fraud',
+  'browser',
   'desk',
   'rules',
   'identity',
@@ -32,6 +33,10 @@ export const GUIDE_PAGES = [
   'going-live-flutterwave',
   'going-live-monnify',
   'operating',
+  'backups',
+  'growing',
+  'many-machines',
+  'citus',
   'upgrading',
   'faq',
 ] as const;
@@ -57,11 +62,18 @@ export function readDoc(path: string): Buffer {
   }
 }
 
+/** Comments are for those who write the guide. */
+export function withoutComments(markdown: string): string {
+  return markdown.replace(/<!--.*?-->\n?/gs, '');
+}
+
+export function titleOf(markdown: string): string | undefined {
+  return /^# (.+)$/m.exec(markdown)?.[1];
+}
+
 export function renderPage(name: string): Page {
-  const markdown = readDoc(`${name}.md`)
-    .toString('utf8')
-    .replace(/<!--.*?-->\n?/gs, '');
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
+  const markdown = withoutComments(readDoc(`${name}.md`).toString('utf8'));
+  const title = titleOf(markdown) ?? name;
   const marked = new Marked({ renderer: { code, heading, link, image, table } });
   const tokens = marked.lexer(markdown);
   const contents = tokens

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Compared, compareWithIdentity } from '#actions/escrow/compare-with-identity.ts';
+import { bankFor } from '#actions/escrow/escrow-desk.ts';
+import { reachBank } from '#actions/escrow/reach-bank.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { PayoutAccount } from '#core/escrow/payout/account.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
@@ -55,7 +57,33 @@ export const PayoutAccountParams = z.object({ externalUserId: externalId('extern
 
 const byVersion: Cursor<{ readonly version: number }> = { shape: /^\d{1,9}$/, of: (row) => row.version };
 
+const BanksView = z
+  .object({
+    data: z.array(
+      z.object({ code: z.string().meta({ description: 'Its `bankCode`' }), name: z.string() }).meta({
+        id: 'Bank',
+      }),
+    ),
+  })
+  .meta({ title: 'Banks' });
+
 export const payoutAccountEndpoints = [
+  read('GET /escrow/banks', {
+    operationId: 'listBanks',
+    permission: 'escrow.read',
+    tag: 'Payout accounts',
+    summary: 'The banks that a seller can be paid at, by name',
+    wide: true,
+    answer: ok('All of them, as the bank that pays has them', BanksView),
+    problems: [503],
+    run: ({ context, caller }) => reachBank(() => bankFor(context, caller.developerId).listBanks()),
+    view: (banks) => ({
+      data: banks
+        .map(({ code, name }) => ({ code, name }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    }),
+  }),
+
   act('PUT /escrow/payout-accounts/:externalUserId', {
     operationId: 'setPayoutAccount',
     permission: 'payout_accounts.write',

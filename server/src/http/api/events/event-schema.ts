@@ -29,6 +29,16 @@ function dataSchema(fields: Fields) {
   );
 }
 
+const AgreementOfEvent = z
+  .strictObject({
+    reference: z.string().nullable().meta({ description: 'What you call the agreement' }),
+    buyerExternalId: z.string(),
+    sellerExternalId: z.string(),
+    totalAmount: NAMED.amount,
+    currency: z.string().meta({ description: 'ISO 4217; of every amount in the event' }),
+  })
+  .meta({ id: 'EventAgreement', description: 'Whose money it is, in an event of an agreement' });
+
 function memberOf(type: EventType) {
   return z
     .strictObject({
@@ -37,6 +47,7 @@ function memberOf(type: EventType) {
       createdAt: timestamp,
       environment: z.enum(ENVIRONMENTS).meta({ description: 'test: no real money moved' }),
       agreementId: z.string().optional(),
+      agreement: AgreementOfEvent.optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
       actor: ActorView.nullable().meta({
         description: 'Who brought it about. Null in history that is older than this field',

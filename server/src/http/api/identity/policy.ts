@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
 import { DEFAULT_RULES, type IdentityPolicy, LIVENESS_LEVELS, SEEN_BEFORE } from '#core/identity/policy.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, read } from '#http/frame/endpoint.ts';
 import { ok, timestamp } from '#http/frame/schemas.ts';
 import * as policies from '#store/identity/policies.ts';
@@ -32,6 +33,10 @@ const RULES = {
     description:
       'Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch',
   }),
+  screenNames: z.boolean('screenNames must be true or false').meta({
+    description:
+      'Hold whoever is verified against the watch lists by the name, birth date and country of their document, and again when a list changes',
+  }),
   minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
     description: 'A verification with fewer selfie frames fails',
   }),
@@ -62,6 +67,7 @@ const PolicyBody = z.object({
   keepDocumentDays: RULES.keepDocumentDays.default(DEFAULT_RULES.keepDocumentDays),
   keepPicturesDays: RULES.keepPicturesDays.default(DEFAULT_RULES.keepPicturesDays),
   keepName: RULES.keepName.default(DEFAULT_RULES.keepName),
+  screenNames: RULES.screenNames.default(DEFAULT_RULES.screenNames),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),
@@ -88,6 +94,7 @@ export const identityPolicyEndpoints = [
     summary: 'Say what a verification must have, and what is kept of it, from now on',
     body: PolicyBody,
     answer: ok('The policy as it is now', PolicyView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       changeIdentityPolicy(context, developerId, body, answerFor),
     view: viewPolicy,

@@ -111,6 +111,10 @@ const StoredAssessment = Recorded.extend({
     .nullable()
     .meta({ description: 'What was known of the address; the address itself is not kept' }),
   ipDataVersion: z.string().nullable(),
+  deviceHints: z
+    .object({ webdriver: z.boolean().nullable(), virtualCamera: z.boolean().nullable() })
+    .nullable()
+    .meta({ description: 'What the browser said of itself; null where nothing was sent' }),
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
   label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
   labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
@@ -231,6 +235,7 @@ function viewStored(
     degraded,
     network,
     ipDataVersion,
+    deviceHints: stored.detail.facts?.browser ?? null,
     ruleSet: ruleSet ?? null,
     label: views[0] ?? null,
     labels: views,

@@ -11,7 +11,7 @@ import {
 import { VERDICTS } from '#core/risk/policy/steering.ts';
 import { EXPRESSION_LIMITS } from '#core/risk/policy/tokens.ts';
 import { USUAL_POINTS } from '#core/risk/score.ts';
-import { CARD_FACT_NAMES } from '#core/risk/scorecard/card-facts.ts';
+import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import { ActorView, currency, text, timestamp } from '#http/frame/schemas.ts';
@@ -137,8 +137,15 @@ export const PoliciesView = z
     usual: z
       .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
       .meta({ description: 'What holds where a policy says nothing' }),
+    scorecardFacts: z
+      .record(z.string(), z.object({ says: z.string(), worse: z.enum(['more', 'less']) }))
+      .meta({ description: 'What a scorecard can be made of, and which way each of it is worse' }),
   })
   .meta({ id: 'RiskPolicies' });
+
+const SCORECARD_FACTS = Object.fromEntries(
+  Object.entries(CARD_FACTS).map(([name, { says, worse }]) => [name, { says, worse }]),
+);
 
 const count = z.int().min(0);
 const FlagRow = z.object({ GREEN: count, AMBER: count, RED: count });
@@ -174,6 +181,7 @@ export function viewPolicies(
     shadow: shadow && viewVersion(shadow),
     draft: draft && viewDraft(draft),
     usual: { highValue: { ...thresholds }, weights: { ...USUAL_POINTS } },
+    scorecardFacts: SCORECARD_FACTS,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { Problem } from '#core/problem.ts';
 import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/policy.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { act, list, read, write } from '#http/frame/endpoint.ts';
 import { PageQuery } from '#http/frame/paging.ts';
 import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
@@ -83,6 +84,7 @@ export const riskPolicyEndpoints = [
     summary: 'Try a draft beside the policy in use (shadow), or put a draft or what was tried to use (live)',
     body: PromoteBody,
     answer: ok('The version as it is now; what it replaces is retired', VersionView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       promotePolicy(context, developerId, wayOf(body), answerFor),
     view: viewVersion,
@@ -95,6 +97,7 @@ export const riskPolicyEndpoints = [
     summary: 'Take the policy in use, or the one that is tried, out of use',
     body: RetireBody,
     answer: ok('What is left; without a live policy the usual points hold', PoliciesView),
+    later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       retirePolicy(context, developerId, body.state, answerFor),
     view: viewAll,

@@ -62,7 +62,19 @@ const BANK_ACCOUNT = {
   says: { description: 'That the end user pays from, or is paid to; held against your lists, and not kept' },
 };
 
+const hint = (says: string) =>
+  z.boolean('must be true, false or null').nullable().optional().meta({ description: says });
+const HINTS = {
+  webdriver: hint('A program drives the browser'),
+  camera: hint('The browser has a camera that is a program; null while nobody knows'),
+  says: { description: 'What @surety/browser reads of the end user’s browser' },
+};
+
 export const camelCaseFacts = {
+  deviceHints: z
+    .object({ webdriver: HINTS.webdriver, virtualCamera: HINTS.camera })
+    .optional()
+    .meta(HINTS.says),
   email: email('email'),
   bankAccount: z
     .object({ bankCode: BANK_ACCOUNT.code('bankCode'), accountNumber: BANK_ACCOUNT.number('accountNumber') })
@@ -80,6 +92,10 @@ export const camelCaseFacts = {
 };
 
 export const snakeCaseFacts = {
+  device_hints: z
+    .object({ webdriver: HINTS.webdriver, virtual_camera: HINTS.camera })
+    .optional()
+    .meta(HINTS.says),
   email: email('email'),
   bank_account: z
     .object({
@@ -107,8 +123,9 @@ const SnakeCaseFacts = z.object(snakeCaseFacts);
 
 /** The snake_case twin of the facts, as the actions read them. */
 export function factsFromSnakeCase(body: z.output<typeof SnakeCaseFacts>): UserFacts {
-  const { location, bank_account: account } = body;
+  const { location, bank_account: account, device_hints: hints } = body;
   return {
+    deviceHints: hints && { webdriver: hints.webdriver, virtualCamera: hints.virtual_camera },
     email: body.email,
     bankAccount: account && { bankCode: account.bank_code, accountNumber: account.account_number },
     ipAddress: body.ip_address,

@@ -1,3 +1,6 @@
+import type { EventType } from '#core/events/event.ts';
+import { exampleOf as exampleOfEvent } from '#core/events/examples.ts';
+
 /** As much of a JSON schema as an example is made of. */
 type Schema = {
   readonly $ref?: string;
@@ -77,7 +80,8 @@ export function withWebhooks<Made extends object>(document: Made): Made {
   const mapping = Object.entries(schemas['Event']?.discriminator?.mapping ?? {});
   const webhooks = mapping.map(([type, $ref]) => {
     const { description = type } = schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {};
-    const content = { 'application/json': { schema: { $ref } } };
+    const example = exampleOfEvent(type as EventType);
+    const content = { 'application/json': { schema: { $ref }, ...(example && { example }) } };
     const responses = { '2XX': { description: 'Received; anything else is sent again' } };
     return [type, { post: { summary: description, tags: ['Events'], requestBody: { content }, responses } }];
   });

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Context } from '#actions/context.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
+import * as longTransactions from '#store/events/long-transactions.ts';
 import { owedSince, queueAges } from '#store/metrics/queue-ages.ts';
 import { countInDatabase, readFromDatabase } from './gauges.ts';
 
@@ -45,6 +46,13 @@ export function addMoneyMetrics(registry: Registry, { db, clock }: Context): voi
     'How long the first has been due: jobs, events that no worker has read, and deliveries of webhooks.',
     async () => ({ ...(await queueAges(db, clock())) }),
     'queue',
+  );
+  countInDatabase(
+    registry,
+    'surety_long_transaction_seconds',
+    'How long the oldest transaction runs that holds events back, and the oldest that is a bystander.',
+    async () => ({ ...(await longTransactions.ages(db)) }),
+    'kind',
   );
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import scalar from '@scalar/fastify-api-reference';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type RateLimits, SCRIPT_PER_ADDRESS } from '#http/frame/rate-limit.ts';
+import { LARGE_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import { once, prepare, sendPrepared } from './prepared.ts';
 
 const SCRIPT = '/docs/js/scalar.js';
@@ -20,11 +20,12 @@ export function addReference(app: FastifyInstance, limits: RateLimits): void {
 
   // Browsers ask for it unasked; the reference has no picture to give.
   app.get('/favicon.ico', hidden, (_request, reply) => reply.status(204).send());
-  app.get(DOCUMENT, hidden, async (request, reply) =>
-    sendPrepared(request, reply, await document(), 'no-cache'),
-  );
+  app.get(DOCUMENT, hidden, async (request, reply) => {
+    await limits.takeFrom(LARGE_PER_ADDRESS, reply, request.ip);
+    return sendPrepared(request, reply, await document(), 'no-cache');
+  });
   app.get(SCRIPT, hidden, async (request, reply) => {
-    await limits.takeFrom(SCRIPT_PER_ADDRESS, reply, request.ip);
+    await limits.takeFrom(LARGE_PER_ADDRESS, reply, request.ip);
     return sendPrepared(request, reply, (await reference()).script, CACHE);
   });
   app.get('/docs', hidden, async (request, reply) => {

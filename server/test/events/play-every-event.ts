@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import { expireRequests } from '#actions/approvals/decide.ts';
+import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
+import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
+import { newWebhookSecret } from '#commands/credentials.ts';
+import { STORIES } from '#commands/stories/agreement-stories.ts';
+import { OTHER_STORIES } from '#commands/stories/other-stories.ts';
+import { trigger } from '#commands/trigger.ts';
+import {
+  EVENT_TYPE_NAMES,
+  EVENTS,
+  type EventType,
+  type PublicEvent,
+  publicEvent,
+} from '#core/events/event.ts';
+import { manyEvents } from '#test/core/escrow/many-events.ts';
+import { ALWAYS, approve, reject, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { type ListeningApp, startListeningApp } from '#test/support/listening.ts';
+import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
+import { logSettled } from '#test/support/webhooks.ts';
+
+const FILE = new URL('../../src/core/events/examples.json', import.meta.url);
+const HOURS_MS = 73 * 3_600_000;
+
+/** Makes every event happen that there is, on a service of its own, and keeps one of each. */
+export async function playEveryEvent(): Promise<void> {
+  const app = await startListeningApp();
+  const first = new Map<EventType, PublicEvent>();
+  const collect = async (key: string) => {
+    await logSettled(app);
+    for (const event of await allEvents(app, key)) {
+      // What has a field more than the one before shows more.
+      const known = first.get(event.type);
+      if (!known || wordsIn(event) > wordsIn(known)) first.set(event.type, event);
+    }
+  };
+  await collect(await playTriggers(app));
+  for (const key of await playPeople(app)) await collect(key);
+  for (const event of manyEvents()) {
+    // Two that the sandbox bank never does: the decisions are the real ones, the parties are made up.
+    const agreement = { ...PARTIES, reference: 'order-1042', totalAmount: 175, currency: 'NGN' };
+    const made = publicEvent({ ...event, streamId: 'agr_1', agreement }, 'dev_test_1');
+    if (!first.has(event.type)) first.set(event.type, JSON.parse(JSON.stringify(made)) as PublicEvent);
+  }
+  const missing = EVENT_TYPE_NAMES.filter((type) => !first.has(type));
+  if (missing.length > 0) throw new Error(`these did not happen: ${missing.join(', ')}`);
+  const kept = EVENT_TYPE_NAMES.map((type) => [type, steady(first.get(type) as PublicEvent)]);
+  await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
+
+const PARTIES = { buyerExternalId: 'buyer_1', sellerExternalId: 'seller_1' };
+
+function wordsIn(event: PublicEvent): number {
+  return Object.values(event.data).filter((value) => value !== null).length;
+}
+
+async function allEvents(app: ListeningApp, key: string): Promise<PublicEvent[]> {
+  const events: PublicEvent[] = [];
+  for (let after = ''; ; ) {
+    const path = `/v1/events?limit=100${after && `&after=${after}`}`;
+    const { body } = await app.call<{ data: PublicEvent[]; nextCursor: string | null }>('GET', path, { key });
+    events.push(...body.data);
+    if (body.nextCursor === null) return events;
+    after = body.nextCursor;
+  }
+}
+
+async function playTriggers(app: ListeningApp): Promise<string> {
+  const { key } = await app.signUp();
+  const body = { environment: 'test' };
+  const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
+  const { apiKey } = made.body;
+  const credentials = { apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() };
+  for (const type of Object.keys({ ...STORIES, ...OTHER_STORIES })) await trigger(credentials, type);
+  return apiKey;
+}
+
+/** What takes two people, or hours that pass. */
+async function playPeople(app: ListeningApp): Promise<string[]> {
+  const { owner, finance, on } = await team(app, { refund: ALWAYS });
+  const ask = async () => {
+    const { id } = await fundedAgreement(on, [300], 300);
+    return ((await on.refund(id, { reason: 'gone' })).body as unknown as WaitingBody).approval.id;
+  };
+  await approve(finance, await ask());
+  await reject(finance, await ask());
+  const { key } = owner;
+  await app.call('POST', `/v1/approvals/${await ask()}/withdraw`, { key });
+  await ask();
+  await app.call('POST', '/v1/identity/sessions', { key, body: { externalUserId: 'person_1' } });
+  app.time.advance(HOURS_MS);
+  await expireRequests(app.context, 100);
+  await expireSessions(app.context, 100);
+  const alone = platform(app, (await app.signUp()).key);
+  const { id, refundId } = await refusedRefund(app, alone);
+  await refundsOf(app, alone).retry(id, refundId);
+  const elsewhere = await refusedRefund(app, alone);
+  await app.call('POST', `/v1/escrow/agreements/${elsewhere.id}/refunds/${elsewhere.refundId}/retry`, {
+    key: alone.key,
+    body: { destination: { bankCode: '058', accountNumber: '0123456789' } },
+  });
+  await logSettled(app);
+  await publishAnchors(app.context);
+  return [key, alone.key];
+}
+
+/**
+ * The same again from one run to the next, as far as that goes: ids and times are those of an example. What
+ * was one id stays one.
+ */
+function steady(event: PublicEvent): object {
+  const seen = new Map<string, string>();
+  const idOf = (prefix: string, id: string) => {
+    if (!seen.has(id)) seen.set(id, `${prefix}_${String(seen.size + 1).padStart(32, '0')}`);
+    return seen.get(id);
+  };
+  const text = JSON.stringify({ ...event, environment: 'test' })
+    .replace(/\b([a-z]{2,5})_([0-9a-f]{32})(?![0-9a-f])/g, (id, prefix: string) => idOf(prefix, id) ?? id)
+    .replace(/\bdev_(test_)?[0-9a-f]{32}\b/g, (_id, test = '') => `dev_${test}${'1'.padStart(32, '0')}`)
+    .replace(/\b(buyer|seller|person)_[0-9a-f]{8}\b/g, '$1_1')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-03-02T09:30:00.000Z');
+  const plain = JSON.parse(text) as PublicEvent;
+  const fields = Object.keys(EVENTS[event.type].data).filter((field) => field in plain.data);
+  const actor = plain.actor && { type: plain.actor.type, id: plain.actor.id };
+  return {
+    ...plain,
+    actor,
+    data: Object.fromEntries(fields.map((field) => [field, plain.data[field as never]])),
+  };
+}
