@@ -1,6 +1,8 @@
 import { announceReview } from '#actions/reviews/open-review.ts';
 import { screenAgain, screenPerson } from '#actions/reviews/screening/screen-person.ts';
+import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import { openHolder } from '#store/secrets/sealed-holder.ts';
 import type { SomeHandlers } from './worker.ts';
 
 const RETRY_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];
@@ -28,6 +30,15 @@ export const reviewJobs = {
         const person = name !== null && { name, birthDate: null, country: null };
         if (person) await screenPerson(context, { developerId, userId }, person, NO_ANSWER);
       }
+      return undefined;
+    },
+  },
+  'screen-verified': {
+    retryMs: RETRY_MS,
+    neverDies: true,
+    async run(context, { developerId, payload: { externalUserId: userId, sealed } }) {
+      const person = openHolder<ScreenedPerson>(context.db, { developerId, userId }, sealed);
+      await screenPerson(context, { developerId, userId }, person, NO_ANSWER);
       return undefined;
     },
   },

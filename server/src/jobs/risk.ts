@@ -1,5 +1,6 @@
 import { continueBacktest } from '#actions/risk/backtest.ts';
 import { labelPayment } from '#actions/risk/label-assessment.ts';
+import { giveLesson } from '#actions/risk/learn-scorecard.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 
@@ -17,6 +18,13 @@ export const riskJobs = {
     retryMs: RETRY_MS,
     async run(context, { developerId, payload }) {
       await labelPayment(context, { ...payload, developerId });
+      return undefined;
+    },
+  },
+  learn: {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload }) {
+      await giveLesson(context, developerId, payload.lessonId);
       return undefined;
     },
   },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
+import { startCli } from '#test/support/cli.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { assess, NAIRA, stranger } from '#test/support/risk/assess.ts';
 
 const app = await startTestApp();
-const { key } = await app.signUp();
+const { key, developerId } = await app.signUp();
 const at = '/v1/fraud/policy';
 
 type Backtest = { id: string; state: string; groups: { label: string }[]; examples: object[] };
@@ -70,4 +71,23 @@ it('looks at what is no older than was asked for', async () => {
   expectProblem(await app.call('GET', `${at}/backtests/bkt_${'0'.repeat(32)}`, { key }), 404, {
     code: 'not_found',
   });
+});
+
+it('is asked for at the command line, too', async () => {
+  await app.call('PUT', `${at}/draft`, { key, body: { rules } });
+  const database = {
+    DATABASE_URL: app.database.serviceUrl,
+    MIGRATION_DATABASE_URL: app.database.ownerUrl,
+  };
+  const run = async (...args: string[]) => {
+    const cli = startCli(['backtest', ...args], database);
+    return { ...(await cli.exited), stdout: cli.stdout(), stderr: cli.stderr() };
+  };
+  const { code, stdout } = await run(developerId);
+  expect(stdout).toContain('14 assessments');
+  expect(stdout).toMatch(/Not labelled:\n {2}GREEN → RED +\d+/);
+  expect(stdout).toContain('Turned out fraud:');
+  expect(code).toBe(0);
+  const wrong = await run(developerId, '--policy', 'old');
+  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('draft, shadow, live')]);
 });

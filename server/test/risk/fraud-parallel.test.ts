@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceKey } from '#store/risk/records.ts';
+import { openRiskState } from '#store/risk/state.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { assess, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
@@ -38,6 +39,44 @@ describe('calls at the same moment', () => {
     // Until one of them has passed, each is as new as the first: the others may yet be refused.
     expect(answers.some(({ body: verdict }) => verdict.triggeredSignals.includes('new_device'))).toBe(true);
     expect((await assess(app, key, body)).body.triggeredSignals).not.toContain('new_device');
+  });
+
+  it('300 of one user, each on another device, count exactly 300', async () => {
+    const { platformUserId } = stranger();
+    const bodies = Array.from({ length: 300 }, () => ({ ...stranger(), platformUserId }));
+    const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
+    const counts = answers.map(({ body: { contributions } }) => {
+      const line = contributions.find(({ signal }) => signal === 'velocity_anomaly');
+      return Number(line?.reason.match(/^\d+/)?.[0] ?? 0);
+    });
+    expect(counts.filter(Boolean).sort((left, right) => left - right)).toEqual(
+      Array.from({ length: 292 }, (_, index) => index + 9),
+    );
+    const [trusted] = await app.database.owner.query(
+      `SELECT count(*) AS n FROM risk_user_devices WHERE developer_id = $1 AND user_id = $2
+         AND trusted_until IS NOT NULL`,
+      [developerId, platformUserId],
+    );
+    expect(trusted).toEqual({ n: 1 });
+  });
+
+  it('two who hop over the same devices in two processes stop nobody, and count exactly', async () => {
+    const other = openRiskState(app.context.db);
+    const [ada, bola] = [stranger().platformUserId, stranger().platformUserId];
+    const devices = Array.from({ length: 40 }, () => deviceKey(stranger().deviceFingerprint));
+    const event = (userId: string, device: Buffer) => ({
+      ...{ developerId, userId, device, agreementId: null, address: null, network: null, units: null },
+      ...{ accountCreatedAt: null, marks: null, at: app.time.now() },
+    });
+    await Promise.all([
+      ...devices.map((device) => app.context.risk.state.count(event(ada, device))),
+      ...devices.toReversed().map((device) => other.count(event(bola, device))),
+    ]);
+    const seen = await app.database.owner.query(
+      'SELECT seen, users_current FROM risk_devices WHERE developer_id = $1 AND device = ANY($2)',
+      [developerId, devices],
+    );
+    expect(seen).toEqual(devices.map(() => ({ seen: 2, users_current: 2 })));
   });
 
   it('200 users on one device count 200, and whoever comes after them is not the first', async () => {

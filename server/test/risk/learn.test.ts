@@ -4,6 +4,7 @@ import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { runDueJobs } from '#test/support/escrow.ts';
 import { assess, NAIRA, regular, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
 
 let app: TestApp;
@@ -47,6 +48,22 @@ async function structured() {
 describe('a scorecard of one’s own', () => {
   it('is not made of a few', async () => {
     expect(await learnScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, honest: 0 });
+  });
+
+  it('is learned by a job, one at a time, in the name of whoever asked', async () => {
+    const path = '/v1/fraud/policy';
+    type Lesson = { id: string; state: string };
+    const ask = () => app.call<Lesson>('POST', `${path}/learn`, { key });
+    const { status, body } = await ask();
+    expect([status, body.state]).toEqual([202, 'running']);
+    expect((await ask()).body.id).toBe(body.id);
+    await runDueJobs(app);
+    const { body: page } = await app.call<{ data: Lesson[] }>('GET', `${path}/lessons`, { key });
+    expect(page.data).toMatchObject([
+      { id: body.id, state: 'too_few', frauds: 0, honest: 0, found: null, askedBy: { type: 'key' } },
+    ]);
+    expect((await ask()).body.id).not.toBe(body.id);
+    await runDueJobs(app);
   });
 
   it('is learned from labels into the draft, and decides once it is put to use', async () => {

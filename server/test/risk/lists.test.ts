@@ -77,6 +77,17 @@ describe('a block list', () => {
     await remove(body.id);
   });
 
+  it('holds for where the seller’s money would go', async () => {
+    const { body } = await add({ on: 'bank_account', value: '058:0123456789' });
+    const pay = async () => (await assessPayment(app, key, stranger())).body;
+    expect(await pay()).toMatchObject({ flag: 'GREEN' });
+    const account = { bankCode: '058', accountNumber: '0123456789' };
+    await app.call('PUT', '/v1/escrow/payout-accounts/seller', { key, body: account });
+    expect(await pay()).toMatchObject({ flag: 'RED', score: 71 });
+    await remove(body.id);
+    expect(await pay()).toMatchObject({ flag: 'GREEN' });
+  });
+
   it('ends when it runs out, and is another account’s business never', async () => {
     const late = stranger();
     const { key: other } = await app.signUp();

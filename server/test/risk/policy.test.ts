@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
@@ -25,6 +25,35 @@ async function goLive(policy: object): Promise<Version> {
 }
 
 describe('the way of a risk policy', () => {
+  it('is told by an event for each version that comes or goes, in one gapless chain', async () => {
+    const own = await app.signUp();
+    const send = (verb: string, body: object) =>
+      app.call(verb === 'draft' ? 'PUT' : 'POST', `${at}/${verb}`, { key: own.key, body });
+    await send('draft', { rules: [] });
+    await send('promote', { from: 'draft', to: 'live' });
+    await send('draft', { weights: { vpn_detected: 40 } });
+    await send('promote', { from: 'draft', to: 'shadow' });
+    await send('promote', { from: 'shadow', to: 'live' });
+    await send('retire', { state: 'live' });
+    type Told = { type: string; sequence: number; data: object };
+    const told = await vi.waitFor(async () => {
+      const { body } = await app.call<{ data: Told[] }>('GET', '/v1/events?limit=100', { key: own.key });
+      const found = body.data.filter(({ type }) => type === 'risk_policy.changed');
+      expect(found).toHaveLength(5);
+      return found.sort((left, right) => left.sequence - right.sequence);
+    }, 20_000);
+    const of = (version: number, previousState: string, state: string) => ({ version, previousState, state });
+    expect(told.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
+      [
+        of(1, 'draft', 'live'),
+        of(2, 'draft', 'shadow'),
+        of(1, 'live', 'retired'),
+        of(2, 'shadow', 'live'),
+        of(2, 'live', 'retired'),
+      ].map((data, index) => ({ sequence: index + 1, ...data })),
+    );
+  });
+
   it('goes from a draft into the shadow and into use, and leaves what it replaces in peace', async () => {
     expect(await get()).toMatchObject({
       ...{ live: null, shadow: null, draft: null },

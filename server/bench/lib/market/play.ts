@@ -7,6 +7,7 @@ import type { Db } from '#store/db.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { markVerified } from '#store/risk/trust.ts';
+import { seeded } from './random.ts';
 import { DAY, HOUR, type Payment, type Town } from './town.ts';
 
 export type Judged = { readonly payment: Payment; readonly facts: RiskFacts };
@@ -154,11 +155,11 @@ async function openAgreements(db: Db, developerId: string, payments: readonly Pa
 async function judgedOf(db: Db, made: ReadonlyMap<string, Payment>, { start }: Town): Promise<Played> {
   const judged: Judged[] = [];
   const replayed = { tried: 0, same: 0 };
-  // Every n-th, so that they come from the whole of it.
-  const every = Math.max(1, Math.floor(made.size / REPLAYED));
-  let seen = 0;
+  const random = seeded(made.size);
+  let left = made.size;
   for await (const one of assessments.everybodys(db)) {
-    if (seen++ % every === 0 && replayed.tried < REPLAYED) {
+    // So many out of all of them, each as likely as any other.
+    if (random.chance((REPLAYED - replayed.tried) / left--)) {
       replayed.tried += 1;
       if (replay(one) === 'same') replayed.same += 1;
     }

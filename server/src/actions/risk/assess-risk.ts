@@ -10,10 +10,10 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
-import { keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
+import { type BankAccount, keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
 import { seenBy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';
-import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { RULE_SET, scoreAlone, USUAL } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
@@ -42,13 +42,16 @@ export type Assessment = {
   readonly degraded: Degradation[];
 };
 
+/** Asked for where the account has a list of bank accounts, and by no other. */
+type PayeeAccount = { readonly payeeAccount?: () => Promise<BankAccount | undefined> };
+
 /**
  * One assessment: count the event and read what is known, decide, store. What cannot be read is skipped and
  * recorded as degraded; a caller with a payment in hand needs an answer, not an excuse.
  */
 export async function assessRisk(
   context: RiskContext,
-  input: AssessRiskInput,
+  input: AssessRiskInput & PayeeAccount,
   answerFor: AnswerFor<Assessment>,
 ): Promise<Answered<Assessment>> {
   const { risk } = context;
@@ -76,7 +79,10 @@ export async function assessRisk(
     marks: marksFor(
       context,
       developerId,
-      { userId, device: device?.toString('hex') ?? null, ...input.facts },
+      {
+        ...{ userId, device: device?.toString('hex') ?? null },
+        ...{ ...input.facts, payeeAccount: await payeeAccountFor(risk, input, shapes) },
+      },
       shapes,
     ),
     at,
@@ -146,6 +152,20 @@ function marksFor(
   return keys.length > 0 ? keys.map((key) => markOf(db, developerId, key)) : null;
 }
 
+async function payeeAccountFor(
+  risk: RiskDesk,
+  { payeeAccount }: PayeeAccount,
+  shapes: readonly ListShape[],
+): Promise<BankAccount | undefined> {
+  if (!shapes.some(({ subject }) => subject === 'bank_account')) return undefined;
+  try {
+    return await payeeAccount?.();
+  } catch (error) {
+    risk.onDegraded(error);
+    return undefined;
+  }
+}
+
 /** Null when they cannot be read: then the usual points hold, and the assessment says so. */
 async function policiesOrGoOn(risk: RiskDesk, developerId: string): Promise<InForce | null> {
   try {
@@ -163,7 +183,7 @@ function shadowOf(
   bands: BandSystem,
   { thresholds }: RiskDesk,
 ): ShadowScore {
-  const { score } = scoreRisk(seenBy(steering, facts, thresholds), steering, bands);
+  const score = scoreAlone(seenBy(steering, facts, thresholds), steering, bands);
   return { version: steering.version ?? 0, score, flag: flagOf(score, bands) };
 }
 

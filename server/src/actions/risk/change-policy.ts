@@ -1,4 +1,7 @@
+import type { ApprovalsContext, Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
 import { recordAct } from '#actions/record-act.ts';
+import type { Approval, ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
 import {
   compilePolicy,
@@ -7,9 +10,11 @@ import {
   type RiskPolicies,
   type RiskPolicy,
 } from '#core/risk/policy/policy.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/risk/policy/policies.ts';
+import * as policyEvents from '#store/risk/policy/policy-events.ts';
 import type { RiskContext } from './risk-desk.ts';
 
 /** Saves what somebody is working on. It decides nothing before it is promoted. */
@@ -46,6 +51,9 @@ async function replaceDraft(
   });
 }
 
+/** What is put to use, or taken out of it, may need a second person; what is tried decides nothing. */
+type PolicyContext = RiskContext & ApprovalsContext;
+
 /** From a draft to a trial, or from either to use. */
 export type Promotion =
   | { readonly from: 'draft'; readonly to: 'shadow' | 'live' }
@@ -53,16 +61,20 @@ export type Promotion =
 
 /** What was there before is retired: it is kept for what it has decided, and decides nothing any more. */
 export async function promotePolicy(
-  context: RiskContext,
+  context: PolicyContext,
   developerId: string,
   { from, to }: Promotion,
-  answerFor: AnswerFor<PolicyVersion>,
-): Promise<Answered<PolicyVersion>> {
-  const saved = await context.db.transaction(async (tx) => {
+  answerFor: AnswerFor<PolicyVersion | Waiting>,
+): Promise<Answered<PolicyVersion | Waiting>> {
+  const saved = await context.db.transaction(async (tx): Promise<Answered<PolicyVersion | Waiting>> => {
     const at = context.clock();
     const found = await policies.lock(tx, developerId);
     const source = found[from] ?? refuse(from);
     const before = found[to];
+    if (to === 'live') {
+      const approval = await awaited(context, tx, developerId, toPutToUse(from, source, before));
+      if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
     // Of each state there is one at most, so whatever is there makes room first.
     if (before) await policies.retire(tx, developerId, before.version, at);
     const promoted =
@@ -75,32 +87,102 @@ export async function promotePolicy(
       before: { state: from, [to]: before?.version ?? null },
       after: { state: to, [to]: promoted.version },
     });
+    await tell(context, tx, developerId, [
+      ...(before ? [{ version: before.version, state: 'retired', previousState: to } as const] : []),
+      { version: promoted.version, state: to, previousState: from },
+    ]);
     return saveAnswer(tx, developerId, promoted, answerFor);
   });
-  context.risk.steering.forget(developerId);
+  afterChange(context, developerId);
   return saved;
 }
 
 /** Without a version in use the usual points hold again. */
 export async function retirePolicy(
-  context: RiskContext,
+  context: PolicyContext,
   developerId: string,
   state: 'shadow' | 'live',
-  answerFor: AnswerFor<RiskPolicies>,
-): Promise<Answered<RiskPolicies>> {
-  const saved = await context.db.transaction(async (tx) => {
+  answerFor: AnswerFor<RiskPolicies | Waiting>,
+): Promise<Answered<RiskPolicies | Waiting>> {
+  const saved = await context.db.transaction(async (tx): Promise<Answered<RiskPolicies | Waiting>> => {
     const found = await policies.lock(tx, developerId);
     const { version } = found[state] ?? refuse(state);
+    if (state === 'live') {
+      const approval = await awaited(context, tx, developerId, toRetire(version));
+      if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
     await policies.retire(tx, developerId, version, context.clock());
     await recordAct(context, tx, {
       ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
       before: { state },
       after: { state: 'retired' },
     });
+    await tell(context, tx, developerId, [{ version, state: 'retired', previousState: state }]);
     return saveAnswer(tx, developerId, { ...found, [state]: null }, answerFor);
   });
-  context.risk.steering.forget(developerId);
+  afterChange(context, developerId);
   return saved;
+}
+
+/** The request that somebody else has to agree to first; none where nobody has to, or somebody has. */
+async function awaited(
+  context: PolicyContext,
+  tx: Queryable,
+  developerId: string,
+  asked: ApprovalRequest,
+): Promise<Approval | null> {
+  if (await mustWait(context, tx, developerId, asked)) return askFirst(context, tx, developerId, asked);
+  if (context.pass) await approvals.settle(tx, context.pass, context.seal);
+  return null;
+}
+
+const OF_RISK = { kind: 'risk_policy', agreementId: null, amount: null, currency: null } as const;
+
+/** All of what would decide from then on, so that what is agreed to is what is put to use. */
+function toPutToUse(
+  from: Promotion['from'],
+  source: RiskDraft | PolicyVersion,
+  before: PolicyVersion | null,
+): ApprovalRequest {
+  const { policy } = source;
+  const version = 'version' in source ? source.version : null;
+  const parts = [
+    counted(policy.rules.length, 'rule'),
+    counted(Object.keys(policy.weights).length, 'weight'),
+    counted(Object.keys(policy.highValue).length, 'threshold'),
+    ...(policy.scorecard ? ['a scorecard'] : []),
+  ];
+  const what = version === null ? 'the draft' : `version ${version}`;
+  const until = before ? `version ${before.version}` : 'the usual points';
+  return {
+    ...OF_RISK,
+    summary: `Put ${what} of the risk policy to use: ${parts.join(', ')}. Until now: ${until}.`,
+    input: { from, version, policy, replaces: before?.version ?? null },
+  };
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function toRetire(version: number): ApprovalRequest {
+  const summary = `Take version ${version} of the risk policy out of use: the usual points hold again.`;
+  return { ...OF_RISK, summary, input: { retired: version } };
+}
+
+function tell(
+  context: RiskContext,
+  tx: Queryable,
+  developerId: string,
+  changes: readonly policyEvents.PolicyChange[],
+): Promise<void> {
+  const { actor, clock, newId } = context;
+  return policyEvents.tell(tx, developerId, changes, { actor, createdAt: clock(), newId });
+}
+
+function afterChange({ risk, webhooks }: RiskContext, developerId: string): void {
+  risk.steering.forget(developerId);
+  webhooks.wake();
 }
 
 function refuse(state: string): never {

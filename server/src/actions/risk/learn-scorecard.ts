@@ -1,11 +1,15 @@
+import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import { BANDS } from '#core/risk/bands.ts';
 import { NO_POLICY } from '#core/risk/policy/policy.ts';
 import { openCircles } from '#core/risk/scorecard/circles.ts';
 import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
-import { ENOUGH, fitScorecard, scoresOfStrangers } from '#core/risk/scorecard/fit.ts';
+import { ENOUGH, fittingScorecard, scoringStrangers } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
-import { NO_ANSWER } from '#store/idempotency.ts';
+import type { Steps } from '#core/steps.ts';
+import { type Answered, type AnswerFor, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
 import * as examples from '#store/risk/examples.ts';
+import * as lessons from '#store/risk/policy/lessons.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import { draftPolicy } from './change-policy.ts';
 import type { RiskContext } from './risk-desk.ts';
@@ -25,6 +29,12 @@ const MOST = { frauds: 20_000, honest: 40_000 };
 /** Whoever wants to complain has done so by then. */
 const SETTLED_MS = 30 * 86_400_000;
 
+/** So long at a time that nobody who shares the process notices. */
+const TURN_MS = 10;
+
+/** What has not ended by then never will. */
+const GIVEN_UP_MS = 3_600_000;
+
 type Known = Example & { readonly score: number };
 
 /**
@@ -36,8 +46,8 @@ export async function learnScorecard(context: RiskContext, developerId: string):
   const frauds = known.filter(({ fraud }) => fraud).length;
   const honest = known.length - frauds;
   if (frauds < ENOUGH.frauds || honest < ENOUGH.honest) return { card: null, frauds, honest };
-  const card = fitScorecard(known);
-  const strangers = scoresOfStrangers(known);
+  const card = await amongOthers(fittingScorecard(known));
+  const strangers = await amongOthers(scoringStrangers(known));
   const { draft, shadow, live } = await policies.findAll(context.db, developerId);
   const policy = (draft ?? shadow ?? live)?.policy ?? NO_POLICY;
   await draftPolicy(context, developerId, { ...policy, scorecard: card }, NO_ANSWER);
@@ -65,4 +75,47 @@ async function gather({ db, clock }: RiskContext, developerId: string): Promise<
     }
   }
   return known.map(({ user, ...one }) => ({ ...one, circle: circles.of(user) }));
+}
+
+/** Some seconds of computing, a little at a time. */
+async function amongOthers<Result>(steps: Steps<Result>): Promise<Result> {
+  for (let until = performance.now() + TURN_MS; ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await letOthersGoFirst();
+    until = performance.now() + TURN_MS;
+  }
+}
+
+/** Has it learned by a job, once at a time: see GET /fraud/policy/lessons for what came of it. */
+export async function askForLesson(
+  context: RiskContext,
+  developerId: string,
+  answerFor: AnswerFor<lessons.Lesson>,
+): Promise<Answered<lessons.Lesson>> {
+  const askedAt = context.clock();
+  const saved = await context.db.transaction(async (tx) => {
+    await policies.lock(tx, developerId);
+    const [last] = await lessons.list(tx, developerId, { limit: 1 });
+    const isUnderWay = last?.state === 'running' && askedAt.getTime() - last.askedAt.getTime() < GIVEN_UP_MS;
+    if (isUnderWay) return saveAnswer(tx, developerId, last, answerFor);
+    const asked = { id: context.newId('les'), askedBy: context.actor, askedAt };
+    const made = await lessons.insert(tx, developerId, asked);
+    const payload = { lessonId: made.id };
+    const job = { developerId, id: context.newId('job'), kind: 'learn', payload, runAt: askedAt } as const;
+    await jobs.add(tx, job, askedAt);
+    return saveAnswer(tx, developerId, made, answerFor);
+  });
+  context.wakeWorker();
+  return saved;
+}
+
+/** In the name of whoever asked. */
+export async function giveLesson(context: RiskContext, developerId: string, id: string): Promise<void> {
+  const lesson = await lessons.find(context.db, developerId, id);
+  if (lesson?.state !== 'running') return;
+  const { card, ...outcome } = await learnScorecard({ ...context, actor: lesson.askedBy }, developerId);
+  const state = card ? 'done' : 'too_few';
+  await lessons.end(context.db, developerId, { id, state, outcome, finishedAt: context.clock() });
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CommandError } from '#commands/command-error.ts';
+import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';
 import { WatchListError } from '#providers/watchlists/watch-list-error.ts';
@@ -17,6 +18,12 @@ const USAGE = `use one of
   surety lists update --source <name> --file <path>  put a newer file in the place of a list
 The sources are ${WATCH_SOURCES.join(', ')}.`;
 
+type ListsOptions = {
+  readonly source?: string | undefined;
+  readonly file?: string | undefined;
+  readonly json?: boolean | undefined;
+};
+
 /**
  * `surety lists`: sanctions and watch lists, from files that whoever runs the service has downloaded. Whoever
  * was screened before is screened again, by the worker.
@@ -24,7 +31,7 @@ The sources are ${WATCH_SOURCES.join(', ')}.`;
 export async function manageLists(
   config: Config,
   [verb, ...rest]: readonly string[],
-  { source, file }: { readonly source?: string | undefined; readonly file?: string | undefined },
+  { source, file, json = false }: ListsOptions,
 ): Promise<number> {
   const show = verb === undefined;
   if (rest.length > 0 || !(show || (verb === 'update' && source && file))) throw new CommandError(USAGE);
@@ -38,8 +45,14 @@ export async function manageLists(
       return 0;
     }
     const loaded = await lists.current(db);
-    for (const list of loaded) console.log(describe(list));
-    if (loaded.length === 0) console.log('No list is loaded.');
+    const columns = {
+      LIST: ({ source: name }: ListVersion) => name,
+      VERSION: ({ version }: ListVersion) => String(version),
+      ENTRIES: ({ entries }: ListVersion) => String(entries),
+      LOADED: ({ loadedAt }: ListVersion) => loadedAt.toISOString(),
+    };
+    const notes = loaded.length === 0 ? ['No list is loaded.'] : [];
+    printRecords({ rows: loaded, columns, line: describe, notes }, json);
     return 0;
   } finally {
     await db.close();

@@ -12,8 +12,13 @@ const COMPANIONS: ReadonlySet<string> = new Set([
  * everybody. They raise the score within the colour that the rest has given it, so that people are looked at
  * in the right order, and change the colour of nobody.
  */
-export function boundCompanions(lines: readonly Contribution[], bands: BandSystem): Contribution[] {
-  const alone = lines.reduce((sum, { signal, points }) => sum + (COMPANIONS.has(signal) ? 0 : points), 0);
+export function boundCompanions(lines: Contribution[], bands: BandSystem): Contribution[] {
+  let [alone, all] = [0, 0];
+  for (const { signal, points } of lines) {
+    all += points;
+    if (!COMPANIONS.has(signal)) alone += points;
+  }
+  if (alone === all) return lines;
   const { amberFrom, redFrom } = BANDS[bands];
   const next = [amberFrom, redFrom].find((from) => alone < from) ?? Number.POSITIVE_INFINITY;
   let room = next - 1 - alone;

@@ -33,6 +33,16 @@ export type Degradation = (typeof DEGRADATIONS)[number];
 /** What made `proxy_detected` fire. */
 export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone' | 'location';
 
+/**
+ * What a browser says of itself, as `@surety/browser` reads it. It can be made to say no, so a yes counts and
+ * a no says nothing; null: it did not say.
+ */
+export type BrowserHints = {
+  /** A program and no person is at the keys. */
+  readonly webdriver: boolean | null;
+  readonly virtualCamera: boolean | null;
+};
+
 /** Everything the score depends on, already reduced to plain facts by those who looked them up. */
 export type RiskFacts = {
   vpn: 'simulated' | 'address' | null;
@@ -53,6 +63,7 @@ export type RiskFacts = {
   counts?: VelocityCounts;
   payment?: Payment;
   network?: AddressClass;
+  browser?: BrowserHints;
   /** Those entries of the account's lists that it is on. */
   lists?: readonly ListHit[];
 };

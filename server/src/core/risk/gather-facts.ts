@@ -1,9 +1,10 @@
 import type { Particulars } from '#core/particulars.ts';
 import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
-import type { Degradation, ProxyKind, RiskFacts } from './facts.ts';
+import type { BrowserHints, Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
+import type { BankAccount } from './lists.ts';
 import { patternsOf } from './pattern-facts.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
@@ -18,9 +19,12 @@ export type UserFacts = {
     | undefined;
   readonly timezone?: string | undefined;
   readonly accountCreatedAt?: Date | undefined;
+  readonly deviceHints?:
+    | { readonly webdriver?: boolean | null | undefined; readonly virtualCamera?: boolean | null | undefined }
+    | undefined;
   /** These are held against the account's lists and kept nowhere. */
   readonly email?: string | undefined;
-  readonly bankAccount?: { readonly bankCode: string; readonly accountNumber: string } | undefined;
+  readonly bankAccount?: BankAccount | undefined;
 };
 
 export type AssessRiskInput = {
@@ -128,8 +132,13 @@ export function gatherFacts({ input, history, surroundings, yardstick, at }: Gat
       usual: usualAmount(baseline, yardstick),
     },
     ...(surroundings.network ? { network: surroundings.network.class } : {}),
+    ...(input.facts?.deviceHints ? { browser: hintsOf(input.facts.deviceHints) } : {}),
     ...(history && history.lists.length > 0 ? { lists: history.lists } : {}),
   };
+}
+
+function hintsOf({ webdriver, virtualCamera }: NonNullable<UserFacts['deviceHints']>): BrowserHints {
+  return { webdriver: webdriver ?? null, virtualCamera: virtualCamera ?? null };
 }
 
 function journeyOf(history: RiskHistory | null, { fix }: Surroundings, at: Date) {

@@ -4,13 +4,17 @@ import { networkOf, readNetwork } from '#core/network-address.ts';
 export const LIST_KINDS = ['block', 'watch', 'trust'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
+export type BankAccount = { readonly bankCode: string; readonly accountNumber: string };
+
 /** What an assessment knows that could be on a list. */
 export type Listable = {
   readonly userId: string;
   /** The hash of its fingerprint, in hex. */
   readonly device: string | null;
   readonly ipAddress?: string | undefined;
-  readonly bankAccount?: { readonly bankCode: string; readonly accountNumber: string } | undefined;
+  readonly bankAccount?: BankAccount | undefined;
+  /** Where the seller's money would go. */
+  readonly payeeAccount?: BankAccount | undefined;
   readonly email?: string | undefined;
 };
 
@@ -54,8 +58,10 @@ const SUBJECTS = {
       const key = value.toUpperCase();
       return /^[0-9A-Z]{2,20}:[0-9A-Z]{4,34}$/.test(key) ? { key, bits: 0 } : null;
     },
-    keysOf: ({ bankAccount }) =>
-      bankAccount ? [`${bankAccount.bankCode}:${bankAccount.accountNumber}`.toUpperCase()] : [],
+    keysOf: ({ bankAccount, payeeAccount }) =>
+      [bankAccount, payeeAccount].flatMap((one) =>
+        one ? [`${one.bankCode}:${one.accountNumber}`.toUpperCase()] : [],
+      ),
   },
   email_domain: {
     says: 'a domain such as example.com; those below it count with it',

@@ -20,6 +20,7 @@ export const PATTERNS = [
   'hopping',
   'out_of_habit',
   'false_place',
+  'scripted_browser',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 /** What takes points off again. */
@@ -185,6 +186,14 @@ const RULES: readonly Rule[] = [
     rows: rows([1, 12]),
     describe: () => 'The device says it is far away, and no VPN or proxy explains it.',
   },
+  {
+    // Programs that pay for people send no hints; what says so of itself is most often a script.
+    pattern: 'scripted_browser',
+    since: 4,
+    count: (_patterns, { browser }) => Number(browser?.webdriver === true),
+    rows: rows([1, 24]),
+    describe: () => 'The browser says that a program drives it.',
+  },
 ];
 
 function thresholds({ payment }: RiskFacts): number | null {
@@ -202,15 +211,23 @@ export const PATTERN_POINTS = Object.fromEntries(
 
 export type PatternLine = { readonly signal: Pattern; readonly points: number; readonly reason: string };
 
+/** The rules of each set, looked up once: a backtest asks a million times. */
+const RULES_OF: readonly (readonly Rule[])[] = Array.from(
+  { length: Math.max(...RULES.map(({ since, until = 0 }) => Math.max(since, until + 1))) + 1 },
+  (_none, set) => RULES.filter(({ since, until = set }) => since <= set && set <= until),
+);
+
 /** `ruleSet`: as they were then. */
 export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
   const { patterns } = facts;
-  if (!patterns) return [];
-  return RULES.flatMap(({ pattern, since, until = ruleSet, count, rows: table, describe }) => {
-    const counted = since <= ruleSet && ruleSet <= until ? count(patterns, facts) : 0;
-    const row = table.find(({ from }) => counted >= from);
-    return row
-      ? [{ signal: pattern, points: row.points, reason: describe(String(Math.floor(counted))) }]
-      : [];
-  });
+  const lines: PatternLine[] = [];
+  if (!patterns) return lines;
+  for (const { pattern, count, rows: table, describe } of RULES_OF[ruleSet] ?? RULES_OF.at(-1) ?? []) {
+    const counted = count(patterns, facts);
+    // The last row asks for the least.
+    if (counted < (table[table.length - 1] as Row).from) continue;
+    const { points } = table.find(({ from }) => counted >= from) as Row;
+    lines.push({ signal: pattern, points, reason: describe(String(Math.floor(counted))) });
+  }
+  return lines;
 }

@@ -2,7 +2,7 @@ import type { BandSystem } from './bands.ts';
 import { boundCompanions } from './companions.ts';
 import type { Contribution } from './contribution.ts';
 import type { ProxyKind, RiskFacts, Signal } from './facts.ts';
-import { PATTERN_POINTS, patternLines } from './patterns.ts';
+import { PATTERN_POINTS, type PatternLine, patternLines } from './patterns.ts';
 import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/steering.ts';
 import { reliefLines } from './relief.ts';
 import { cardLines } from './scorecard/scorecard.ts';
@@ -18,7 +18,7 @@ import { cardLines } from './scorecard/scorecard.ts';
  * time, and what was made with older ones than the first that are known here is not made again.
  */
 export const FIRST_RULE_SET = 2;
-export const RULE_SET = 3;
+export const RULE_SET = 4;
 const RELIEF_SINCE = 3;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
@@ -80,11 +80,9 @@ function weighted(weights: Points, name: Weighed, points: number): number {
   return weight === 0 ? 0 : Math.max(1, Math.round((points * weight) / usual));
 }
 
-function line(signal: Signal, points: number, reason: string): Contribution[] {
-  return points > 0 ? [{ signal, points, reason }] : [];
-}
-
 function networkLines(facts: RiskFacts, weights: Points): Contribution[] {
+  // Most come openly, and a backtest asks a million times.
+  if (!facts.vpn && facts.proxies.length === 0) return [];
   const found: Contribution[] = [...new Set(facts.proxies)].map((kind) => {
     const { points, reason } = PROXY_POINTS[kind];
     return { signal: 'proxy_detected', points: weighted(weights, 'proxy_detected', points), reason };
@@ -100,67 +98,134 @@ function networkLines(facts: RiskFacts, weights: Points): Contribution[] {
     const full = index === 0 ? one.points : Math.round(one.points * NETWORK_GROUP.weakerShare);
     const points = Math.min(room, full);
     room -= points;
-    return line(one.signal as Signal, points, one.reason);
+    return points > 0 ? [{ ...one, points }] : [];
   });
 }
 
-function travelLines({ travel }: RiskFacts): Contribution[] {
-  if (!travel) return [];
+type SignalLine = { readonly signal: Signal; readonly points: number; readonly reason: string };
+
+function travelLine({ travel }: RiskFacts): SignalLine | null {
+  if (!travel) return null;
   const reason =
     travel === 'simulated'
       ? 'An impossible journey was simulated.'
       : `${Math.round(travel.distanceKm)} km from the last known place ${Math.round(travel.elapsedMs / 60_000)} minutes ago.`;
-  return line('impossible_travel', TRAVEL_POINTS, reason);
+  return { signal: 'impossible_travel', points: TRAVEL_POINTS, reason };
 }
 
-function deviceMismatchLines({ device }: RiskFacts): Contribution[] {
-  if (!device?.userHasTrusted || device.trusted) return [];
-  return line('device_mismatch', DEVICE_MISMATCH_POINTS, "None of the user's trusted devices.");
+function deviceMismatchLine({ device }: RiskFacts): SignalLine | null {
+  if (!device?.userHasTrusted || device.trusted) return null;
+  const reason = "None of the user's trusted devices.";
+  return { signal: 'device_mismatch', points: DEVICE_MISMATCH_POINTS, reason };
 }
 
-function velocityLines({ velocity }: RiskFacts): Contribution[] {
+function velocityLine({ velocity }: RiskFacts): SignalLine | null {
   const row = velocity && VELOCITY_POINTS.find(({ reaches }) => reaches(velocity.ratio));
-  return row ? line('velocity_anomaly', row.points, velocity.reason) : [];
+  return row ? { signal: 'velocity_anomaly', points: row.points, reason: velocity.reason } : null;
 }
 
-function identityLines({ identityVerified }: RiskFacts): Contribution[] {
-  return identityVerified
-    ? []
-    : line('identity_not_verified', IDENTITY_POINTS, 'No verified identity on record.');
+function identityLine({ identityVerified }: RiskFacts): SignalLine | null {
+  if (identityVerified) return null;
+  const reason = 'No verified identity on record.';
+  return { signal: 'identity_not_verified', points: IDENTITY_POINTS, reason };
 }
 
-function newDeviceLines({ device }: RiskFacts): Contribution[] {
-  return device?.firstSeen ? line('new_device', NEW_DEVICE_POINTS, 'First time this device is seen.') : [];
+function newDeviceLine({ device }: RiskFacts): SignalLine | null {
+  if (!device?.firstSeen) return null;
+  return { signal: 'new_device', points: NEW_DEVICE_POINTS, reason: 'First time this device is seen.' };
 }
 
-function newAccountLines({ accountAgeMs }: RiskFacts): Contribution[] {
-  if (accountAgeMs === null) return [];
+function newAccountLine({ accountAgeMs }: RiskFacts): SignalLine | null {
+  if (accountAgeMs === null) return null;
   const row = NEW_ACCOUNT_POINTS.find(({ youngerThanHours }) => accountAgeMs < youngerThanHours * HOUR_MS);
-  return row
-    ? line('new_account', row.points, `The account is less than ${row.youngerThanHours} hours old.`)
-    : [];
+  if (!row) return null;
+  const reason = `The account is less than ${row.youngerThanHours} hours old.`;
+  return { signal: 'new_account', points: row.points, reason };
 }
 
-function highValueLines({ highValue }: RiskFacts): Contribution[] {
-  if (!highValue || highValue.ratio < 1) return [];
+function highValueLine({ highValue }: RiskFacts): SignalLine | null {
+  if (!highValue || highValue.ratio < 1) return null;
   const tenfolds = Math.min(1, Math.log10(highValue.ratio));
   const points = Math.round(HIGH_VALUE_POINTS.base + HIGH_VALUE_POINTS.perTenfold * tenfolds);
-  return line('high_value_transaction', points, highValue.reason);
+  return { signal: 'high_value_transaction', points, reason: highValue.reason };
 }
 
 /** One row a signal, after the network group, in the order in which answers list them. */
-const SCORERS: readonly ((facts: RiskFacts) => Contribution[])[] = [
-  travelLines,
-  deviceMismatchLines,
-  velocityLines,
-  identityLines,
-  newDeviceLines,
-  newAccountLines,
-  highValueLines,
+const SCORERS: readonly ((facts: RiskFacts) => SignalLine | null)[] = [
+  travelLine,
+  deviceMismatchLine,
+  velocityLine,
+  identityLine,
+  newDeviceLine,
+  newAccountLine,
+  highValueLine,
 ];
+
+function signalLines(facts: RiskFacts): SignalLine[] {
+  const lines: SignalLine[] = [];
+  for (const scorer of SCORERS) {
+    const line = scorer(facts);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** A veil for which its group has no points left is still there, and so is what an account gives none. */
+function triggeredBy(
+  facts: RiskFacts,
+  network: readonly Contribution[],
+  signals: readonly SignalLine[],
+): Signal[] {
+  const triggered = signals.map(({ signal }) => signal);
+  if (!facts.vpn && facts.proxies.length === 0) return triggered;
+  const veils = new Set(network.map(({ signal }) => signal as Signal));
+  if (facts.vpn) veils.add('vpn_detected');
+  if (facts.proxies.length > 0) veils.add('proxy_detected');
+  return [...veils, ...triggered];
+}
+
+/** The lines of everybody's points, as an account weighs them. */
+function usualLines(
+  facts: RiskFacts,
+  { network, signals }: Found,
+  { points: weights, ruleSet }: Steering,
+  bands: BandSystem,
+): Contribution[] {
+  const lines: Contribution[] = network.length > 0 ? [...network] : [];
+  for (const one of signals) addWeighed(lines, one, weights);
+  for (const one of patternLines(facts, ruleSet)) addWeighed(lines, one, weights);
+  const bound = boundCompanions(lines, bands);
+  return ruleSet >= RELIEF_SINCE && network.length > 0
+    ? [...bound, ...reliefLines(facts, sumOf(network))]
+    : bound;
+}
+
+function addWeighed(lines: Contribution[], one: SignalLine | PatternLine, weights: Points): void {
+  const points = weighted(weights, one.signal, one.points);
+  if (points > 0) lines.push(points === one.points ? one : { ...one, points });
+}
 
 function isSimulated({ vpn, travel }: RiskFacts): boolean {
   return vpn === 'simulated' || travel === 'simulated';
+}
+
+/** What the signals say, before anybody has weighed them. */
+type Found = { readonly network: readonly Contribution[]; readonly signals: readonly SignalLine[] };
+
+/** All lines, and what they come to before the end of the scale. */
+function added(facts: RiskFacts, found: Found, steering: Steering, bands: BandSystem) {
+  // A simulated call tries out the signals, which are in no scorecard.
+  const { scorecard } = steering;
+  const own = scorecard && !isSimulated(facts);
+  const lines = own
+    ? cardLines(scorecard, { facts, endpoint: bands, points: 0 })
+    : usualLines(facts, found, steering, bands);
+  const steered = steeredLines(lines, { facts, bands, steering });
+  return { lines, steered, sum: sumOf(lines) + sumOf(steered) };
+}
+
+function foundIn(facts: RiskFacts, { points }: Steering): Found {
+  return { network: networkLines(facts, points), signals: signalLines(facts) };
 }
 
 export function scoreRisk(
@@ -168,33 +233,17 @@ export function scoreRisk(
   steering: Steering = USUAL,
   bands: BandSystem = 'fraud',
 ): RiskScore {
-  const { points: weights, ruleSet } = steering;
-  const byWeight = (one: Contribution) => {
-    const points = weighted(weights, one.signal as Weighed, one.points);
-    return points > 0 ? [{ ...one, points }] : [];
-  };
-  const network = networkLines(facts, weights);
-  const others = SCORERS.flatMap((scorer) => scorer(facts));
-  // A veil for which its group has no points left is still there, and so is what an account gives no points.
-  const veils = [
-    ...(facts.vpn ? ['vpn_detected'] : []),
-    ...(facts.proxies.length > 0 ? ['proxy_detected'] : []),
-  ];
-  const names = [...network.map(({ signal }) => signal), ...veils, ...others.map(({ signal }) => signal)];
-  const triggered = new Set(names as Signal[]);
-  const weighed = [...others, ...patternLines(facts, ruleSet)].flatMap(byWeight);
-  const usual = [
-    ...boundCompanions([...network, ...weighed], bands),
-    ...(ruleSet >= RELIEF_SINCE ? reliefLines(facts, sumOf(network)) : []),
-  ];
-  // A simulated call tries out the signals, which are in no scorecard.
-  const { scorecard } = steering;
-  const own = scorecard && !isSimulated(facts);
-  const lines = own ? cardLines(scorecard, { facts, endpoint: bands, points: 0 }) : usual;
-  const contributions = [...lines, ...steeredLines(lines, { facts, bands, steering })];
-  const sum = sumOf(contributions);
+  const found = foundIn(facts, steering);
+  const { lines, steered, sum } = added(facts, found, steering, bands);
+  const contributions = [...lines, ...steered];
   if (sum > MAX_SCORE) {
     contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });
   }
-  return { score: Math.min(MAX_SCORE, sum), contributions, triggeredSignals: [...triggered] };
+  const triggeredSignals = triggeredBy(facts, found.network, found.signals);
+  return { score: Math.min(MAX_SCORE, sum), contributions, triggeredSignals };
+}
+
+/** The same score, for those who do not tell why. */
+export function scoreAlone(facts: RiskFacts, steering: Steering, bands: BandSystem): number {
+  return Math.min(MAX_SCORE, added(facts, foundIn(facts, steering), steering, bands).sum);
 }

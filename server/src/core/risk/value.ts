@@ -87,21 +87,21 @@ export function usualAmount({ count, meanLog }: Baseline, { habit }: Yardstick):
   return habit === null || count < HABIT.minimumCount ? null : Math.exp(meanLog) * habit;
 }
 
-/** Whether a payment that was kept is a lot by another threshold than the one of its time. */
+/**
+ * Whether a payment that was kept is a lot by another threshold than the one of its time. It is asked for a
+ * score that nobody is told the reasons of, so there is none.
+ */
 export function highValueOf({ amount, threshold, usual }: Payment): HighValue | null {
   if (threshold === null) return null;
-  const habit = usual === null ? null : Math.log(usual / threshold);
-  return highValue(amount / threshold, {
-    count: habit === null ? 0 : HABIT.minimumCount,
-    meanLog: habit ?? 0,
-  });
+  const units = amount / threshold;
+  const ratio = Math.max(units, usual === null ? 0 : habitRatioOf(units, usual / threshold));
+  return ratio < 1 ? null : { ratio, reason: '' };
 }
 
 export function highValue(units: number | null, baseline: Baseline): HighValue | null {
   if (units === null) return null;
-  const hasHabit = baseline.count >= HABIT.minimumCount && units >= HABIT.floor;
   const usual = Math.exp(baseline.meanLog);
-  const habitRatio = hasHabit ? units / (HABIT.multiple * usual) : 0;
+  const habitRatio = baseline.count >= HABIT.minimumCount ? habitRatioOf(units, usual) : 0;
   const ratio = Math.max(units, habitRatio);
   if (ratio < 1) return null;
   const reason =
@@ -109,6 +109,10 @@ export function highValue(units: number | null, baseline: Baseline): HighValue |
       ? `${(units / usual).toFixed(1)} times what this user usually pays.`
       : `${units.toFixed(1)} times the high-value threshold.`;
   return { ratio, reason };
+}
+
+function habitRatioOf(units: number, usual: number): number {
+  return units >= HABIT.floor ? units / (HABIT.multiple * usual) : 0;
 }
 
 /** The store applies the same step in SQL, in place, so that parallel payments lose nothing. */

@@ -1,10 +1,10 @@
 -- Step one of an assessment: count the events of a batch and return what is known, this event included. A
--- batch comes in turns: in a turn, which is sorted by user, each has at most one event, and a user's later
--- turns touch no row that the first did not. Rows are taken in one order everywhere (agreement, pair, user,
--- user and device, device, address, payee; sorted within each), so that two batches cannot wait for each
--- other in a circle. A device, an address or a payee may occur several times in a turn: it is written once
--- with the sum, and each event is told the count as it was after that event alone. An event of an agreement
--- that does not exist is not counted and not returned. The plan is always the same, so it is made once.
+-- batch comes in turns, each sorted by user and with one event of each at most. Rows are taken in one order
+-- everywhere (agreement, pair, user, user and device, device, address, payee; sorted within each): two
+-- batches of one turn cannot wait for each other in a circle. Those of several could, so they give up soon
+-- and are counted again one by one. What occurs several times in a turn is written once with the sum, and
+-- each event is told the count as it was after it alone. An event of an agreement that does not exist is not
+-- counted and not returned. The plan is always the same, so it is made once.
 CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   n integer, known_since timestamptz, last_paid_at timestamptz, hours integer[],
   user_ten_minutes_bucket bigint, user_ten_minutes_current integer, user_ten_minutes_previous integer,
@@ -12,10 +12,9 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   user_day_bucket bigint, user_day_current integer, user_day_previous integer,
   user_value_current bigint, user_value_previous bigint, own_value bigint,
   user_week_bucket bigint, user_near_current integer, user_near_previous integer,
-  user_week_value_current bigint, user_week_value_previous bigint,
-  user_payees_current integer, user_payees_previous integer, user_week_current integer,
-  user_week_previous integer, hidden_count integer, baseline_count integer,
-  baseline_mean_log double precision,
+  user_week_value_current bigint, user_week_value_previous bigint, user_payees_current integer,
+  user_payees_previous integer, user_week_current integer, user_week_previous integer, hidden_count integer,
+  baseline_count integer, baseline_mean_log double precision,
   located_at timestamptz, latitude real, longitude real, radius_km real, location_source text, country text,
   is_first_device boolean, user_trusted_until timestamptz, verified_at timestamptz,
   device_greens integer, device_first_green_at timestamptz, device_trusted_until timestamptz,
@@ -34,9 +33,9 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
 #variable_conflict use_column
 DECLARE turn jsonb;
 BEGIN
-  -- The assessment that follows is committed durably, and with it everything before it in the log: an answer
-  -- that was given is never ahead of its counters, and one wait for the disk is enough.
+  -- The assessment that follows is committed durably, and with it everything before it in the log.
   PERFORM set_config('synchronous_commit', 'off', true);
+  PERFORM set_config('lock_timeout', '100ms', true) WHERE jsonb_array_length(batch) > 1;
   FOR turn IN SELECT jsonb_array_elements(batch) LOOP
   RETURN QUERY
   WITH items AS MATERIALIZED (
@@ -53,13 +52,14 @@ BEGIN
   ), linked AS (
     INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at, value, counted, added)
     SELECT developer_id, agreement_id, user_id, at, value, true, value FROM items WHERE takes_part ORDER BY n
+    -- Not an interval from a moment: that may hang on the time zone, and Citus takes no such thing here.
     ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET
-      counted = a.counted_at <= excluded.counted_at - interval '24 hours',
-      added = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours' THEN excluded.value
+      counted = excluded.counted_at - a.counted_at >= interval '24 hours',
+      added = CASE WHEN excluded.counted_at - a.counted_at >= interval '24 hours' THEN excluded.value
         ELSE greatest(0, excluded.value - a.value) END,
-      value = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours' THEN excluded.value
+      value = CASE WHEN excluded.counted_at - a.counted_at >= interval '24 hours' THEN excluded.value
         ELSE greatest(a.value, excluded.value) END,
-      counted_at = CASE WHEN a.counted_at <= excluded.counted_at - interval '24 hours'
+      counted_at = CASE WHEN excluded.counted_at - a.counted_at >= interval '24 hours'
         THEN excluded.counted_at ELSE a.counted_at END
     RETURNING a.developer_id, a.agreement_id, a.user_id, a.counted, a.added, a.value
   ), events AS MATERIALIZED (

@@ -5,8 +5,9 @@ CREATE OR REPLACE FUNCTION risk_neighbours(developer text, payer text, payee tex
 RETURNS TABLE (
   payer_troubles bigint, payee_troubles bigint, account_since timestamptz, paid_back bigint,
   shares_device boolean
-) LANGUAGE sql STABLE AS
-$$
+) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
   SELECT
     (SELECT count(*) FROM (SELECT FROM agreements a WHERE a.developer_id = developer
       AND a.buyer_external_id = payer AND a.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
@@ -17,5 +18,5 @@ $$
     (SELECT p.seen FROM risk_pairs p
       WHERE p.developer_id = developer AND p.user_id = payee AND p.payee_id = payer),
     EXISTS (SELECT FROM risk_user_devices d
-      WHERE d.developer_id = developer AND d.user_id = payee AND d.device = used)
-$$;
+      WHERE d.developer_id = developer AND d.user_id = payee AND d.device = used);
+END $$;

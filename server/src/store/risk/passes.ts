@@ -14,7 +14,7 @@ export async function give(tx: Queryable, pass: NewPass): Promise<void> {
   await tx.query(
     `INSERT INTO risk_passes (developer_id, agreement_id, user_id, device, review_id, until)
      SELECT a.developer_id, $3, $4, a.device, $5, $6 FROM risk_assessments a
-     WHERE a.developer_id = $1 AND a.id = $2
+     WHERE a.developer_id = $1 AND a.id = $2 AND on_this_node()
      ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE
        SET device = excluded.device, review_id = excluded.review_id, until = excluded.until`,
     [pass.developerId, pass.assessmentId, pass.agreementId, pass.userId, pass.reviewId, pass.until],

@@ -16,6 +16,7 @@ AS $$
 DECLARE
   turn jsonb;
 BEGIN
+  PERFORM set_config('lock_timeout', '100ms', true) WHERE jsonb_array_length(batch) > 1;
   FOR turn IN SELECT jsonb_array_elements(batch) LOOP
     UPDATE risk_agreements a SET device = i.device
     FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, agreement_id text,
@@ -98,7 +99,7 @@ BEGIN
       FROM jsonb_to_recordset(suspects) AS i (developer_id text, review_id text, id text, user_id text,
         agreement_id text, flag text, score smallint, due_hours integer, at timestamptz)
         LEFT JOIN review_policies p ON p.developer_id = i.developer_id
-      WHERE p.opens IS NULL OR i.flag = ANY(p.opens)
+      WHERE (p.opens IS NULL OR i.flag = ANY(p.opens)) AND on_this_node()
       ORDER BY i.developer_id, i.user_id, i.agreement_id
       ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
         SET subject_id = excluded.subject_id, flag = excluded.flag, score = excluded.score,

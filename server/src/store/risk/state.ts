@@ -5,7 +5,7 @@ import { orLostClaim } from '#store/idempotency.ts';
 import { recordArguments } from './record-rows.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
 import { type CountedRow, countArgument, toHistory } from './rows.ts';
-import { inTurns, userOf } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 /**
  * What is remembered of users, devices and addresses between assessments. Counting comes first and returns
@@ -20,16 +20,9 @@ export type RiskState = {
 
 export function openRiskState(db: Db): RiskState {
   return {
-    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events), { keyOf: userOf, twinOf }),
-    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made), { keyOf: userOf, twinOf }),
+    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events)),
+    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made)),
   };
-}
-
-/** The rows that an event touches besides the user's: where they are the same, a batch may hold both. */
-function twinOf(
-  one: Pick<RiskEvent, 'agreementId' | 'device'> & { readonly address?: string | null },
-): string {
-  return `${one.agreementId} ${one.device?.toString('base64')} ${one.address}`;
 }
 
 async function countAll(db: Db, events: readonly RiskEvent[]): Promise<(RiskHistory | null)[]> {

@@ -1,5 +1,5 @@
 export type OfUser = { readonly developerId: string; readonly userId: string };
-export const userOf = ({ developerId, userId }: OfUser) => `${developerId} ${userId}`;
+const userOf = ({ developerId, userId }: OfUser) => `${developerId} ${userId}`;
 
 /**
  * A batch may hold several events of one user, each in a turn of its own: what happens to a user happens one

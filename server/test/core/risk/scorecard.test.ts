@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LEFT_OUT } from '#core/risk/policy/rule-facts.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from '#core/risk/scorecard/card-facts.ts';
 import type { Example } from '#core/risk/scorecard/columns.ts';
-import { fitScorecard, scoreOn, scoresOfStrangers } from '#core/risk/scorecard/fit.ts';
+import { fitScorecard, scoreOn, scoringStrangers } from '#core/risk/scorecard/fit.ts';
 import { CARD_LIMITS, faultsOf, rowFor, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
+import { finish } from '#core/steps.ts';
 
 const AMBER = 40;
 /** A draw that is the same every time. */
@@ -48,7 +49,7 @@ describe('a scorecard that was learned', () => {
   const card = fitScorecard(examples);
 
   it('finds what it was shown, in people it was not shown, and bothers few of the honest', () => {
-    const scores = scoresOfStrangers(examples);
+    const scores = finish(scoringStrangers(examples));
     const share = (fraud: boolean) => {
       const some = scores.filter((_score, row) => examples[row]?.fraud === fraud);
       return some.filter((score) => score >= AMBER).length / some.length;

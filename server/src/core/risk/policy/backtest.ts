@@ -1,6 +1,6 @@
 import { type BandSystem, flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag, type RiskFacts } from '#core/risk/facts.ts';
-import { scoreRisk } from '#core/risk/score.ts';
+import { scoreAlone } from '#core/risk/score.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import { seenBy } from './policy.ts';
 import type { Steering } from './steering.ts';
@@ -58,7 +58,7 @@ export function backtest(
       tally.unknown += 1;
       continue;
     }
-    const { score } = scoreRisk(seenBy(steering, one.facts, usual), steering, one.bands);
+    const score = scoreAlone(seenBy(steering, one.facts, usual), steering, one.bands);
     const flag = flagOf(score, one.bands);
     const group = groupOf(tally, one.label ?? NO_LABEL);
     group.flags[one.flag][flag] += 1;

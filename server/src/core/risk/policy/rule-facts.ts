@@ -102,6 +102,14 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     'The user has, or once had, a trusted device',
     ({ facts }) => facts.device?.userHasTrusted,
   ),
+  scriptedBrowser: flag(
+    'The browser says that a program drives it (`webdriver`); not known unless you send `deviceHints`',
+    ({ facts }) => facts.browser?.webdriver,
+  ),
+  virtualCamera: flag(
+    'The browser has a camera that is a program; not known until the user has let a page use the camera',
+    ({ facts }) => facts.browser?.virtualCamera,
+  ),
   kiosk: flag('The device has long served many', ({ facts }) => facts.patterns?.deviceIsKiosk),
   userPerTenMinutes: counted('Events of the user in ten minutes', 'userPerTenMinutes'),
   userPerHour: counted('Events of the user in an hour', 'userPerHour'),

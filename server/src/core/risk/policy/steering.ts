@@ -56,17 +56,18 @@ type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly
 export function steeredLines(
   lines: readonly Contribution[],
   { facts, bands, steering }: Steered,
-): Contribution[] {
+): readonly Contribution[] {
   const points = sumOf(lines);
-  const scene = { facts, endpoint: bands, points };
-  const fired = steering.rules.filter((rule) => rule.applies(scene) === true);
+  const fired = firedBy(steering.rules, { facts, endpoint: bands, points });
   // Most are on no list and meet no rule, and a backtest asks a million times.
-  if (fired.length === 0 && !facts.lists) return [];
-  const added: Contribution[] = [
-    ...listLine(facts, 'watch', steering.points.watch_list),
-    ...listLine(facts, 'trust', -steering.points.trust_list),
-    ...fired.flatMap((rule) => (rule.verdict ? [] : [ruleLine(rule, rule.points)])),
-  ];
+  if (fired.length === 0 && !facts.lists) return NOTHING;
+  const added = facts.lists
+    ? [
+        ...listLine(facts, 'watch', steering.points.watch_list),
+        ...listLine(facts, 'trust', -steering.points.trust_list),
+      ]
+    : [];
+  for (const rule of fired) if (!rule.verdict) added.push(ruleLine(rule, rule.points));
   let total = points + sumOf(added);
   if (total < 0) {
     added.push({ signal: 'cap', points: -total, reason: 'The score begins at 0.' });
@@ -78,14 +79,28 @@ export function steeredLines(
     total += missing;
     return missing;
   };
-  const blocks = hitsOf(facts, 'block').slice(0, 1);
-  added.push(...blocks.map((hit) => hitLine(hit, lift('RED'))));
+  const [block] = facts.lists ? hitsOf(facts, 'block') : [];
+  if (block) added.push(hitLine(block, lift('RED')));
   for (const rule of fired) if (rule.verdict) added.push(ruleLine(rule, lift(rule.verdict)));
   return added;
 }
 
+const NOTHING: readonly never[] = [];
+
+function firedBy(rules: readonly Rule[], scene: RuleScene): readonly Rule[] {
+  let fired: Rule[] | undefined;
+  for (const rule of rules) {
+    if (rule.applies(scene) !== true) continue;
+    fired ??= [];
+    fired.push(rule);
+  }
+  return fired ?? NOTHING;
+}
+
 export function sumOf(lines: readonly Contribution[]): number {
-  return lines.reduce((total, { points }) => total + points, 0);
+  let total = 0;
+  for (const { points } of lines) total += points;
+  return total;
 }
 
 function hitsOf({ lists = [] }: RiskFacts, kind: ListKind): ListHit[] {

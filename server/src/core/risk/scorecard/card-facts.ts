@@ -57,6 +57,8 @@ export const CARD_FACTS = {
   strangeDevice: fact('more', 'A device that is not the user’s, who has one', (read) =>
     read('hasOwnDevice') === 1 && read('ownDevice') === 0 ? 1 : 0,
   ),
+  scriptedBrowser: more('A browser that a program drives', 'scriptedBrowser'),
+  virtualCamera: more('A camera that is a program', 'virtualCamera'),
   deviceInHour: more('Payments of the device in an hour', 'devicePerHour'),
   /** A kiosk has long served many. */
   freshOnDevice: fact('more', 'New accounts on the device in a day', (read) =>

@@ -1,4 +1,5 @@
 import type { RuleScene } from '#core/risk/policy/rule-facts.ts';
+import type { Steps } from '#core/steps.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from './card-facts.ts';
 import type { Columns } from './logistic.ts';
 
@@ -26,10 +27,11 @@ const SHARES = {
 const FEWEST_ROWS = 8;
 
 /** Cuts stand where the values are, at numbers that a person can remember; the worst come last. */
-export function tableOf(examples: readonly Example[]): Table {
+export function* tableOf(examples: readonly Example[]): Steps<Table> {
   const cuts: Cut[] = [];
   const columns: Int32Array[] = [];
   for (const fact of CARD_FACT_NAMES) {
+    yield;
     const { worse } = CARD_FACTS[fact];
     const values = valuesOf(examples, fact);
     // That something is known says nothing, and two cuts with the same rows beyond them are one.

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '#core/steps.ts';
 import { CARD_FACT_NAMES } from './card-facts.ts';
 import { type Cut, type Example, tableOf } from './columns.ts';
 import { type Columns, fitWeights, type Weights } from './logistic.ts';
@@ -13,30 +14,33 @@ const MAX_SCORE = 100;
 const INTERVAL = [0.05, 0.95] as const;
 
 /** Whole points for every cut, and the intervals in which they would lie with other samples. */
-export function fitScorecard(examples: readonly Example[], samples = SAMPLES): Scorecard {
-  const table = tableOf(examples);
+export function* fittingScorecard(examples: readonly Example[], samples = SAMPLES): Steps<Scorecard> {
+  const table = yield* tableOf(examples);
   const frauds = Uint8Array.from(examples, ({ fraud }) => Number(fraud));
   const all = { rows: new Float64Array(examples.length).fill(1), frauds };
-  const weights = fitWeights(table.columns, all);
-  const scale = scaleFor(weights, table.columns, examples);
+  const weights = yield* fitWeights(table.columns, all);
+  const scale = yield* scaleFor(weights, table.columns, examples);
   const card = cardOf(table.cuts, pointsOf(weights, scale));
   if (samples === 0) return card;
-  const others = Array.from({ length: samples }, (_none, sample) => {
+  const others: number[][] = [];
+  for (let sample = 0; sample < samples; sample++) {
     const drawn = { rows: drawnRows(examples, sample), frauds };
-    return pointsOf(fitWeights(table.columns, drawn, weights), scale);
-  });
+    others.push(pointsOf(yield* fitWeights(table.columns, drawn, weights), scale));
+  }
   return withIntervals(card, table.cuts, others);
 }
 
+export function fitScorecard(examples: readonly Example[], samples = SAMPLES): Scorecard {
+  return finish(fittingScorecard(examples, samples));
+}
+
 /** What each example scores on a card that was made without anybody of its circle. */
-export function scoresOfStrangers(examples: readonly Example[]): number[] {
+export function* scoringStrangers(examples: readonly Example[]): Steps<number[]> {
   const foldOf = examples.map(({ circle }) => hashOf(circle, 0) % FOLDS);
   const scores = new Array<number>(examples.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
-    const card = fitScorecard(
-      examples.filter((_example, row) => foldOf[row] !== fold),
-      0,
-    );
+    const others = examples.filter((_example, row) => foldOf[row] !== fold);
+    const card = yield* fittingScorecard(others, 0);
     examples.forEach(({ values }, row) => {
       if (foldOf[row] === fold) scores[row] = scoreOn(card, values);
     });
@@ -52,9 +56,14 @@ export function scoreOn(card: Scorecard, values: Example['values']): number {
 }
 
 /** The most points for which few of the honest are bothered. */
-function scaleFor({ columns: weights }: Weights, columns: Columns, examples: readonly Example[]): number {
+function* scaleFor(
+  { columns: weights }: Weights,
+  columns: Columns,
+  examples: readonly Example[],
+): Steps<number> {
   const honest = examples.filter(({ fraud }) => !fraud).length;
   for (let scale = 40; scale > 0.5; scale *= 0.97) {
+    yield;
     const sums = new Float64Array(examples.length);
     columns.forEach((column, index) => {
       const points = Math.round((weights[index] ?? 0) * scale);

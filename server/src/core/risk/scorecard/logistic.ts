@@ -1,3 +1,5 @@
+import type { Steps } from '#core/steps.ts';
+
 /**
  * Logistic regression on yes-or-no columns whose weights may not be negative: what is a warning sign may turn
  * out to say nothing, but never that somebody is honest. One weight at a time, each by a bounded Newton step,
@@ -20,7 +22,7 @@ const SETTLED = 1e-3;
 /** The steepest that a logistic curve bends: a step with it never goes too far. */
 const LARGEST_STEP = 1.5;
 
-export function fitWeights(columns: Columns, { rows, frauds }: Weighting, start?: Weights): Weights {
+export function* fitWeights(columns: Columns, { rows, frauds }: Weighting, start?: Weights): Steps<Weights> {
   const weights = Float64Array.from(start?.columns ?? new Float64Array(columns.length));
   const sums = new Float64Array(rows.length);
   let base = start?.base ?? startingBase(rows, frauds);
@@ -34,6 +36,7 @@ export function fitWeights(columns: Columns, { rows, frauds }: Weighting, start?
     shift(sums, everything, step);
     let largest = Math.abs(step);
     for (const [index, column] of columns.entries()) {
+      yield;
       const before = weights[index] ?? 0;
       const after = Math.max(0, before + newton(column, sums, rows, frauds, before, PENALTY.lasso));
       if (after === before) continue;

@@ -40,7 +40,7 @@ export async function insert(
        (developer_id, id, policy, source, since, asked_by, asked_at, state, total, cursor, tally)
      SELECT $1, $2, $3, $4, $5, $6, $7, 'running', count(*), $8, $9 FROM (
        SELECT 1 FROM risk_assessments
-       WHERE developer_id = $1 AND created_at >= $5 AND NOT simulated LIMIT $10) past
+       WHERE developer_id = $1 AND created_at >= $5 AND NOT simulated AND on_this_node() LIMIT $10) past
      RETURNING ${COLUMNS}`,
     [
       ...[developerId, id, JSON.stringify(policy), source, since, JSON.stringify(askedBy), askedAt],

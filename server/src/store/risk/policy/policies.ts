@@ -63,7 +63,8 @@ export async function insert(
 ): Promise<PolicyVersion> {
   const [made] = await tx.query<PolicyVersion>(
     `INSERT INTO risk_policies (developer_id, version, policy, made_by, made_at, state, live_at)
-     SELECT $1, 1 + coalesce(max(version), 0), $2, $3, $4, $5, $6 FROM risk_policies WHERE developer_id = $1
+     SELECT $1, 1 + coalesce(max(version), 0), $2, $3, $4, $5, $6 FROM risk_policies
+     WHERE developer_id = $1 AND on_this_node()
      RETURNING ${VERSION}`,
     [developerId, JSON.stringify(policy), JSON.stringify(madeBy), at, state, state === 'live' ? at : null],
   );

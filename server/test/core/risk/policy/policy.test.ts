@@ -13,7 +13,7 @@ import {
   weightLimits,
 } from '#core/risk/policy/policy.ts';
 import type { RuleText } from '#core/risk/policy/steering.ts';
-import { scoreRisk, USUAL } from '#core/risk/score.ts';
+import { scoreAlone, scoreRisk, USUAL } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
 
@@ -102,6 +102,8 @@ describe('a score under any policy', () => {
         expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         expect(contributions.every(({ points }) => Number.isInteger(points))).toBe(true);
         expect(flag).toBe(flagOf(score, bands));
+        // What a backtest computes without the reasons.
+        expect(scoreAlone(facts, steer(policy), bands)).toBe(scoreRisk(facts, steer(policy), bands).score);
         // The strongest veil is named first, and which one that is depends on their weights.
         expect(triggeredSignals.toSorted()).toEqual(judge(facts, bands).triggeredSignals.toSorted());
       }),

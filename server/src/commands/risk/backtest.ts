@@ -1,0 +1,79 @@
+import { continueBacktest, startBacktest } from '#actions/risk/backtest.ts';
+import type { Config } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
+import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { operatorOf } from '#commands/acts/operator.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { wholeNumber } from '#commands/whole-number.ts';
+import { FLAGS } from '#core/risk/facts.ts';
+import type { Tally } from '#core/risk/policy/backtest.ts';
+import { openDb } from '#store/db.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import { requireCurrent } from '#store/migrate.ts';
+import * as backtests from '#store/risk/policy/backtests.ts';
+
+const DAY_MS = 86_400_000;
+const SOURCES = ['draft', 'shadow', 'live'] as const;
+
+type Options = { readonly policy?: string | undefined; readonly days?: string | undefined };
+
+/** `surety backtest`: who of an account's past would get another colour. Beside a running service, too. */
+export async function backtestPolicy(
+  config: Config,
+  [developerId, ...rest]: readonly string[],
+  { policy = 'draft', days = '90' }: Options,
+): Promise<number> {
+  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety backtest <account id>');
+  const source = SOURCES.find((name) => name === policy);
+  if (!source) throw new CommandError(`--policy must be one of ${SOURCES.join(', ')}`);
+  const span = wholeNumber('--days', days, 3_650) * DAY_MS;
+  const database = await reachDatabase(config);
+  const locked = openDb(database.serviceUrl, { max: 1 });
+  try {
+    await requireCurrent(locked);
+    const opened = await unlockBeside(locked, config);
+    const context = {
+      ...createContext(opened.db, config, { secret: opened.secret }),
+      ...(await operatorOf(opened)),
+    };
+    const since = new Date(context.clock().getTime() - span);
+    const { result: asked } = await startBacktest(context, developerId, { source, since }, NO_ANSWER);
+    // A worker may do the same job; of each step one of the two counts.
+    while (await continueBacktest(context, developerId, asked.id)) {
+      const { done = 0 } = (await backtests.find(opened.db, developerId, asked.id)) ?? {};
+      process.stderr.write(`${done.toLocaleString('en')} of ${asked.total.toLocaleString('en')}\n`);
+    }
+    const found = await backtests.find(opened.db, developerId, asked.id);
+    if (found?.state !== 'done') throw new CommandError('another backtest was asked for meanwhile');
+    console.log(reportOf(found));
+    return 0;
+  } finally {
+    await locked.close();
+    await database.stop();
+  }
+}
+
+function reportOf({ id, done, tally }: backtests.Backtest): string {
+  const known = `${done.toLocaleString('en')} assessments, ${tally.unknown} of them older than the facts that are kept`;
+  const examples = tally.examples.map(
+    ({ id: one, before, after }) => `  ${one}  ${before.score} ${before.flag} → ${after.score} ${after.flag}`,
+  );
+  return [
+    `${known} (${id}).`,
+    ...Object.entries(tally.groups).flatMap(([label, group]) => groupLines(label, group)),
+    ...(examples.length > 0 ? ['Examples:', ...examples] : ['Nobody would get another colour.']),
+  ].join('\n');
+}
+
+function groupLines(label: string, { flags, money }: Tally['groups'][string]): string[] {
+  const moves = FLAGS.flatMap((from) =>
+    FLAGS.filter((to) => to !== from && flags[from][to] > 0).map(
+      (to) => `  ${from.padEnd(5)} → ${to.padEnd(5)}  ${flags[from][to].toLocaleString('en')}`,
+    ),
+  );
+  const stakes = Object.entries(money).map(
+    ([currency, { stopped, passed }]) =>
+      `  ${currency} ${stopped.toLocaleString('en')} would be stopped, ${passed.toLocaleString('en')} would pass`,
+  );
+  return [label === 'none' ? 'Not labelled:' : `Turned out ${label}:`, ...moves, ...stakes];
+}

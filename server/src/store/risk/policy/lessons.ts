@@ -1,0 +1,70 @@
+import type { Actor } from '#core/actor.ts';
+import type { Queryable } from '#store/db.ts';
+
+type Share = { readonly before: number; readonly now: number };
+
+/** What came of it: how many there were to learn from, and, of people it had not seen, what it finds. */
+export type LessonOutcome = {
+  readonly frauds: number;
+  readonly honest: number;
+  readonly found?: Share | undefined;
+  readonly bothered?: Share | undefined;
+};
+
+export type Lesson = {
+  readonly id: string;
+  readonly state: 'running' | 'done' | 'too_few';
+  readonly askedBy: Actor;
+  readonly askedAt: Date;
+  readonly outcome: LessonOutcome | null;
+  readonly finishedAt: Date | null;
+};
+
+const COLUMNS = `id, state, asked_by AS "askedBy", asked_at AS "askedAt", outcome,
+  finished_at AS "finishedAt"`;
+
+export async function insert(
+  tx: Queryable,
+  developerId: string,
+  { id, askedBy, askedAt }: Pick<Lesson, 'id' | 'askedBy' | 'askedAt'>,
+): Promise<Lesson> {
+  const [row] = await tx.query<Lesson>(
+    `INSERT INTO risk_lessons (developer_id, id, state, asked_by, asked_at)
+     VALUES ($1, $2, 'running', $3, $4) RETURNING ${COLUMNS}`,
+    [developerId, id, JSON.stringify(askedBy), askedAt],
+  );
+  return row as Lesson;
+}
+
+export async function find(db: Queryable, developerId: string, id: string): Promise<Lesson | undefined> {
+  const [row] = await db.query<Lesson>(
+    `SELECT ${COLUMNS} FROM risk_lessons WHERE developer_id = $1 AND id = $2`,
+    [developerId, id],
+  );
+  return row;
+}
+
+/** Newest first. */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  { before = null, limit }: { readonly before?: string | null | undefined; readonly limit: number },
+): Promise<Lesson[]> {
+  return db.query<Lesson>(
+    `SELECT ${COLUMNS} FROM risk_lessons WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
+     ORDER BY id DESC LIMIT $3`,
+    [developerId, before, limit],
+  );
+}
+
+export async function end(
+  db: Queryable,
+  developerId: string,
+  { id, state, outcome, finishedAt }: Pick<Lesson, 'id' | 'state' | 'outcome' | 'finishedAt'>,
+): Promise<void> {
+  await db.query(
+    `UPDATE risk_lessons SET state = $3, outcome = $4, finished_at = $5
+     WHERE developer_id = $1 AND id = $2 AND state = 'running'`,
+    [developerId, id, state, JSON.stringify(outcome), finishedAt],
+  );
+}
