@@ -5,6 +5,13 @@ import type { Db } from '#store/db.ts';
 import type { RootSecret, SecretBox } from '#store/secrets/secret-box.ts';
 import type { Storage } from '#store/storage.ts';
 
+export type Kept = {
+  readonly webhookLogMs: number;
+  readonly requestLogMs: number;
+  readonly bankLogMs: number;
+  readonly mailLogMs: number;
+};
+
 /** What every action may reach. What one drawer alone needs stands in its own desk. */
 export type Base = {
   readonly db: Db;
@@ -22,6 +29,8 @@ export type Base = {
   readonly seal: (text: string) => string;
   /** Whether there is room to write to. */
   readonly storage: Storage;
+  /** How long housekeeping leaves what is not money. */
+  readonly kept: Kept;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
   readonly wakeWorker: () => void;
 };

@@ -9,11 +9,14 @@ import { changeReleasePolicy } from '#actions/escrow/release/change-release-poli
 import { liftHold } from '#actions/escrow/release/lift-hold.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { type PayoutAccountInput, setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
+import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
+import { promotePolicy, retirePolicy } from '#actions/risk/change-policy.ts';
 import type { Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
 import type { ReleaseRule } from '#core/escrow/payout/policy.ts';
 import type { Resolution } from '#core/escrow/resolve.ts';
+import type { IdentityRules } from '#core/identity/policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
 import type { ApprovalKey } from '#store/approvals/approvals.ts';
@@ -32,6 +35,8 @@ type Inputs = {
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
   readonly policy: { readonly rules: readonly ReleaseRule[] };
+  readonly risk_policy: { readonly from: 'draft' | 'shadow' } | { readonly retired: number };
+  readonly identity_policy: { readonly rules: IdentityRules };
   readonly rules: { readonly rules: Rules };
 };
 
@@ -61,6 +66,12 @@ const ACTS: { readonly [Kind in ApprovalKind]: Carry<Inputs[Kind]> } = {
   key: admitApiKey,
   policy: (context, developerId, { rules }, answerFor) =>
     changeReleasePolicy(context, { developerId, rules }, answerFor),
+  risk_policy: (context, developerId, input, answerFor) =>
+    'retired' in input
+      ? retirePolicy(context, developerId, 'live', answerFor)
+      : promotePolicy(context, developerId, { from: input.from, to: 'live' }, answerFor),
+  identity_policy: (context, developerId, { rules }, answerFor) =>
+    changeIdentityPolicy(context, developerId, rules, answerFor),
   rules: (context, developerId, { rules }, answerFor) => replaceRules(context, developerId, rules, answerFor),
 };
 

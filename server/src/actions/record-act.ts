@@ -1,4 +1,4 @@
-import { type ActKind, changedFacts, plainFacts } from '#core/act.ts';
+import { type ActKind, changedFacts, orNone, plainFacts } from '#core/act.ts';
 import type { Actor } from '#core/actor.ts';
 import * as acts from '#store/chained/acts.ts';
 import type { Queryable } from '#store/db.ts';
@@ -33,6 +33,7 @@ export async function recordAct(
   const head = await acts.lockHead(tx, developerId);
   const sequence = head.sequence + 1;
   const when = { id: context.newId('act'), createdAt: context.clock() };
-  const act = { developerId, sequence, kind, subject, actor, origin: context.origin, ...change, ...when };
+  const told = { before: orNone(change.before), after: orNone(change.after) };
+  const act = { developerId, sequence, kind, subject, actor, origin: context.origin, ...told, ...when };
   await acts.append(tx, head, act, context.seal);
 }

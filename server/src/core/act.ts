@@ -128,3 +128,8 @@ export function changedFacts(before: Facts, after: Facts): { before: Facts; afte
     Object.fromEntries(Object.entries(facts).filter(([name]) => changed.includes(name)));
   return { before: only(before), after: only(after) };
 }
+
+/** Facts that say nothing are kept as none, and have to be chained as none. */
+export function orNone(facts: Facts | null): Facts | null {
+  return facts && Object.keys(facts).length > 0 ? facts : null;
+}

@@ -94,6 +94,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   promoteRiskPolicy: 'risk_policy.promoted',
   retireRiskPolicy: 'risk_policy.retired',
   backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
+  learnRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
   addToRiskList: 'risk_list.added',
   takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',

@@ -3,6 +3,7 @@ import { cutActs } from '#actions/acts/cut-acts.ts';
 import { verifyActs } from '#actions/acts/verify-acts.ts';
 import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { recordAct } from '#actions/record-act.ts';
 import { openDb } from '#store/db.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -49,6 +50,18 @@ describe('surety verify, of acts,', () => {
     const { faults, counted } = await faultsOf(developerId);
     const [{ n } = { n: 0 }] = await owner.query<{ n: number }>('SELECT count(*) AS n FROM acts');
     expect({ faults, counted }).toEqual({ faults: [], counted: n });
+  });
+
+  it('finds nothing wrong with an act that has nothing to tell, or that only adds or only takes away', async () => {
+    const { developerId } = await app.signUp();
+    const record = (facts: { before?: object; after?: object }) =>
+      app.context.db.transaction((tx) =>
+        recordAct(app.context, tx, { developerId, kind: 'money.paused', subject: null, ...facts }),
+      );
+    await record({ after: {} });
+    await record({ before: { a: 1 }, after: { a: 1, b: 2 } });
+    await record({ before: { a: 1, b: 2 }, after: { a: 1 } });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
   });
 
   const HEAD_SEAL = 'the seal of its head does not fit: somebody without the secret has written it';

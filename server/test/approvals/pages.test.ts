@@ -11,7 +11,7 @@ const at = (path: string) => `${app.address}/dashboard${path}`;
 
 describe.skipIf(!browser)('approvals at a browser', () => {
   it('are asked for by one, and approved, rejected or withdrawn in the inbox', SLOW, async () => {
-    const { owner, finance, on } = await team(app, { payout_account: ALWAYS });
+    const { owner, finance, on } = await team(app, { payout_account: ALWAYS, policy: ALWAYS });
     await on.setPayoutAccount('studio-lagos');
     const { id } = await fundedAgreement(on, [7_500_000, 2_500_000], 10_000_000);
 
@@ -70,5 +70,12 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await theirs.getByRole('heading', { name: 'Nothing waits' }).waitFor();
     await theirs.getByText('All', { exact: true }).click();
     await theirs.getByText('The seller knows nothing of it').filter({ visible: true }).waitFor();
+
+    // What payouts are held back for waits as well, and its page says so.
+    await mine.goto(at('/payouts/policy'));
+    await mine.getByRole('button', { name: 'Change the rules…' }).click();
+    await mine.getByLabel('Another name').check();
+    await mine.getByRole('button', { name: 'Save the rules' }).click();
+    await mine.getByText('Another member has to approve it first').waitFor();
   });
 });

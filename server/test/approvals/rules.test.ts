@@ -13,7 +13,7 @@ describe('the rules', () => {
   it('are off at first, and need two who could decide', async () => {
     const alone = await signedIn(app);
     const { body } = await app.call('GET', '/v1/approvals/rules', { key: alone.key });
-    expect(Object.values(body)).toEqual(Array(6).fill({ need: 'off' }));
+    expect(Object.values(body)).toEqual(Array(8).fill({ need: 'off' }));
     const refused = { status: 409, body: { code: 'approval_needs_two' } };
     expect(await setRules(alone, { key: ALWAYS })).toMatchObject(refused);
     await memberWith(app, alone, 'developer');

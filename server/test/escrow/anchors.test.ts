@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { openAnchorFolder, readAnchorFolder } from '#providers/anchor-folder.ts';
 import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -95,6 +97,20 @@ describe('anchors', () => {
       const result = await verifyBooks(app.database.service, { anchors: { signer, published: files } });
       expect(result).toMatchObject({ faults: [], anchors: 8 });
     }
+  });
+
+  it('are made of what is nobody’s, too, in a log of the house', async () => {
+    const stray = { transactionId: 'stray', accountNumber: '7000000001', currency: 'NGN', senderName: null };
+    const deposit = { ...stray, provider: 'sandbox', amount: money(700) };
+    await hearFromBank(context, [{ kind: 'deposit', deposit }]);
+    await anchor();
+    await anchor();
+    const origin = `surety/${secret.id}/house`;
+    const file = await readFile(join(folder, 'house.txt'), 'utf8');
+    expect(file.match(/^surety\/.*\n(?=\d)/gm)).toEqual([`${origin}\n`]);
+    const files = await readAnchorFolder(folder);
+    const result = await verifyBooks(app.database.service, { anchors: { signer, published: files } });
+    expect(result).toMatchObject({ faults: [], anchors: 9 });
   });
 
   it('that somebody else has signed are found', async () => {

@@ -127,6 +127,10 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
           id: expect.stringMatching(/^evt_/),
           type: 'agreement.created',
           agreementId: created.id,
+          agreement: {
+            ...{ reference: null, buyerExternalId: 'buyer', sellerExternalId: 'seller' },
+            ...{ totalAmount: 100, currency: 'NGN' },
+          },
           sequence: 1,
           environment: 'live',
           createdAt: expect.any(String),

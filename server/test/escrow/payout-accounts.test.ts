@@ -16,6 +16,14 @@ const versions = (user: string, query = '', as = key) =>
     key: as,
   });
 
+it('GET /v1/escrow/banks answers 200 with the banks that a seller can be paid at, by name', async () => {
+  const { status, body } = await app.call<{ data: { name: string }[] }>('GET', '/v1/escrow/banks', { key });
+  expect(status).toBe(200);
+  expect(body.data).toContainEqual({ code: VALID.bankCode, name: 'Guaranty Trust Bank' });
+  expect(body.data.map(({ name }) => name)).toEqual(body.data.map(({ name }) => name).sort());
+  expect((await app.call('GET', '/v1/escrow/banks')).status).toBe(401);
+});
+
 describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
   it('answers 200 with the account and the name that the bank has for it', async () => {
     const { status, body } = await put('seller', VALID);

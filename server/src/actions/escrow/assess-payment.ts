@@ -13,6 +13,7 @@ import {
 import type { Particulars } from '#core/particulars.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
 import { bankFor, type EscrowContext } from './escrow-desk.ts';
@@ -63,6 +64,7 @@ async function assessAndRecord(
       facts: { ...input.facts, email: input.facts.email ?? agreement.buyerEmail ?? undefined },
       currency: agreement.currency,
       bands: 'payment',
+      payeeAccount: () => payoutAccounts.find(context.db, agreement.developerId, agreement.sellerExternalId),
       exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),
     },
     NO_ANSWER,

@@ -4,6 +4,7 @@ import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
 import { type Decision, type Moment, StaleFacts } from '#core/escrow/decision.ts';
+import { standingAfter } from '#core/escrow/exceptions/standing.ts';
 import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -133,6 +134,7 @@ export function momentOf({ clock, newId, derivedId, actor }: EscrowContext): Mom
 export function wakeWhoHasWork(context: EscrowContext, change: Change): void {
   if (change.jobs.some((job) => job.runAt <= change.decidedAt)) context.wakeWorker();
   if (change.events.length > 0) context.webhooks.wake();
+  for (const standing of standingAfter(change)) context.onStanding(standing);
 }
 
 /** Null when the facts do not fit together because they were read at two moments; not so the last time. */

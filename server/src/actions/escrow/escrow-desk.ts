@@ -4,6 +4,7 @@ import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/risk-desk.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
+import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 import type { Watched } from '#store/escrow/watched.ts';
@@ -42,6 +43,8 @@ export type EscrowContext = RiskContext &
     readonly policy: EscrowPolicy;
     /** Asked before money is sent on its way: refuses what is beyond the limit of whoever asks for it. */
     readonly spend: Spend;
+    /** Told of money that lies still from now on, once it is committed. */
+    readonly onStanding: (standing: Standing) => void;
     /** Puts a signed head of an account's log of anchors where the database does not reach. */
     readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Changes of one agreement queue here, so that only other processes can get in their way. */

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import type { PublicEvent, TestEvent } from '#core/events/event.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
+import { traceparent } from '#tracing/span.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
 /** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
@@ -31,6 +32,7 @@ export async function sendWebhook(
   const now = context.clock();
   const timestamp = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify(event);
+  const trace = traceparent();
   const answer = await context.webhooks.sender.send({
     url: to.url,
     body,
@@ -40,6 +42,7 @@ export async function sendWebhook(
       'webhook-id': event.id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureHeader(to.secrets, signedContent(event.id, timestamp, body)),
+      ...(trace && { traceparent: trace }),
     },
   });
   return { at: now.toISOString(), ...answer };

@@ -3,6 +3,7 @@ import { GIVE_UP_AFTER_MS, judgeAttempt } from '#core/events/webhook.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import type { DueDelivery, Lane } from '#store/events/webhook-lanes.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
+import { inSpan, readTraceparent } from '#tracing/span.ts';
 import { sendWebhook } from './send-webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
@@ -92,9 +93,28 @@ function noteMove(pace: Pace): void {
   pace.movedAt = now;
 }
 
-async function deliverOne(context: EventsContext, lane: Lane, { event, attempts, ...to }: DueDelivery) {
+async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) {
+  const { event, attempts, trace, ...to } = due;
   const { meter, record } = context.webhooks;
-  const attempt = await sendWebhook(context, to, publicEvent(event, lane.developerId));
+  const attempt = await inSpan(
+    () => ({
+      name: `webhook ${event.type}`,
+      kind: 'client',
+      begins: true,
+      cause: readTraceparent(trace),
+      attributes: {
+        'surety.event': event.id,
+        'surety.endpoint': lane.endpointId,
+        'surety.attempts': attempts,
+      },
+    }),
+    async (span) => {
+      const made = await sendWebhook(context, to, publicEvent(event, lane.developerId));
+      if (span && made.status === null) span.failure = 'no answer';
+      else if (span) span.attributes = { ...span.attributes, 'http.response.status_code': made.status ?? 0 };
+      return made;
+    },
+  );
   const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
   meter.attempts.inc({ outcome: verdict.status });
   meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);

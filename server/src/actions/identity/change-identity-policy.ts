@@ -1,21 +1,54 @@
+import type { ApprovalsContext, Waiting } from '#actions/approvals/approvals-desk.ts';
+import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
 import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { IdentityPolicy, IdentityRules } from '#core/identity/policy.ts';
+import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './identity-desk.ts';
 
 /** From the next verification on. What was decided or kept before stays as it is. */
 export async function changeIdentityPolicy(
-  context: IdentityContext,
+  context: IdentityContext & ApprovalsContext,
   developerId: string,
   rules: IdentityRules,
-  answerFor: AnswerFor<IdentityPolicy>,
-): Promise<Answered<IdentityPolicy>> {
+  answerFor: AnswerFor<IdentityPolicy | Waiting>,
+): Promise<Answered<IdentityPolicy | Waiting>> {
   const changedAt = context.clock();
-  return context.db.transaction(async (tx) => {
-    const { changedAt: _, ...before } = await policies.replace(tx, developerId, rules, changedAt);
+  const { pass } = context;
+  const saved = await context.db.transaction(async (tx): Promise<Answered<IdentityPolicy | Waiting>> => {
+    const asked = requestOf(rules, await policies.find(tx, developerId));
+    if (await mustWait(context, tx, developerId, asked)) {
+      const approval = await askFirst(context, tx, developerId, asked);
+      return saveAnswer(tx, developerId, { approval }, answerFor);
+    }
+    const found = await policies.replace(tx, developerId, rules, changedAt);
+    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
+    if (pass) await mustWait(context, tx, developerId, requestOf(rules, found));
+    if (pass) await approvals.settle(tx, pass, context.seal);
+    const { changedAt: _, ...before } = found;
     const act = { developerId, kind: 'identity_policy.changed', subject: null } as const;
     await recordAct(context, tx, { ...act, before, after: rules });
     return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
   });
+  context.webhooks.wake();
+  return saved;
+}
+
+function requestOf(rules: IdentityRules, { changedAt: _, ...before }: IdentityPolicy): ApprovalRequest {
+  const names = (Object.keys(rules) as (keyof IdentityRules)[]).filter(
+    (name) => rules[name] !== before[name],
+  );
+  const changes = names.map(
+    (name) => `${name} ${rules[name] ?? 'none'} instead of ${before[name] ?? 'none'}`,
+  );
+  return {
+    kind: 'identity_policy',
+    agreementId: null,
+    amount: null,
+    currency: null,
+    summary: `Of verifications: ${changes.join('; ') || 'nothing changes'}.`,
+    input: { rules, before },
+  };
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { DocumentContent, DocumentIdentifier } from '#core/identity/document/content.ts';
+import type { DocumentContent, DocumentIdentifier, Holder } from '#core/identity/document/content.ts';
 import type { KeptPicture } from '#core/identity/engine.ts';
 import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import type { Queryable } from '#store/db.ts';
@@ -10,6 +10,7 @@ import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
 import { insert } from '#store/particulars/particulars.ts';
 import { markVerified } from '#store/risk/trust.ts';
+import { sealHolder } from '#store/secrets/sealed-holder.ts';
 import type { IdentityContext } from './identity-desk.ts';
 
 /** What is kept of a person beside the verdict, and until when. */
@@ -29,6 +30,8 @@ export type Decided = {
   readonly known: DocumentIdentifier | null;
   readonly evidence: verifications.VerificationEvidence;
   readonly content: DocumentContent | null;
+  /** Who is held against the watch lists once they are verified; null where the account has not said so. */
+  readonly screened: Holder | null;
   readonly kept: Kept;
 };
 
@@ -44,7 +47,7 @@ export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
   { developerId, externalUserId, deviceFingerprint, particulars = NO_PARTICULARS }: Whose,
-  { judged, known, evidence, kept }: Decided,
+  { judged, known, evidence, screened, kept }: Decided,
 ): Promise<verifications.Verification> {
   // Of two who come with the same document at once, the second must see that the first was here.
   if (known) await policies.lock(tx, developerId);
@@ -67,10 +70,22 @@ export async function keepVerification(
     const person = { developerId, userId: externalUserId, name: kept.name };
     await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
     await resumePayouts(context, tx, { developerId, externalUserId, at: createdAt });
+    if (screened) await askToScreen(context, tx, { ...person, holder: screened, at: createdAt });
   }
   await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
   await verifications.announce(tx, developerId, verificationId, eventOf(context, verification, particulars));
   return verification;
+}
+
+/** Later and elsewhere: what is found changes nothing about who somebody is. */
+async function askToScreen(
+  context: IdentityContext,
+  tx: Queryable,
+  { developerId, userId, holder, at }: { developerId: string; userId: string; holder: Holder; at: Date },
+): Promise<void> {
+  const payload = { externalUserId: userId, sealed: sealHolder(tx, { developerId, userId }, holder) };
+  const job = { developerId, id: context.newId('job'), kind: 'screen-verified', payload } as const;
+  await jobs.add(tx, { ...job, runAt: at }, at);
 }
 
 /** What the release policy holds back for want of a verified person goes on its way. */

@@ -48,8 +48,10 @@ export function isFresh(provenAt: Date, now: Date): boolean {
 export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   ...['createApiKey', 'rotateApiKey'],
   ...['inviteMember', 'changeRole', 'removeMember'],
-  ...['setPayoutAccount', 'retryRefund', 'changeReleasePolicy'],
+  ...['setPayoutAccount', 'refundAgreement', 'retryRefund', 'resolveMilestone'],
+  ...['unfreezeAgreement', 'liftHold', 'changeReleasePolicy'],
   ...['changeIdentityPolicy', 'promoteRiskPolicy', 'retireRiskPolicy'],
+  ...['createWebhook', 'changeWebhook', 'rotateWebhookSecret'],
   ...['approveApproval', 'changeApprovalRules'],
   ...['startApp', 'removeApp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'removePasskey'],

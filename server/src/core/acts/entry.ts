@@ -16,7 +16,8 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['payout.reversed', 'payout.overpaid', 'payout.held', 'approval.expired'] as const),
   ...(['refund.succeeded', 'refund.failed', 'refund.reversed'] as const),
   ...(['identity.session.completed', 'identity.session.expired', 'assessment.created'] as const),
-  'review.opened',
+  // Who did it stands in the log as the act itself.
+  ...(['review.opened', 'risk_policy.changed'] as const),
 ]);
 
 export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));

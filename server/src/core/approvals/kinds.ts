@@ -19,6 +19,16 @@ export const APPROVAL_KINDS = {
     permission: 'release_policy.write',
     ofAmount: false,
   },
+  risk_policy: {
+    means: 'change what risk scores are made of',
+    permission: 'risk_policy.write',
+    ofAmount: false,
+  },
+  identity_policy: {
+    means: 'change what a verification must have',
+    permission: 'identity_policy.write',
+    ofAmount: false,
+  },
   rules: { means: 'let more be done by one person alone', permission: 'approvals.write', ofAmount: false },
 } as const satisfies Record<string, { means: string; permission: string; ofAmount: boolean }>;
 

@@ -30,6 +30,15 @@ export function causeOf({ provider, transactionId }: Pick<Deposit, 'provider' | 
   return `${provider}:${transactionId}`;
 }
 
+type Sent = Omit<IncomingDeposit, 'currency' | 'fee'>;
+
+/** As events tell of it. Without the session no bank finds a transfer that another bank has sent. */
+export function describeDeposit(deposit: Sent) {
+  const { provider, transactionId, accountNumber, amount, senderName } = deposit;
+  const { senderBank = null, sessionId = null } = deposit;
+  return { provider, transactionId, accountNumber, amount, senderName, senderBank, sessionId };
+}
+
 export type ReceivedDeposit = {
   readonly agreementId: string;
   readonly deposit: Deposit;

@@ -29,7 +29,7 @@ export type Exception = Omit<NewException, 'currency'> & {
   readonly closedAt: Date | null;
   readonly note: string | null;
   readonly closedBy: Actor | null;
-  /** The hash of the newest event of its own history; null for nobody's, and from before chains. */
+  /** The hash of the newest event of its own history; null from before chains. */
   readonly eventHead: string | null;
 };
 

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
-import { causeOf, type Deposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
+import { causeOf, type Deposit, describeDeposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
 import { drainReleases } from './release.ts';
@@ -27,11 +27,12 @@ export function receive(
   const deposit: Deposit = { ...told, returned: ZERO, reversed: ZERO, applied, receivedAt: moment.now };
   const result = { agreementId: agreement.id, deposit, repeated: false };
   const cause = causeOf(incoming);
+  const facts = { ...describeDeposit(incoming), fee: incoming.fee ?? ZERO };
   draft.addDeposit(deposit);
-  draft.post('fee', incoming.fee ?? ZERO, cause);
+  draft.post('fee', facts.fee, cause);
   if (!applied) {
     draft.post('deposit_unapplied', incoming.amount, cause);
-    draft.emit('deposit.unapplied', { ...describe(incoming), reason: 'agreement_closed' });
+    draft.emit('deposit.unapplied', { ...facts, reason: 'agreement_closed' });
     draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));
     return { change: draft.done(), result };
   }
@@ -40,7 +41,7 @@ export function receive(
   draft.post('deposit', toEscrow, cause);
   draft.post('deposit_excess', toExcess, cause);
   draft.emit('deposit.received', {
-    ...{ ...describe(incoming), escrow: toEscrow, excess: toExcess },
+    ...{ ...facts, escrow: toEscrow, excess: toExcess },
     // Whoever pays in another's name may be a parent, or somebody whose account was taken over.
     senderMatch: matchNames(agreement.buyerName, incoming.senderName),
   });
@@ -69,8 +70,4 @@ function announceFunding(draft: Draft): void {
         ? 'agreement.funded'
         : 'agreement.partially_funded';
   draft.emit(level, { held: balances.escrow, excess: balances.excess, outstanding });
-}
-
-function describe({ provider, transactionId, accountNumber, amount, senderName }: IncomingDeposit) {
-  return { provider, transactionId, accountNumber, amount, senderName };
 }

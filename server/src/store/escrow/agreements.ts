@@ -7,6 +7,7 @@ import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
+import { traceparent } from '#tracing/span.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
 
@@ -52,8 +53,9 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
 
   return {
     load,
-    commit: (change, answer, settled) => commit({ change, answer, settled: settled ?? null }),
-    create: (change, answer) => create({ change, answer }),
+    commit: (change, answer, settled) =>
+      commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
+    create: (change, answer) => create({ change, answer, trace: traceparent() }),
   };
 }
 

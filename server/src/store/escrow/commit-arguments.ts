@@ -13,6 +13,8 @@ export type PendingChange = {
   readonly answer: SavedAnswer | null;
   /** The request that asked for it, where a second person had to agree. */
   readonly settled?: Settled | null;
+  /** The trace that it is part of, for what happens because of it. */
+  readonly trace?: string | null;
 };
 
 type RowsOf = (change: Change, chains: Chains, box: PersonalBox) => readonly object[];
@@ -106,7 +108,12 @@ function numbered(
   batch: readonly PendingChange[],
   rowsOf: (change: Change, n: number) => readonly object[],
 ): string | null {
-  return json(batch.flatMap(({ change }, n) => rowsOf(change, n).map((row) => ({ n, ...row }))));
+  return json(
+    batch.flatMap(({ change, trace }, n) => {
+      const number = trace ? { n, trace } : { n };
+      return rowsOf(change, n).map((row) => ({ ...number, ...row }));
+    }),
+  );
 }
 
 function json(all: readonly object[]): string | null {

@@ -40,12 +40,12 @@ export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
  * An exception with its event, which is written only where this very change opens or closes it: so it has a
  * chain of its own. One that was opened before there were chains goes on without.
  */
-function exceptionRow(
+export function exceptionRow(
   developerId: string,
   { event, ...exception }: ExceptionChange,
   seal: Seal,
   box: PersonalBox,
-): object {
+) {
   const stream = { developerId, streamId: exception.id };
   const { rows, head: eventHead } = chained(box, stream, exception.eventHead ?? CHAIN_START, [event]);
   const older = exception.eventHead === null && event.sequence > 1;

@@ -1,9 +1,9 @@
-import type { Actor } from '#core/actor.ts';
 import { exceptionSealInput, type Seal } from '#core/escrow/audit/seal.ts';
-import type { Exception, NewException } from '#core/escrow/exception.ts';
+import type { Exception, ExceptionChange } from '#core/escrow/exception.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openDetails, sealDetails } from '#store/escrow/sealed/details.ts';
+import { openDetails } from '#store/escrow/sealed/details.ts';
 import type { AgreementKey } from './agreements.ts';
+import { exceptionRow } from './commit-chains.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
   details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy",
@@ -68,40 +68,44 @@ export async function newestOpen(
   return { count: counted?.count ?? 0, newest };
 }
 
-/** Opens one that concerns no agreement, unless it is there. */
-export async function openNobodys(
-  db: Queryable,
-  id: string,
-  exception: NewException,
-  openedAt: Date,
-  seal: Seal,
-): Promise<void> {
-  const { kind, subject, amount, currency = null } = exception;
-  const nobodys = { developerId: '', agreementId: null, eventHead: null };
-  const open = { closedAt: null, note: null, closedBy: null };
-  const sealed = seal(exceptionSealInput({ ...exception, currency, id, openedAt, ...nobodys, ...open }));
-  const details = sealDetails(db.personal, '', { ...exception, id });
-  await db.query(
-    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, seal)
-     VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING`,
-    [id, kind, subject, amount, currency, details, openedAt, sealed],
+/** Opens one that concerns no agreement, with its event, unless it is there. */
+export async function openNobodys(tx: Queryable, opened: ExceptionChange, seal: Seal): Promise<void> {
+  const { event, ...row } = exceptionRow('', opened, seal, tx.personal);
+  const written = await tx.query(
+    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, event_head, seal)
+     VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
+     RETURNING true`,
+    [
+      ...[row.id, row.kind, row.subject, row.amount, row.currency, row.details, row.opened_at],
+      ...[row.event_head, row.seal],
+    ],
   );
+  if (written.length > 0) await tell(tx, event);
 }
 
 /** Closes one of nobody's. False when it is not there, or closed. */
 export async function closeNobodys(
-  db: Queryable,
-  exception: OwnedException,
-  closing: { readonly note: string; readonly closedBy: Actor; readonly closedAt: Date },
+  tx: Queryable,
+  closed: ExceptionChange & { readonly sealed: boolean },
   seal: Seal,
 ): Promise<boolean> {
-  const sealed = exception.sealed ? seal(exceptionSealInput({ ...exception, ...closing })) : null;
-  const closed = await db.query(
-    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4, seal = $5
+  const { event, ...row } = exceptionRow('', closed, seal, tx.personal);
+  // From before these had a history: it begins with none, and its seal goes on.
+  const isOlder = closed.eventHead === null;
+  const olderSeal = closed.sealed ? seal(exceptionSealInput({ ...closed, developerId: '' })) : null;
+  const written = await tx.query(
+    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4, event_head = $5, seal = $6
      WHERE developer_id = '' AND id = $1 AND closed_at IS NULL RETURNING true`,
-    [exception.id, closing.closedAt, closing.note, closing.closedBy, sealed],
+    [row.id, row.closed_at, row.note, row.closed_by, row.event_head, isOlder ? olderSeal : row.seal],
   );
-  return closed.length > 0;
+  if (written.length > 0 && !isOlder) await tell(tx, event);
+  return written.length > 0;
+}
+
+async function tell(tx: Queryable, event: object): Promise<void> {
+  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
+    JSON.stringify([{ n: 0, ...event }]),
+  ]);
 }
 
 /** What is still owed to us because of this cause, according to the journal. */

@@ -9,63 +9,66 @@
 -- that knows little of a table which fills and empties reads all jobs of that developer for each agreement.
 CREATE OR REPLACE FUNCTION find_owed_work(
   max_payout_failures integer, excess_since timestamptz, max_rows integer)
-RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE sql STABLE
+RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
-  (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
-     'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
-   FROM milestones m
-   JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-   WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL AND NOT EXISTS (
-     SELECT 1 FROM jobs j
-     WHERE j.payload->>'agreementId' = m.agreement_id
-       AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
-   ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
-  UNION ALL
-  -- An account is known, but whoever was to start what waited for it is gone.
-  (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
-     'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
-   FROM milestones m
-   JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-   JOIN payout_accounts p ON p.developer_id = a.developer_id AND p.external_user_id = a.seller_external_id
-   WHERE m.settlement = 'AWAITING_DETAILS' AND m.payout_failures <= max_payout_failures AND a.hold IS NULL
-     AND NOT EXISTS (
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
+       'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
+     FROM milestones m
+     JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL AND NOT EXISTS (
        SELECT 1 FROM jobs j
        WHERE j.payload->>'agreementId' = m.agreement_id
          AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
-   ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
-  UNION ALL
-  (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
-   FROM agreements a
-   WHERE (a.refund_payable > 0 OR a.suspense > 0) AND a.refund_payable > 0 AND a.hold IS NULL
-     AND EXISTS (
-       SELECT 1 FROM refund_parts p WHERE p.developer_id = a.developer_id AND p.agreement_id = a.id
-         AND p.status IN ('PENDING', 'SUBMITTED'))
-     AND NOT EXISTS (
-       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-         AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
-   ORDER BY a.developer_id, a.id LIMIT max_rows)
-  UNION ALL
-  (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
-   FROM agreements a
-   WHERE a.excess > 0 AND a.hold IS NULL
-     AND NOT EXISTS (
-       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-         AND j.kind = 'return-excess' AND j.dead_at IS NULL)
-     AND NOT EXISTS (
-       SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
-         AND d.received_at > excess_since)
-   ORDER BY a.developer_id, a.id LIMIT max_rows)
-  UNION ALL
-  (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
-   FROM agreements a
-   WHERE a.suspense > 0 AND a.excess = 0 AND a.hold IS NULL
-     AND NOT EXISTS (
-       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-         AND j.kind = 'return-excess' AND j.dead_at IS NULL)
-     AND NOT EXISTS (
-       SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
-         AND d.received_at > excess_since)
-   ORDER BY a.developer_id, a.id LIMIT max_rows)
-$$;
+     ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
+    UNION ALL
+    -- An account is known, but whoever was to start what waited for it is gone.
+    (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
+       'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
+     FROM milestones m
+     JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     JOIN payout_accounts p ON p.developer_id = a.developer_id AND p.external_user_id = a.seller_external_id
+     WHERE m.settlement = 'AWAITING_DETAILS' AND m.payout_failures <= max_payout_failures AND a.hold IS NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM jobs j
+         WHERE j.payload->>'agreementId' = m.agreement_id
+           AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
+     ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
+    UNION ALL
+    (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
+     FROM agreements a
+     WHERE (a.refund_payable > 0 OR a.suspense > 0) AND a.refund_payable > 0 AND a.hold IS NULL
+       AND EXISTS (
+         SELECT 1 FROM refund_parts p WHERE p.developer_id = a.developer_id AND p.agreement_id = a.id
+           AND p.status IN ('PENDING', 'SUBMITTED'))
+       AND NOT EXISTS (
+         SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
+           AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
+     ORDER BY a.developer_id, a.id LIMIT max_rows)
+    UNION ALL
+    (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
+     FROM agreements a
+     WHERE a.excess > 0 AND a.hold IS NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
+           AND j.kind = 'return-excess' AND j.dead_at IS NULL)
+       AND NOT EXISTS (
+         SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
+           AND d.received_at > excess_since)
+     ORDER BY a.developer_id, a.id LIMIT max_rows)
+    UNION ALL
+    (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
+     FROM agreements a
+     WHERE a.suspense > 0 AND a.excess = 0 AND a.hold IS NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
+           AND j.kind = 'return-excess' AND j.dead_at IS NULL)
+       AND NOT EXISTS (
+         SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
+           AND d.received_at > excess_since)
+     ORDER BY a.developer_id, a.id LIMIT max_rows);
+END $$;

@@ -19,7 +19,7 @@ const PAGE = 500;
 export function openSandboxVault(db: Db): SandboxVault {
   return {
     async nextSerial() {
-      const [row] = await db.query<{ serial: number }>(`SELECT nextval('sandbox_account_serial') AS serial`);
+      const [row] = await db.query<{ serial: number }>('SELECT next_sandbox_serial() AS serial');
       return row?.serial ?? 0;
     },
     async saveAccount(reference, { bankCode, accountNumber, accountName }) {

@@ -31,7 +31,8 @@ function booksOf(world: World): Books {
     unopened: [],
     events: world.events.map((event) => ({ ...event, hash: '' })),
     transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),
-    deposits: world.deposits,
+    // What a bank did not say is in the columns all the same.
+    deposits: world.deposits.map((deposit) => ({ senderBank: null, sessionId: null, fee: 0, ...deposit })),
     refunds,
     payoutHolds: [],
     references: [...payouts, ...returns],

@@ -156,7 +156,8 @@ export const BY_OWNER: Forgery[] = [
       await tx.query('DELETE FROM anchor_entries WHERE agreement_id = $1', [waiting]);
       await tx.query(
         `UPDATE anchor_entries e SET index = n.index FROM (
-             SELECT agreement_id, row_number() OVER (ORDER BY index) - 1 AS index FROM anchor_entries) n
+             SELECT agreement_id, row_number() OVER (PARTITION BY developer_id ORDER BY index) - 1 AS index
+             FROM anchor_entries) n
            WHERE n.agreement_id = e.agreement_id`,
       );
     },
@@ -192,5 +193,37 @@ export const BY_OWNER: Forgery[] = [
     ['DELETE FROM exceptions WHERE id = $exception', 'DELETE FROM events WHERE stream_id = $exception'],
     'anchors',
     /exception exc_\w+: it was anchored, and is gone/,
+  ],
+  [
+    'an exception of nobody’s struck from the list',
+    ['DELETE FROM exceptions WHERE id = $nobodys'],
+    'orphans',
+    /events \(, exc_\w+, 1\)/,
+  ],
+  [
+    'the same with its history, and the money that it tells of',
+    [
+      'DELETE FROM exceptions WHERE id = $nobodys',
+      'DELETE FROM events WHERE stream_id = $nobodys',
+      `DELETE FROM house_transfers WHERE cause = 'stray'`,
+      `DELETE FROM provider_transactions WHERE transaction_id = 'stray'`,
+    ],
+    'anchors',
+    /exception exc_\w+: it was anchored, and is gone/,
+  ],
+  [
+    'the log of anchors of the house gone',
+    [`DELETE FROM anchor_entries WHERE developer_id = ''`],
+    'anchors',
+    /log of anchors of house: 1 entries were published, and it has 0/,
+  ],
+  [
+    'money of nobody’s taken off the books of the house',
+    [
+      `DELETE FROM house_transfers WHERE cause = 'stray'`,
+      `DELETE FROM provider_transactions WHERE transaction_id = 'stray'`,
+    ],
+    'exceptions',
+    /exception exc_\w+: the money that it tells of is not on the books/,
   ],
 ];

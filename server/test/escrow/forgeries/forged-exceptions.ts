@@ -6,7 +6,7 @@ import type { Forgery, Scene } from './scene.ts';
 const CLOSED = `closed_at = now(), note = 'nothing to see', closed_by = '{"type": "system", "id": null}'`;
 
 /** Closes one with the event that belongs to it and the right hash, so that only the seal is missing. */
-async function closeWithEvent(tx: Queryable, { developerId, exception }: Scene): Promise<void> {
+async function closeWithEvent(tx: Queryable, developerId: string, exception: string): Promise<void> {
   const [opened] = await tx.query<{ hash: string; data: object }>(
     'SELECT hash, data FROM events WHERE stream_id = $1',
     [exception],
@@ -37,7 +37,19 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
   ],
   [
     'the same with an event of its own, properly chained',
-    closeWithEvent,
+    (tx, { developerId, exception }: Scene) => closeWithEvent(tx, developerId, exception),
+    'exceptions',
+    /exception exc_\w+: its seal does not fit/,
+  ],
+  [
+    'the same of one that is nobody’s',
+    (tx, { nobodys }: Scene) => closeWithEvent(tx, '', nobodys),
+    'exceptions',
+    /exception exc_\w+: its seal does not fit/,
+  ],
+  [
+    'one of nobody’s without its history',
+    ['UPDATE exceptions SET event_head = NULL WHERE id = $nobodys'],
     'exceptions',
     /exception exc_\w+: its seal does not fit/,
   ],
@@ -45,7 +57,7 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     'an exception of nobody’s that nobody has closed, closed',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
     'exceptions',
-    /exception exc_\w+: its seal does not fit/,
+    /exception exc_\w+: it is not what its events say/,
   ],
   [
     'a closed exception that is open again',

@@ -62,6 +62,12 @@ export const FORGED_MONEY: Forgery[] = [
     /no event says that it came in|an event says that it came in; it is gone/,
   ],
   [
+    'another session of a deposit, by which the banks would find it',
+    [`UPDATE deposits SET session_id = '000013260310093412000000441207' WHERE agreement_id = $waiting`],
+    'history',
+    /sessionId is stored as "0000\d+", but the events make it null/,
+  ],
+  [
     'another sender of a deposit',
     [`UPDATE deposits SET sender_name = 'MALLORY' WHERE agreement_id = $waiting`],
     'history',

@@ -142,6 +142,15 @@ describe('a bank that does not answer', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
+  it('is asked which banks there are once an hour, and again at once when it did not say', async () => {
+    const answers = [hang(), Promise.resolve([{ code: '058', name: 'Guaranty Trust Bank' }])];
+    const listBanks = vi.fn(() => answers.shift() ?? hang());
+    const forgetful = impatientBank({ ...app.context.bank, listBanks }, DEADLINES);
+    await expect(forgetful.listBanks()).rejects.toThrow(BankUnavailable);
+    expect(await forgetful.listBanks()).toEqual(await forgetful.listBanks());
+    expect(listBanks).toHaveBeenCalledTimes(2);
+  });
+
   it('is a 503 to a request, not a connection that stays open', async () => {
     const { bank } = app.context;
     const patient = impatientBank({ ...bank, resolveAccount: hang, issueAccount: hang }, DEADLINES);

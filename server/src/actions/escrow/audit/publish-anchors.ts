@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { SYSTEM } from '#core/actor.ts';
-import { type AnchorEntry, anchorLeaf, anchorOrigin, anchorStream } from '#core/escrow/audit/anchor.ts';
+import {
+  type AnchorEntry,
+  anchorLeaf,
+  anchorOrigin,
+  anchorStream,
+  HOUSE,
+} from '#core/escrow/audit/anchor.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { type HashBytes, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
 import { checkpointText, signedNote } from '#core/signed-note.ts';
@@ -17,19 +23,23 @@ const EVENTS = 5_000;
 export const hashBytes: HashBytes = (bytes) => createHash('sha256').update(bytes).digest();
 
 /**
- * Anchors every agreement that has changed since the last time, and the log of acts, signs the new head of
+ * Anchors every agreement that has changed since the last time, and the log of acts, and the same of what is
+ * nobody's, signs the new head of
  * each account's log of anchors and publishes it outside of the database. Costs as much as has changed.
  */
 export async function publishAnchors(context: EscrowContext): Promise<void> {
+  if (await anchors.houseHasNews(context.db)) await anchorAll(context, HOUSE);
   for (let after = '', more = true; more; ) {
     const accounts = await anchors.withNews(context.db, after, ACCOUNTS);
-    for (const developerId of accounts) {
-      while ((await anchorNews(context, developerId)) === EVENTS);
-      await publishLatest(context, developerId);
-    }
+    for (const developerId of accounts) await anchorAll(context, developerId);
     after = accounts.at(-1) ?? after;
     more = accounts.length === ACCOUNTS;
   }
+}
+
+async function anchorAll(context: EscrowContext, developerId: string): Promise<void> {
+  while ((await anchorNews(context, developerId)) === EVENTS);
+  await publishLatest(context, developerId);
 }
 
 /** Returns how many events were read. */

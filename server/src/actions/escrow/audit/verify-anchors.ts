@@ -1,4 +1,4 @@
-import { ACTS_ENTRY, anchorFault, anchorLeaf, anchorOrigin } from '#core/escrow/audit/anchor.ts';
+import { ACTS_ENTRY, anchorFault, anchorLeaf, anchorName, anchorOrigin } from '#core/escrow/audit/anchor.ts';
 import { EMPTY_TREE, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
 import { readCheckpoint, readNotes } from '#core/signed-note.ts';
 import type { Queryable } from '#store/db.ts';
@@ -99,10 +99,10 @@ function reportMissing(
 }
 
 function nameOf(developerId: string, id: string): string {
-  if (id === ACTS_ENTRY) return `log of acts of ${developerId}`;
+  if (id === ACTS_ENTRY) return `log of acts of ${anchorName(developerId)}`;
   return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 
 function logOf(developerId: string): string {
-  return `log of anchors of ${developerId}`;
+  return `log of anchors of ${anchorName(developerId)}`;
 }

@@ -5,6 +5,7 @@ import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import { causeOf, DepositConflict, UnknownAccount, WrongCurrency } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
+import * as nobodys from '#core/escrow/exceptions/nobodys.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as house from '#store/escrow/bank/house.ts';
@@ -93,7 +94,9 @@ async function open(
 
 export function openNobodys(context: EscrowContext, exception: NewException): Promise<void> {
   const seal = openSeal(context.secret.derive('seal'));
-  return exceptions.openNobodys(context.db, context.newId('exc'), exception, context.clock(), seal);
+  const { newId, actor, db } = context;
+  const opened = nobodys.openNobodys(exception, { now: context.clock(), newId, actor });
+  return db.transaction((tx) => exceptions.openNobodys(tx, opened, seal));
 }
 
 function noteMessage(

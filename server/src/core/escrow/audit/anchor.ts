@@ -26,9 +26,25 @@ export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
   ]);
 }
 
+/**
+ * What concerns nobody's agreement has an empty tenant: exceptions and acts of whoever runs the service. No
+ * account can be called what its log is.
+ */
+export const HOUSE = '';
+const HOUSE_NAME = 'house';
+
+/** What a log is called where an empty name will not do, such as a file. */
+export function anchorName(developerId: string): string {
+  return developerId === HOUSE ? HOUSE_NAME : developerId;
+}
+
+export function anchorTenant(name: string): string {
+  return name === HOUSE_NAME ? HOUSE : name;
+}
+
 /** The name of an account's log, which says too whose key signs it. */
 export function anchorOrigin(secretId: string, developerId: string): string {
-  return `surety/${secretId}/${developerId}`;
+  return `surety/${secretId}/${anchorName(developerId)}`;
 }
 
 /** The history that the publications of an account's anchors are. */

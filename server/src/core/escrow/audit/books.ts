@@ -40,6 +40,9 @@ export type StoredDeposit = {
   readonly transactionId: string;
   readonly accountNumber: string;
   readonly senderName: string | null;
+  readonly senderBank: string | null;
+  readonly sessionId: string | null;
+  readonly fee: number;
   readonly amount: number;
   readonly returned: number;
   readonly reversed: number;

@@ -10,7 +10,9 @@ export type AuditedException = Exception & {
   readonly seal: string | null;
   /** Why what is sealed of it could not be read; then its details are as they lie there. */
   readonly unopened: string | null;
-  /** In order of their sequence. Those that are nobody's have none. */
+  /** What the books have of the money that it is about, whosever they are. */
+  readonly onBooks: number | null;
+  /** In order of their sequence. */
   readonly events: readonly StoredEvent[];
 };
 
@@ -22,10 +24,18 @@ export function exceptionFault(
 ): string | null {
   // From before this was kept: counted, and never added to.
   if (exception.seal === null) return null;
-  const fault = exception.developerId === '' ? null : historyFault(exception, sha256);
+  // Those of nobody's from before they had a history have a seal alone, and it says so.
+  const isOlder = exception.developerId === '' && exception.eventHead === null;
+  const fault = (isOlder ? null : historyFault(exception, sha256)) ?? booksFault(exception);
   if (fault) return fault;
   const fits = seal === null || seal(exceptionSealInput(exception)) === exception.seal;
   return fits ? null : 'its seal does not fit: somebody without the secret has written it';
+}
+
+/** Money that came to no agreement is on the books of the house, or it came to one after all. */
+function booksFault({ kind, amount, onBooks }: AuditedException): string | null {
+  if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') return null;
+  return onBooks === amount ? null : 'the money that it tells of is not on the books';
 }
 
 function historyFault(exception: AuditedException, sha256: (text: string) => string): string | null {

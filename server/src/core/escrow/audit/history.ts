@@ -97,8 +97,8 @@ function auditDeposits(told: Replayed, books: Books, report: Report): void {
     stored.add(cause);
     if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
     else {
-      const { amount, accountNumber, senderName, applied, reversed } = event;
-      const facts = { amount, accountNumber, senderName, applied, reversed };
+      const { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed } = event;
+      const facts = { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed };
       compare(report, `deposit ${cause}`, deposit, facts, closed);
     }
   }

@@ -81,6 +81,7 @@ type Silent =
   | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
   | 'payout_account.changed'
   | 'assessment.created'
+  | 'risk_policy.changed'
   | `review.${'opened' | 'decided'}`
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';

@@ -1,7 +1,7 @@
 import { type Agreement, isClosed } from '#core/escrow/agreement.ts';
 import type { DepositReversal } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
-import { causeOf, type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { causeOf, type Deposit, describeDeposit, returnableOf } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import { add, type Money, subtract, ZERO } from '#core/escrow/money.ts';
 
@@ -32,17 +32,15 @@ export function reverseDeposit(
   const owed = subtract(amount, held);
   draft.post('deposit_reversed_owed', owed, cause);
   draft.setReturned({ ...deposit, reversed: amount });
-  const { provider, transactionId, accountNumber, senderName } = deposit;
   const { reason } = reversal;
-  const taken = { provider, transactionId, accountNumber, senderName, amount };
-  draft.emit('deposit.reversed', { ...taken, held, owed, reason });
+  draft.emit('deposit.reversed', { ...describeDeposit({ ...deposit, amount }), held, owed, reason });
   const recall = { source: 'recall', cause, reason: reason ?? 'The bank took the deposit back.' } as const;
   draft.enqueue('label-payment', { ...recall, by: draft.actor });
   if (owed > 0) {
     const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
     draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });
   }
-  hold(draft, `the bank took deposit ${transactionId} back`);
+  hold(draft, `the bank took deposit ${deposit.transactionId} back`);
   return { change: draft.done(), result: 'applied' };
 }
 

@@ -1,6 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
-import { ACTS_ENTRY, type AnchorEntry, type Anchored } from '#core/escrow/audit/anchor.ts';
+import { ACTS_ENTRY, type AnchorEntry, type Anchored, HOUSE } from '#core/escrow/audit/anchor.ts';
 import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
@@ -19,17 +19,31 @@ export type AnchorLog = {
 
 export type Published = { readonly size: number; readonly note: string; readonly createdAt: Date };
 
+/** In SQL: whether the tenant in a column, whose log is `l`, has something to anchor or to publish. */
+function hasNews(tenant: string): string {
+  return `(l.published < l.size OR EXISTS (
+      SELECT 1 FROM act_heads h WHERE h.developer_id = ${tenant} AND h.sequence > coalesce(l.act_count, 0))
+    OR EXISTS (
+      SELECT 1 FROM events e WHERE e.developer_id = ${tenant}
+        AND (e.position, e.id) > (coalesce(l.position, 0), coalesce(l.event_id, ''))
+        AND e.position < (SELECT settled_position())))`;
+}
+
+/** Whether there is any of what concerns nobody's agreement. */
+export async function houseHasNews(db: Queryable): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 FROM (VALUES ('${HOUSE}')) AS house(developer_id)
+     LEFT JOIN anchor_logs l ON l.developer_id = house.developer_id WHERE ${hasNews('house.developer_id')}`,
+  );
+  return found.length > 0;
+}
+
 /** Tenants after this one of which something may have to be anchored or published. */
 export async function withNews(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT tenant.developer_id AS id FROM developers d ${tenantsOf('d.developer_id')}
      LEFT JOIN anchor_logs l ON l.developer_id = tenant.developer_id
-     WHERE (d.developer_id, tenant.developer_id) > ($1, $2) AND (l.published < l.size OR EXISTS (
-       SELECT 1 FROM act_heads h WHERE h.developer_id = tenant.developer_id
-         AND h.sequence > coalesce(l.act_count, 0)) OR EXISTS (
-       SELECT 1 FROM events e WHERE e.developer_id = tenant.developer_id
-         AND (e.position, e.id) > (coalesce(l.position, 0), coalesce(l.event_id, ''))
-         AND e.position < (SELECT settled_position())))
+     WHERE (d.developer_id, tenant.developer_id) > ($1, $2) AND ${hasNews('tenant.developer_id')}
      ORDER BY d.developer_id, tenant.developer_id LIMIT $3`,
     [accountOf(after), after, limit],
   );

@@ -52,7 +52,7 @@ const READ_BOOKS = `
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
         'senderName', d.sender_name, 'sealed', d.sealed, 'amount', d.amount, 'returned', d.returned,
-        'reversed', d.reversed,
+        'reversed', d.reversed, 'senderBank', d.sender_bank, 'sessionId', d.session_id, 'fee', d.fee,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id

@@ -19,6 +19,13 @@ export async function page(
     `SELECT x.developer_id AS "developerId", x.id, x.kind, x.agreement_id AS "agreementId", x.subject, x.amount,
        x.currency, x.details, x.opened_at AS "openedAt", x.closed_at AS "closedAt", x.note,
        x.closed_by AS "closedBy", x.event_head AS "eventHead", x.seal,
+       coalesce(
+         (SELECT h.amount FROM house_transfers h WHERE h.provider = x.details->>'provider'
+            AND h.cause = x.details->>'transactionId' AND h.kind = 'unmatched'),
+         (SELECT d.amount FROM provider_transactions p JOIN deposits d ON d.developer_id = p.developer_id
+            AND d.agreement_id = p.agreement_id AND d.provider = p.provider AND d.transaction_id = p.transaction_id
+          WHERE p.provider = x.details->>'provider' AND p.transaction_id = x.details->>'transactionId')
+       ) AS "onBooks",
        (SELECT coalesce(json_agg(json_build_object(
            'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', e.data,
            'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')

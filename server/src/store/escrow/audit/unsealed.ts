@@ -34,7 +34,8 @@ export async function areNone(db: Queryable): Promise<boolean> {
 /** Writes down for good that all have one, if they do. */
 export async function noteNone(db: Queryable, at: Date): Promise<void> {
   await db.query(
-    `INSERT INTO all_sealed (sealed_at) SELECT $1 WHERE NOT EXISTS (SELECT 1 FROM agreements WHERE seal IS NULL)
+    `INSERT INTO all_sealed (sealed_at)
+     SELECT $1 WHERE NOT EXISTS (SELECT 1 FROM agreements WHERE seal IS NULL) AND on_this_node()
      ON CONFLICT DO NOTHING`,
     [at],
   );

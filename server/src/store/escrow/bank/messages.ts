@@ -1,6 +1,7 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { Queryable } from '#store/db.ts';
 import { openFields, type PersonalBox, type Place, sealFacts } from '#store/secrets/personal.ts';
+import { traceparent } from '#tracing/span.ts';
 
 /**
  * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
@@ -47,11 +48,11 @@ export async function take(db: Queryable, message: NewMessage): Promise<void> {
        SELECT developer_id FROM bank_references WHERE provider = $1 AND reference = $4
        UNION ALL
        SELECT developer_id FROM provider_transactions WHERE provider = $1 AND transaction_id = $4 LIMIT 1)
-     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at, trace)
      SELECT coalesce((SELECT developer_id FROM owner), ''), 'bank-message-' || $2::text, 'bank-message',
-       jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6
+       jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6, $7
      FROM kept ON CONFLICT DO NOTHING`,
-    [provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt],
+    [provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt, traceparent()],
   );
 }
 
@@ -64,7 +65,7 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
      FROM bank_messages m
      LEFT JOIN bank_references r ON r.provider = m.provider AND r.reference = m.subject
      LEFT JOIN provider_transactions p ON p.provider = m.provider AND p.transaction_id = m.subject
-     WHERE m.outcome IS NULL ORDER BY m.received_at LIMIT $2
+     WHERE m.outcome IS NULL AND on_this_node() ORDER BY m.received_at LIMIT $2
      ON CONFLICT DO NOTHING RETURNING true`,
     [now, limit],
   );

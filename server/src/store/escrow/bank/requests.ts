@@ -1,5 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 import type { Place } from '#store/secrets/personal.ts';
+import { traceparent } from '#tracing/span.ts';
 
 /**
  * What became of it. Heard: the bank stands for what it says. Nothing: it is about nothing of ours, or the
@@ -35,11 +36,11 @@ export async function take(db: Queryable, request: NewRequest): Promise<void> {
        VALUES ($1, $2, $3, true, $4, $5)
        ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1, outcome = nullif(r.outcome, 'nothing')
        RETURNING outcome)
-     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
+     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at, trace)
      SELECT '', 'bank-request-' || $2::text, 'bank-request',
-       jsonb_build_object('provider', $1::text, 'key', $2::text), $5, $5
+       jsonb_build_object('provider', $1::text, 'key', $2::text), $5, $5, $6
      FROM kept WHERE outcome IS NULL ON CONFLICT DO NOTHING`,
-    [provider, key, body, address, receivedAt],
+    [provider, key, body, address, receivedAt, traceparent()],
   );
 }
 
@@ -48,7 +49,7 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
   const added = await db.query(
     `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
      SELECT '', 'bank-request-' || key, 'bank-request', jsonb_build_object('provider', provider, 'key', key), $1, $1
-     FROM bank_requests WHERE outcome IS NULL ORDER BY received_at LIMIT $2
+     FROM bank_requests WHERE outcome IS NULL AND on_this_node() ORDER BY received_at LIMIT $2
      ON CONFLICT DO NOTHING RETURNING true`,
     [now, limit],
   );
@@ -65,6 +66,7 @@ export async function refuse(db: Queryable, request: NewRequest): Promise<void> 
      SELECT $1, $2, $3, true, $4, $5, 'refused'
      WHERE (SELECT count(*) FROM bank_requests
             WHERE provider = $1 AND outcome = 'refused' AND received_at > $5::timestamptz - interval '1 day') < $6
+       AND on_this_node()
      ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1`,
     [provider, key, body, address, receivedAt, REFUSED_PER_DAY],
   );

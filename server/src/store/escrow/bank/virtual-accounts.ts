@@ -88,7 +88,7 @@ export async function takeUpClosing(
      SELECT v.developer_id, 'close-' || v.provider || '-' || v.reference, 'close-account',
        jsonb_build_object('provider', v.provider, 'reference', v.reference), $2, $2
      FROM virtual_accounts v JOIN agreements a ON a.developer_id = v.developer_id AND a.id = v.agreement_id
-     WHERE v.provider = ANY($1) AND v.amount IS NULL AND v.closed_at IS NULL
+     WHERE v.provider = ANY($1) AND v.amount IS NULL AND v.closed_at IS NULL AND on_this_node()
        AND a.status IN ('DISBURSED', 'REFUNDED') AND NOT EXISTS (
          SELECT 1 FROM jobs j WHERE j.developer_id = v.developer_id
            AND j.id = 'close-' || v.provider || '-' || v.reference)

@@ -76,7 +76,7 @@ BEGIN
     SELECT created_at, 'verification', CASE WHEN verified THEN 'verified' ELSE 'failed' END, 1
     FROM identity_verifications
     WHERE developer_id = developer AND id > mark.verification_id AND id <= last_verification.id) x
-  GROUP BY 2, 3, 4
+  WHERE on_this_node() GROUP BY 2, 3, 4
   ON CONFLICT (developer_id, day, figure, label) DO UPDATE SET amount = f.amount + excluded.amount;
 
   UPDATE daily_figure_marks m SET

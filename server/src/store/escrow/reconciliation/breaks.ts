@@ -71,13 +71,13 @@ export async function keep(tx: Queryable, report: Report, found: readonly FoundB
      SELECT x.developer_id, x.id, x.agreement_id, $2, $3, x.type, x.kind, x.subject, x.currency, x.our_amount,
        x.our_state, x.our_at, x.their_amount, x.their_state, x.their_at, x.difference, x.at, x.ordinal,
        ${TIMES_GONE}, $4
-     FROM ${FOUND} ON CONFLICT ON CONSTRAINT reconciliation_breaks_once DO NOTHING`,
+     FROM ${FOUND} WHERE on_this_node() ON CONFLICT ON CONSTRAINT reconciliation_breaks_once DO NOTHING`,
     [rows, provider, source, createdAt],
   );
   await tx.query(
     `INSERT INTO reconciliation_findings (developer_id, reconciliation_id, break_id)
      SELECT b.developer_id, $4, b.id FROM ${FOUND} JOIN reconciliation_breaks b ON ${isSame('b')}
-     WHERE b.occurrence = ${TIMES_GONE}`,
+     WHERE b.occurrence = ${TIMES_GONE} AND on_this_node()`,
     [rows, provider, source, id],
   );
 }

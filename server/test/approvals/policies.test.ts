@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { ALWAYS, approve, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
+
+const app = await startTestApp();
+const { finance, on } = await team(app, {
+  policy: ALWAYS,
+  risk_policy: ALWAYS,
+  identity_policy: ALWAYS,
+});
+
+const call = (method: string, path: string, body?: object) => app.call(method, path, { key: on.key, body });
+const bodyOf = async (path: string) => (await call('GET', path)).body;
+const draftRule = (name: string) =>
+  call('PUT', '/v1/fraud/policy/draft', {
+    rules: [{ name, when: 'newDevice', points: 9, reason: 'Somebody new.' }],
+  });
+const promote = (from: string, to: string) => call('POST', '/v1/fraud/policy/promote', { from, to });
+
+const POLICIES = [
+  {
+    kind: 'policy',
+    ask: () => call('PUT', '/v1/release-policy', { rules: [{ rule: 'name_mismatch' }] }),
+    summary: 'Hold payouts back for: a name that is not the bank’s. Until now: nothing.',
+    at: '/v1/release-policy',
+    before: { rules: [] },
+    after: { rules: [{ rule: 'name_mismatch' }] },
+    act: 'release_policy.changed',
+  },
+  {
+    kind: 'risk_policy',
+    ask: async () => {
+      await draftRule('large');
+      return promote('draft', 'live');
+    },
+    summary:
+      'Put the draft of the risk policy to use: 1 rule, 0 weights, 0 thresholds. Until now: the usual points.',
+    at: '/v1/fraud/policy',
+    before: { live: null, draft: { rules: [{ name: 'large' }] } },
+    after: { live: { version: 1, rules: [{ name: 'large' }] }, draft: null },
+    act: 'risk_policy.promoted',
+  },
+  {
+    kind: 'risk_policy',
+    ask: () => call('POST', '/v1/fraud/policy/retire', { state: 'live' }),
+    summary: 'Take version 1 of the risk policy out of use: the usual points hold again.',
+    at: '/v1/fraud/policy',
+    before: { live: { version: 1 } },
+    after: { live: null },
+    act: 'risk_policy.retired',
+  },
+  {
+    kind: 'identity_policy',
+    ask: () => call('PUT', '/v1/identity/policy', { minimumFrames: 3 }),
+    summary: 'Of verifications: minimumFrames 3 instead of 1.',
+    at: '/v1/identity/policy',
+    before: { minimumFrames: 1, changedAt: null },
+    after: { minimumFrames: 3 },
+    act: 'identity_policy.changed',
+  },
+] as const;
+
+describe('a change of', () => {
+  it.each(POLICIES)(
+    '$kind waits for a second person ($act)',
+    async ({ kind, ask, summary, at, before, after, act }) => {
+      const asked = await ask();
+      const { approval } = asked.body as unknown as WaitingBody;
+      expect([asked.status, approval]).toMatchObject([
+        202,
+        { kind, state: 'PENDING', amount: null, summary },
+      ]);
+      expect(await bodyOf(at)).toMatchObject(before);
+
+      expect(await approve(finance, approval.id)).toMatchObject({ status: 200, body: { state: 'APPROVED' } });
+      expect(await bodyOf(at)).toMatchObject(after);
+      const [told] = await app.database.owner.query(
+        `SELECT actor_type AS type, actor_id AS id FROM acts WHERE kind = $1`,
+        [act],
+      );
+      expect(told).toEqual(approval.requestedBy);
+    },
+  );
+});
+
+it('a risk policy that is only tried needs nobody; one that was drafted anew needs to be asked for anew', async () => {
+  await draftRule('first');
+  const asked = await promote('draft', 'live');
+  await draftRule('second');
+  expect(await approve(finance, (asked.body as unknown as WaitingBody).approval.id)).toMatchObject({
+    status: 409,
+    body: { code: 'approval_outdated' },
+  });
+  expect((await promote('draft', 'shadow')).status).toBe(200);
+  expect((await call('POST', '/v1/fraud/policy/retire', { state: 'shadow' })).status).toBe(200);
+  expect(await bodyOf('/v1/fraud/policy')).toMatchObject({ live: null });
+});

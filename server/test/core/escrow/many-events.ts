@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { DomainEvent } from '#core/events/event.ts';
+import { type Command, commands } from './commands.ts';
+import { World } from './one-agreement.ts';
+
+/** Ends that chance seldom comes to. */
+const RARE: readonly (readonly Command[])[] = [
+  [
+    { do: 'deposit', amount: 175 },
+    ...[0, 1, 2].flatMap((pick): Command[] => [
+      { do: 'confirm', pick, by: 'b' },
+      { do: 'confirm', pick, by: 's' },
+      { do: 'payout', pick, known: true },
+      { do: 'bank', pick, says: 'SUCCEEDED' },
+    ]),
+  ],
+  [
+    { do: 'deposit', amount: 175 },
+    { do: 'refund', pick: null },
+    // Five times sent and refused.
+    ...Array<Command>(10).fill({ do: 'pay', pick: 0, says: 'FAILED' }),
+    { do: 'retry' },
+    ...Array<Command>(10).fill({ do: 'pay', pick: 0, says: 'FAILED' }),
+    { do: 'redirect' },
+  ],
+  [
+    { do: 'deposit', amount: 175 },
+    { do: 'confirm', pick: 0, by: 'b' },
+    { do: 'confirm', pick: 0, by: 's' },
+    { do: 'payout', pick: 0, known: true },
+    { do: 'bank', pick: 0, says: 'FAILED' },
+    { do: 'payout', pick: 0, known: true },
+    // What it had refused it has paid all the same.
+    { do: 'bank', pick: 0, ago: 1, says: 'SUCCEEDED' },
+  ],
+];
+
+/** The events of many agreements to which all sorts of things happen: always the same ones. */
+export function manyEvents(): DomainEvent[] {
+  const lives = fc.sample(fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' }), {
+    numRuns: 300,
+    seed: 11,
+  });
+  return [...lives, ...RARE].flatMap((life) => {
+    const world = new World([100, 50, 25]);
+    for (const command of life) world.run(command);
+    return world.events;
+  });
+}
