@@ -5,12 +5,16 @@ const ENV_EXAMPLE_HEAD = `# Every setting with its default. Copy to .env and rem
 
 /** `surety config`: what is in force, in the words that a setting takes, secrets hidden. */
 export function describeConfig(environment: Parameters<typeof readConfig>[0]): string {
+  const settings = Object.entries(shownConfig(environment));
+  const width = Math.max(...settings.map(([name]) => name.length));
+  return settings.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+/** The same by name. Throws where a setting is not valid. */
+export function shownConfig(environment: Parameters<typeof readConfig>[0]): Record<string, string> {
   readConfig(environment);
   const settings = Object.entries(SETTINGS as Record<string, Setting>);
-  const width = Math.max(...settings.map(([name]) => name.length));
-  return settings
-    .map(([name, setting]) => `${name.padEnd(width)}  ${shown(setting, environment[name])}`)
-    .join('\n');
+  return Object.fromEntries(settings.map(([name, setting]) => [name, shown(setting, environment[name])]));
 }
 
 export function envExample(): string {

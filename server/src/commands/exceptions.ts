@@ -6,6 +6,7 @@ import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
+import { closeNobodys } from '#core/escrow/exceptions/nobodys.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
@@ -13,6 +14,7 @@ import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import { CommandError } from './command-error.ts';
+import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;
 
@@ -28,7 +30,7 @@ const USAGE = `use one of
 export async function manageExceptions(
   config: Config,
   [verb, id, ...rest]: readonly string[],
-  note: string | undefined,
+  { note, json }: { readonly note: string | undefined; readonly json: boolean },
 ): Promise<number> {
   const list = verb === 'list' && id === undefined;
   const close = verb === 'close' && id !== undefined && note;
@@ -40,7 +42,7 @@ export async function manageExceptions(
     await requireCurrent(locked);
     const opened = await unlockBeside(locked, config);
     const { db } = opened;
-    if (list) return await show(db);
+    if (list) return await show(db, json);
     const exception = await exceptions.findAnyones(db, id ?? '');
     if (!exception) throw new CommandError(`there is no exception ${id}`);
     if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
@@ -51,12 +53,24 @@ export async function manageExceptions(
   }
 }
 
-async function show(db: Db): Promise<number> {
+async function show(db: Db, json: boolean): Promise<number> {
   const found = await exceptions.list(db, '', { open: true }, { limit: SHOWN + 1, before: undefined });
   const { developers } = await exceptions.countOpen(db);
-  for (const exception of found.slice(0, SHOWN)) console.log(describe(exception));
-  if (found.length > SHOWN) console.log(`Only the newest ${SHOWN} are shown.`);
-  console.log(`${found.length} open here, ${developers} on the front pages of developers.`);
+  const cut = found.length > SHOWN ? [`Only the newest ${SHOWN} are shown.`] : [];
+  const listing: Listing<OwnedException> = {
+    rows: found.slice(0, SHOWN),
+    columns: {
+      EXCEPTION: ({ id }) => id,
+      KIND: ({ kind }) => kind,
+      ABOUT: ({ subject }) => subject,
+      AMOUNT: ({ amount, currency }) => (amount === null ? '' : `${amount} ${currency ?? ''}`),
+      SINCE: ({ openedAt }) => openedAt.toISOString(),
+    },
+    line: describe,
+    notes: [...cut, `${found.length} open here, ${developers} on the front pages of developers.`],
+    totals: { developers },
+  };
+  printRecords(listing, json);
   return 0;
 }
 
@@ -79,9 +93,10 @@ async function closeOne(
   const { developerId, id } = exception;
   const context = await contextOf(opened, config);
   if (developerId === '') {
-    const closing = { note, closedBy: OPERATOR, closedAt: context.clock() };
+    const closing = closeNobodys(exception, note, { ...context, now: context.clock() });
     await db.transaction(async (tx) => {
-      if (!(await exceptions.closeNobodys(tx, exception, closing, context.seal))) return;
+      const closed = { ...closing, sealed: exception.sealed };
+      if (!(await exceptions.closeNobodys(tx, closed, context.seal))) return;
       const { kind, subject: about, amount, currency } = exception;
       const after = { note, kind, about, amount, currency };
       await recordAct(context, tx, { developerId, kind: 'exception.closed', subject: id, after });

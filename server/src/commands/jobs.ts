@@ -12,6 +12,7 @@ import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { OF_SERVICE, operatorOf } from './acts/operator.ts';
 import { CommandError } from './command-error.ts';
+import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;
 
@@ -23,13 +24,13 @@ const USAGE = `use one of
   surety jobs pause           move no money from now on, such as before the first start after a restore
   surety jobs resume          move money again`;
 
-export type JobsOptions = { readonly alarms: boolean; readonly all: boolean };
+export type JobsOptions = { readonly alarms: boolean; readonly all: boolean; readonly json: boolean };
 
 /** `surety jobs`: reads and writes the database itself, also beside a running service. */
 export async function manageJobs(
   config: Config,
   [verb, id, ...rest]: readonly string[],
-  { alarms, all }: JobsOptions,
+  { alarms, all, json }: JobsOptions,
 ): Promise<number> {
   const list = verb === 'list' && id === undefined && !all;
   const retry = verb === 'retry' && rest.length === 0 && !alarms && (id !== undefined) !== all;
@@ -39,7 +40,7 @@ export async function manageJobs(
   const db = openDb(database.serviceUrl, { max: 1 });
   try {
     await requireCurrent(db);
-    if (list) return await showJobs(db, alarms);
+    if (list) return await showJobs(db, alarms, json);
     const doing = pausing ? (verb === 'pause' ? pauseMoney : resumeMoney) : retryJobs;
     return await changeJobs(db, config, (tx) => doing(tx, id));
   } finally {
@@ -90,13 +91,26 @@ async function resumeMoney(tx: Queryable): Promise<Done> {
   return { kind: 'money.resumed', facts: {}, changed, said };
 }
 
-async function showJobs(db: Db, alarms: boolean): Promise<number> {
+async function showJobs(db: Db, alarms: boolean, json: boolean): Promise<number> {
   const now = await databaseTime(db);
   const found = await jobAlarms.list(db, { alarms, limit: SHOWN + 1, now });
   const { due, dead, alarmed } = await jobs.counts(db, now);
-  for (const job of found.slice(0, SHOWN)) console.log(describe(job));
-  if (found.length > SHOWN) console.log(`Only the first ${SHOWN} are shown.`);
-  console.log(`${due} due, ${alarmed} in alarm, ${dead} given up.`);
+  const cut = found.length > SHOWN ? [`Only the first ${SHOWN} are shown.`] : [];
+  const listing: Listing<ListedJob> = {
+    rows: found.slice(0, SHOWN),
+    columns: {
+      JOB: ({ id }) => id,
+      KIND: ({ kind }) => kind,
+      AGREEMENT: ({ agreementId }) => agreementId ?? '',
+      STATE: stateOf,
+      TRIED: ({ attempts }) => String(attempts),
+      'LAST ERROR': ({ lastError }) => lastError ?? '',
+    },
+    line: describe,
+    notes: [...cut, `${due} due, ${alarmed} in alarm, ${dead} given up.`],
+    totals: { due, alarmed, dead },
+  };
+  printRecords(listing, json);
   return 0;
 }
 

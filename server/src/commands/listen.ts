@@ -13,7 +13,12 @@ const RECONNECT_MS = 1_500;
 const FORWARD_TIMEOUT_MS = 15_000;
 
 /** Without a URL to forward to, what happens is shown and goes nowhere. */
-type ListenOptions = { readonly forwardTo: string | undefined; readonly events: readonly string[] };
+type ListenOptions = {
+  readonly forwardTo: string | undefined;
+  readonly events: readonly string[];
+  /** A line of JSON for each event, and nothing else on the way out. */
+  readonly json?: boolean;
+};
 
 /**
  * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one,
@@ -21,29 +26,36 @@ type ListenOptions = { readonly forwardTo: string | undefined; readonly events: 
  */
 export async function listen(
   credentials: Credentials,
-  { forwardTo, events }: ListenOptions,
+  { forwardTo, events, json = false }: ListenOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  if (forwardTo !== undefined && (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))) {
-    throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
-  }
+  checkedUrl(forwardTo);
   let after = await endOfLog(credentials);
   const where = forwardTo === undefined ? 'are shown here alone (see --forward-to)' : `go to ${forwardTo}`;
-  console.log(`Events of ${credentials.apiUrl} ${where}. Ctrl-C ends it.`);
-  if (forwardTo !== undefined) console.log(`They are signed with ${credentials.webhookSecret}`);
-  console.log(`They are those of the ${environmentOfKey(credentials.apiKey)} environment.\n`);
+  const tell = json ? console.error : console.log;
+  tell(`Events of ${credentials.apiUrl} ${where}. Ctrl-C ends it.`);
+  if (forwardTo !== undefined) tell(`They are signed with ${credentials.webhookSecret}`);
+  tell(`They are those of the ${environmentOfKey(credentials.apiKey)} environment.\n`);
   while (!signal.aborted) {
     const page = await readOn(credentials, after);
     for (const event of page.data) {
       if (signal.aborted) break;
       if (events.length > 0 && !events.includes(event.type)) continue;
       const outcome = forwardTo && (await forward(event, forwardTo, credentials.webhookSecret));
-      console.log(lineFor(event, outcome ? said(outcome) : ''));
+      console.log(json ? JSON.stringify(event) : lineFor(event, outcome ? said(outcome) : ''));
     }
     after = page.resumeAfter ?? after;
     if (page.nextCursor === null) await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
   return 0;
+}
+
+/** A receiver on this machine is reached without a certificate. */
+export function checkedUrl(forwardTo: string | undefined): string | undefined {
+  if (forwardTo !== undefined && (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))) {
+    throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
+  }
+  return forwardTo;
 }
 
 /** A server that restarts is waited for; what happens meanwhile is not missed. */
@@ -52,7 +64,7 @@ async function readOn(credentials: Credentials, after: string | undefined): Prom
     return await readLog(credentials, { after });
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
-    console.log(styleText('yellow', `${error.message} Trying again.`));
+    console.error(styleText('yellow', `${error.message} Trying again.`));
     await sleep(RECONNECT_MS);
     return { data: [], nextCursor: null, resumeAfter: after ?? null };
   }
@@ -74,7 +86,7 @@ async function endOfLog(credentials: Credentials): Promise<string | undefined> {
 
 type Outcome = { readonly status: number | null; readonly note: string; readonly ms: number };
 
-async function forward(event: SuretyEvent, url: string, secret: string): Promise<Outcome> {
+export async function forward(event: Pick<SuretyEvent, 'id'>, url: string, secret: string): Promise<Outcome> {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000);
   const startedAt = performance.now();
@@ -109,7 +121,7 @@ function lineFor(event: SuretyEvent, outcome: string): string {
   return `${time}  ${event.type.padEnd(26)} ${event.agreementId ?? event.id}${outcome}${by}`;
 }
 
-function said({ status, note, ms }: Outcome): string {
+export function said({ status, note, ms }: Outcome): string {
   const accepted = status !== null && status >= 200 && status < 300;
   const answer = status === null ? note : `${status} ${note}`.trim();
   return `  ${styleText(accepted ? 'green' : 'red', `${accepted ? '→' : '✗'} ${answer}`)}  ${ms} ms`;

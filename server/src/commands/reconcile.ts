@@ -18,6 +18,7 @@ import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import { CommandError } from './command-error.ts';
+import { type Listing, printRecords } from './records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LONGEST_DAYS = 366;
@@ -68,7 +69,7 @@ function choose([verb, id, ...rest]: readonly string[], options: ReconcileOption
     const period = periodOf(from, to);
     return (opened, config) => compareAll(opened, config, period, options);
   }
-  if (verb === 'list' && id === undefined) return list;
+  if (verb === 'list' && id === undefined) return (opened) => list(opened, options.json === true);
   if (verb === 'close' && id && reason && rest.length === 0) {
     return (opened, config) => closeOne(opened, config, id, reason);
   }
@@ -190,11 +191,23 @@ function describe(found: KeptBreak): string {
   ].join('\n');
 }
 
-async function list({ db }: Unlocked): Promise<number> {
+async function list({ db }: Unlocked, json: boolean): Promise<number> {
   const found = await breaks.listOpen(db, SHOWN + 1);
-  for (const each of found.slice(0, SHOWN)) console.log(describe(each));
-  if (found.length > SHOWN) console.log(`Only the newest ${SHOWN} are shown.`);
-  console.log(found.length === 0 ? 'No breaks are open.' : `${found.length} open.`);
+  const cut = found.length > SHOWN ? [`Only the newest ${SHOWN} are shown.`] : [];
+  const listing: Listing<KeptBreak> = {
+    rows: found.slice(0, SHOWN),
+    columns: {
+      BREAK: ({ id }) => id,
+      TYPE: ({ type }) => type,
+      KIND: ({ kind }) => kind,
+      ABOUT: ({ subject }) => subject,
+      DIFFERENCE: ({ difference, currency }) => `${difference} ${currency ?? ''}`,
+      FOUND: ({ foundAt }) => foundAt.toISOString(),
+    },
+    line: describe,
+    notes: [...cut, found.length === 0 ? 'No breaks are open.' : `${found.length} open.`],
+  };
+  printRecords(listing, json);
   return found.length === 0 ? 0 : 1;
 }
 

@@ -1,50 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surety, SuretyEvent } from '@surety/sdk';
-import { IDENTITY_STORIES } from '#commands/stories/identity-stories.ts';
-import { EVENTS, type EventType } from '#core/events/event.ts';
+import { EVENT_TYPE_NAMES, EVENTS, type EventType } from '#core/events/event.ts';
+import { exampleOf } from '#core/events/examples.ts';
 import { withClient } from './client.ts';
 import { CommandError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
-import { newScene, type Scene, STORIES, type Step } from './trigger-stories.ts';
+import { checkedUrl, forward, said } from './listen.ts';
+import { newScene, type Scene, STORIES, type Step } from './stories/agreement-stories.ts';
+import { OTHER_STORIES, type Story } from './stories/other-stories.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 
 /** Drives the sandbox through a whole story until the event happens, and shows everything that happened. */
-export async function trigger(credentials: Credentials, type: string | undefined): Promise<number> {
+export async function trigger(
+  credentials: Credentials,
+  type: string | undefined,
+  forwardTo?: string,
+): Promise<number> {
   if (type === undefined) {
     console.log(`Events that can be triggered:\n\n${storyList()}`);
     return 0;
   }
-  const ofIdentity = IDENTITY_STORIES[type as EventType];
-  if (ofIdentity) {
-    return withClient(credentials, async (surety) => {
-      const id = await ofIdentity(surety, credentials.apiUrl);
-      await showOne(surety, type, id);
-      return 0;
-    });
+  if (!isEventType(type)) {
+    throw new CommandError(`"${type}" cannot be triggered. These can:\n\n${storyList()}`);
   }
-  const story = STORIES[type as EventType];
-  if (!story) throw new CommandError(`"${type}" cannot be triggered. These can:\n\n${storyList()}`);
+  const url = checkedUrl(forwardTo);
+  const steps = STORIES[type];
+  const story = OTHER_STORIES[type];
+  if (!steps && !story) return sendSample(credentials, type, url);
+  if (url !== undefined) {
+    throw new CommandError(`${type} really happens, so that surety listen --forward-to brings it.`);
+  }
   return withClient(credentials, async (surety) => {
-    // Not one step of a story in books that a real bank keeps.
-    await surety.sandbox.retrieve();
-    const scene = newScene(surety);
-    await play(scene, story, type);
-    const { status } = await surety.escrow.agreements.retrieve(scene.agreementId);
-    console.log(`\n${scene.agreementId} is ${status}.`);
+    if (steps) await playAgreement(surety, steps, type);
+    else if (story) await playOther(surety, story, { type, apiUrl: credentials.apiUrl });
     return 0;
   });
 }
 
-/** What moves no money is played in any books; it is about one person, and told by one event. */
-async function showOne(surety: Surety, type: string, id: string): Promise<void> {
+async function playAgreement(surety: Surety, steps: readonly Step[], type: EventType): Promise<void> {
+  // Not one step of a story in books that a real bank keeps.
+  await surety.sandbox.retrieve();
+  const scene = newScene(surety);
+  await play(scene, steps, type);
+  const { status } = await surety.escrow.agreements.retrieve(scene.agreementId);
+  console.log(`\n${scene.agreementId} is ${status}.`);
+}
+
+/** What is in no agreement's history is about one thing, which stands in its data. */
+async function playOther(
+  surety: Surety,
+  story: Story,
+  { type, apiUrl }: { readonly type: EventType; readonly apiUrl: string },
+): Promise<void> {
+  const id = await story(surety, apiUrl);
   const told = await until(type, async () => {
-    const events = await surety.events.list({ type: type as EventType }).toArray();
-    return events.filter(({ data }) => 'id' in data && data.id === id);
+    const events = await surety.events.list({ type }).toArray();
+    return events.filter(({ data }) => Object.values(data).some((value) => String(value) === id));
   });
   show(told, 0);
   console.log(`\n${id} is what it is about.`);
+}
+
+/** What takes a person, hours, or a bank at its worst cannot be brought about by a command, but shown. */
+async function sendSample(
+  { webhookSecret }: Credentials,
+  type: EventType,
+  url: string | undefined,
+): Promise<number> {
+  const sample = { ...exampleOf(type), createdAt: new Date().toISOString() };
+  console.log(JSON.stringify(sample, null, 2));
+  console.log(`\n${type} takes a person, hours, or a bank at its worst, so this is a sample of it.`);
+  if (url === undefined) {
+    console.log('With --forward-to it is sent to your receiver, signed as surety listen signs.');
+    return 0;
+  }
+  const outcome = await forward(sample, url, webhookSecret);
+  console.log(`${url}${said(outcome)}`);
+  return outcome.status !== null && outcome.status >= 200 && outcome.status < 300 ? 0 : 1;
 }
 
 async function play(scene: Scene, story: readonly Step[], type: string): Promise<void> {
@@ -86,7 +120,10 @@ function show(events: readonly SuretyEvent[], shown: number): number {
   return events.length;
 }
 
+function isEventType(type: string): type is EventType {
+  return Object.hasOwn(EVENTS, type);
+}
+
 function storyList(): string {
-  const names = Object.keys({ ...STORIES, ...IDENTITY_STORIES }) as EventType[];
-  return names.map((name) => `  ${name.padEnd(28)}${EVENTS[name].says}`).join('\n');
+  return EVENT_TYPE_NAMES.map((name) => `  ${name.padEnd(28)}${EVENTS[name].says}`).join('\n');
 }

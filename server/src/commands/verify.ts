@@ -1,10 +1,5 @@
 import { verifyActs } from '#actions/acts/verify-acts.ts';
-import {
-  type CurrencySums,
-  type Verification,
-  type VerifyProgress,
-  verifyBooks,
-} from '#actions/escrow/audit/verify-books.ts';
+import { type CurrencySums, type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockIfPossible } from '#app/database.ts';
 import { CHECKS, type Fault } from '#core/escrow/audit/books.ts';
@@ -23,24 +18,52 @@ import { requireCurrent } from '#store/migrate.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { CommandError } from './command-error.ts';
+import { progressLine } from './program/progress.ts';
 
 const NAMED = 5;
-const PLAIN_PROGRESS_MS = 5_000;
-const TERMINAL_PROGRESS_MS = 100;
+
+type VerifyOptions = { readonly anchors?: string | undefined; readonly json?: boolean | undefined };
 
 /**
  * `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1.
  */
-export async function verify(config: Config, anchorFolder?: string): Promise<number> {
-  const startedAt = performance.now();
+export async function verify(
+  config: Config,
+  { anchors: anchorFolder, json = false }: VerifyOptions = {},
+): Promise<number> {
+  return report(config, anchorFolder === undefined ? null : await readPublished(anchorFolder), json);
+}
+
+/** The same for whoever has kept heads of the books elsewhere. */
+export async function report(
+  config: Config,
+  published: ReadonlyMap<string, string> | null,
+  json = false,
+): Promise<number> {
   const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
+  try {
+    const { result, unsettled, text } = await checkDatabase(config, database.serviceUrl, published);
+    const sound = result.faults.length === 0;
+    console.log(json ? JSON.stringify({ sound, ...result, unsettled }, null, 2) : text);
+    return sound ? 0 : 1;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Looks at all of a database of this version, and says what it found in figures and in words. */
+export async function checkDatabase(
+  config: Config,
+  url: string,
+  published: ReadonlyMap<string, string> | null = null,
+): Promise<{ readonly result: Checked; readonly unsettled: object; readonly text: string }> {
+  const startedAt = performance.now();
+  const locked = openDb(url, { max: 1 });
   const progress = progressLine(process.stderr);
   try {
     await requireCurrent(locked);
     const { db, secret: found } = await unlockIfPossible(locked, config);
     const secret = found && firstSecret(found);
-    const published = anchorFolder === undefined ? null : await readPublished(anchorFolder);
     const sealedBy = await sealedWith.read(db);
     const now = await databaseTime(db);
     const seal = secret ? openSeal(secret.derive('seal')) : null;
@@ -57,19 +80,17 @@ export async function verify(config: Config, anchorFolder?: string): Promise<num
     const { alarmed } = await jobs.counts(db, now);
     const closed = db.personal.locked && (await dataKey.exists(db));
     const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
-    progress.clear();
     const seconds = (performance.now() - startedAt) / 1000;
     const unsealed = secret ? null : (sealedBy ?? 'of its first start');
-    console.log(describe(result, { seconds, unsealed, closed, unsettled }));
-    return result.faults.length === 0 ? 0 : 1;
+    const text = describe(result, { seconds, unsealed, closed, unsettled });
+    return { result, unsettled, text };
   } finally {
     progress.clear();
     await locked.close();
-    await database.stop();
   }
 }
 
-type Checked = Verification & { readonly acts: number };
+export type Checked = Verification & { readonly acts: number };
 type CheckedActs = { readonly acts: number; readonly found: readonly Fault[] };
 
 async function checkActs(db: Db, seal: Seal | null): Promise<CheckedActs> {
@@ -173,31 +194,6 @@ function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled
     lines.push(`Exceptions that wait for a person: ${whose}. See surety exceptions list.`);
   }
   return lines;
-}
-
-type Stream = { readonly isTTY?: boolean; write(text: string): unknown };
-
-/** One line that is written over on a terminal; a plain line now and then where it goes to a file. */
-export function progressLine(
-  stream: Stream,
-  pauseMs = stream.isTTY ? TERMINAL_PROGRESS_MS : PLAIN_PROGRESS_MS,
-): { show(progress: VerifyProgress): void; clear(): void } {
-  let shownAt = performance.now();
-  let open = false;
-  return {
-    show({ stage, done, total }) {
-      if (performance.now() - shownAt < pauseMs) return;
-      shownAt = performance.now();
-      const share = total ? ` of ${total.toLocaleString('en')} (${Math.floor((100 * done) / total)} %)` : '';
-      const line = `checking ${stage}: ${done.toLocaleString('en')}${share}`;
-      stream.write(stream.isTTY ? `\r\x1b[2K${line}` : `${line}\n`);
-      open = stream.isTTY === true;
-    },
-    clear() {
-      if (open) stream.write('\r\x1b[2K');
-      open = false;
-    },
-  };
 }
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */

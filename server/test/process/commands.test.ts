@@ -29,6 +29,8 @@ describe('surety config', () => {
     expect(cli.stdout()).toMatch(/^DATABASE_URL +\(set, hidden\)$/m);
     expect(cli.stdout()).toMatch(/^RATE_LIMIT +on$/m);
     expect(cli.stdout()).not.toMatch(/hunter2|db\.internal/);
+    const json = await run(['config', '--json'], { PORT: '8080', DATABASE_URL: 'postgres://u:hunter2@db/x' });
+    expect(JSON.parse(json.stdout())).toMatchObject({ PORT: '8080', DATABASE_URL: '(set, hidden)' });
   });
 
   it('reads a file .env of the folder it is in, and believes the environment before it', async () => {

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
-import { IDENTITY_STORIES } from '#commands/stories/identity-stories.ts';
+import { STORIES } from '#commands/stories/agreement-stories.ts';
+import { OTHER_STORIES } from '#commands/stories/other-stories.ts';
 import { trigger } from '#commands/trigger.ts';
-import { STORIES } from '#commands/trigger-stories.ts';
+import { EVENT_TYPE_NAMES } from '#core/events/event.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { openReceiver } from '#test/support/webhooks.ts';
 
 const app = await startListeningApp();
 const { key, email } = await app.signUp();
+const testKey = (
+  await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body: { environment: 'test' } })
+).body.apiKey;
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
 
@@ -107,9 +111,9 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
-  it.each(Object.keys({ ...STORIES, ...IDENTITY_STORIES }))('trigger %s makes it happen', async (type) => {
+  it.each(Object.keys({ ...STORIES, ...OTHER_STORIES }))('trigger %s makes it happen', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
+    const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret: newWebhookSecret() };
     expect(await trigger(credentials, type)).toBe(0);
     const printed = log.mock.calls.map(([line]) => String(line));
     expect(printed.some((line) => line.includes(`  ${type} `))).toBe(true);
@@ -133,6 +137,26 @@ describe('surety listen and surety trigger', () => {
     const before = await count();
     await expect(play(key)).rejects.toThrow(/Use a key that begins with svc_test_/);
     expect(await count()).toBe(before);
+  });
+
+  it('trigger shows a sample of what no command can bring about, and sends it, signed', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    const receiver = await openReceiver();
+    const webhookSecret = newWebhookSecret();
+    const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret };
+    const samples = EVENT_TYPE_NAMES.filter((type) => !(type in STORIES) && !(type in OTHER_STORIES));
+    for (const type of samples) expect(await trigger(credentials, type, receiver.url)).toBe(0);
+    const got = receiver.received.map(({ body, headers }) => {
+      return new Webhook(webhookSecret).verify(body, headers as Record<string, string>) as { type: string };
+    });
+    expect(got.map(({ type }) => type)).toEqual(samples);
+    await expect(trigger(credentials, 'agreement.funded', receiver.url)).rejects.toThrow('surety listen');
+  });
+
+  it('verifies nobody with the pictures of test people outside of a test environment', async () => {
+    const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
+    await expect(trigger(credentials, 'identity.verified')).rejects.toThrow('svc_test_');
   });
 
   it('name what can be triggered, and forget the key on logout', async () => {

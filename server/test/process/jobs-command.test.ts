@@ -48,6 +48,13 @@ describe('surety jobs list', () => {
     expect(output).toContain('2 in alarm, 1 given up.');
   });
 
+  it('says the same as JSON with --json', async () => {
+    const { output } = await surety('jobs', 'list', '--json');
+    const { data, ...counts } = JSON.parse(output) as { data: { id: string; lastError: string | null }[] };
+    expect(counts).toMatchObject({ alarmed: 2, dead: 1 });
+    expect(data[0]).toMatchObject({ id: 'job_stuck', attempts: 14, lastError: 'the bank is down' });
+  });
+
   it('shows only that with --alarms', async () => {
     const { output } = await surety('jobs', 'list', '--alarms');
     expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running']);

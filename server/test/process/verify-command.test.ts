@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeSums, progressLine } from '#commands/verify.ts';
+import { progressLine } from '#commands/program/progress.ts';
+import { describeSums } from '#commands/verify.ts';
 import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
@@ -102,8 +103,10 @@ describe('surety verify', () => {
 describe('surety anchors key', () => {
   it('prints what checks the anchors of an account, without a database', async () => {
     const SECRETS_KEY = '7'.repeat(64);
-    const ended = await surety(['anchors', 'key', 'dev_1'], { SECRETS_KEY });
-    expect(ended.output).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}\n$/);
+    const ended = await surety(['anchors', 'key', 'dev_1', 'house'], { SECRETS_KEY });
+    const [account, house] = ended.output.split('\n');
+    expect(account).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/);
+    expect(house).toMatch(/^surety\/[0-9a-f]{16}\/house\+/);
     const nobody = await surety(['anchors', 'key'], { SECRETS_KEY });
     expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('say whose') });
     const nothing = await surety(['anchors', 'key', 'dev_1'], { DATA_DIR: join(dataDir, 'nothing') });

@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockBeside } from '#app/database.ts';
 import { CommandError } from '#commands/command-error.ts';
+import { printRecords } from '#commands/records.ts';
 import * as log from '#store/acts/log.ts';
 import { openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
@@ -9,7 +10,7 @@ import { OF_SERVICE } from './operator.ts';
 const SHOWN = 200;
 
 /** `surety acts list`: what commands did to no account in particular, newest first. Reads only. */
-export async function manageActs(config: Config, words: readonly string[]): Promise<number> {
+export async function manageActs(config: Config, words: readonly string[], json: boolean): Promise<number> {
   if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety acts list');
   const database = await reachDatabase(config);
   const locked = openDb(database.serviceUrl, { max: 1 });
@@ -17,12 +18,24 @@ export async function manageActs(config: Config, words: readonly string[]): Prom
     await requireCurrent(locked);
     const { db } = await unlockBeside(locked, config);
     const { entries, next } = await log.read(db, OF_SERVICE, {}, { limit: SHOWN, before: undefined });
-    for (const { createdAt, kind, subject, before, after } of entries) {
-      const facts = Object.entries({ ...before, ...after }).map(([name, value]) => `${name} ${value}`);
-      console.log([createdAt.toISOString(), kind, subject?.id, facts.join(', ')].filter(Boolean).join('  '));
-    }
-    if (next !== null) console.log(`Only the newest ${SHOWN} are shown.`);
-    if (entries.length === 0) console.log('No command has changed anything yet.');
+    const factsOf = ({ before, after }: (typeof entries)[number]) =>
+      Object.entries({ ...before, ...after })
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', ');
+    const columns = {
+      WHEN: ({ createdAt }: (typeof entries)[number]) => createdAt.toISOString(),
+      ACT: ({ kind }: (typeof entries)[number]) => kind,
+      ABOUT: ({ subject }: (typeof entries)[number]) => subject?.id ?? '',
+      WHAT: factsOf,
+    };
+    const line = (entry: (typeof entries)[number]) =>
+      Object.values(columns)
+        .map((cell) => cell(entry))
+        .filter(Boolean)
+        .join('  ');
+    const cut = next === null ? [] : [`Only the newest ${SHOWN} are shown.`];
+    const notes = entries.length === 0 ? ['No command has changed anything yet.'] : cut;
+    printRecords({ rows: entries, columns, line, notes }, json);
     return 0;
   } finally {
     await locked.close();

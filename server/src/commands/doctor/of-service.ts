@@ -10,6 +10,7 @@ import { databaseTime } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
+import * as longTransactions from '#store/events/long-transactions.ts';
 import * as jobs from '#store/jobs.ts';
 import { MigrationError, mayOnlyServe, requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
@@ -17,6 +18,7 @@ import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const LATE_MS = 2_000;
+const LONG_SECONDS = 60;
 
 /** The database, and what only it can say. */
 export async function database(config: Config): Promise<Finding[]> {
@@ -63,6 +65,13 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   }
   for (const risk of await durabilityRisks(db)) {
     findings.push(warn('durability', risk, 'switch it on again in postgresql.conf'));
+  }
+  const { bystander, holding } = await longTransactions.ages(db);
+  const longest = Math.floor(Math.max(bystander, holding));
+  if (longest >= LONG_SECONDS) {
+    const says = `one in this database has been running for ${longest} s`;
+    const next = 'find the oldest xact_start in pg_stat_activity, and end it';
+    findings.push(warn('transactions', holding > 0 ? `${says}; events wait for it` : says, next));
   }
   return findings;
 }

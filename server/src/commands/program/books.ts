@@ -5,13 +5,16 @@ export const BOOKS: Commands = {
   verify: command(
     {
       help: 'Check every balance, status, chain and seal, also beside a running service. Changes nothing.',
-      options: { anchors: text('FOLDER', 'hold the books against what was published there') },
-      examples: ['verify', 'verify --anchors /mnt/elsewhere/anchors'],
+      options: {
+        anchors: text('FOLDER', 'hold the books against what was published there'),
+        json: flag('print JSON'),
+      },
+      examples: ['verify', 'verify --json', 'verify --anchors /mnt/elsewhere/anchors'],
       answers: '0 the books are sound, 1 they are not',
     },
     async ({ values, environment }) => {
       const { verify } = await import('#commands/verify.ts');
-      return verify(await settings(environment), values.anchors);
+      return verify(await settings(environment), values);
     },
   ),
   anchors: command(
@@ -56,12 +59,15 @@ export const BOOKS: Commands = {
     {
       help: 'Words of a bank that concern no agreement.',
       words: ['list', 'close <id>', 'return <id>'],
-      options: { note: text('TEXT', 'what was done about it; needed to close one') },
+      options: {
+        note: text('TEXT', 'what was done about it; needed to close one'),
+        json: flag('print JSON'),
+      },
       examples: ['exceptions list', "exceptions close exc_01890a5d --note 'a test of the bank'"],
     },
-    async ({ values: { note }, words, environment }) => {
+    async ({ values: { note, json = false }, words, environment }) => {
       const { manageExceptions } = await import('#commands/exceptions.ts');
-      return manageExceptions(await settings(environment), words, note);
+      return manageExceptions(await settings(environment), words, { note, json });
     },
   ),
   jobs: command(
@@ -71,23 +77,25 @@ export const BOOKS: Commands = {
       options: {
         alarms: flag('list those alone that have failed for long'),
         all: flag('retry all of them'),
+        json: flag('print JSON'),
       },
       examples: ['jobs list --alarms', 'jobs retry --all', 'jobs resume'],
     },
-    async ({ values: { alarms = false, all = false }, words, environment }) => {
+    async ({ values: { alarms = false, all = false, json = false }, words, environment }) => {
       const { manageJobs } = await import('#commands/jobs.ts');
-      return manageJobs(await settings(environment), words, { alarms, all });
+      return manageJobs(await settings(environment), words, { alarms, all, json });
     },
   ),
   acts: command(
     {
       help: 'Show what commands have changed, for whoever runs the service.',
       words: ['list'],
-      examples: ['acts list'],
+      options: { json: flag('print JSON') },
+      examples: ['acts list', 'acts list --json'],
     },
-    async ({ words, environment }) => {
+    async ({ values: { json = false }, words, environment }) => {
       const { manageActs } = await import('#commands/acts/acts.ts');
-      return manageActs(await settings(environment), words);
+      return manageActs(await settings(environment), words, json);
     },
   ),
 };

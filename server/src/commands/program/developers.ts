@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { command, type Environment, text, whenTold } from './command.ts';
+import { command, type Environment, flag, text, whenTold } from './command.ts';
 import type { Commands } from './help.ts';
 
 async function savedCredentials(environment: Environment) {
@@ -45,13 +45,18 @@ export const DEVELOPERS: Commands = {
       options: {
         'forward-to': text('URL', 'where your receiver is'),
         events: text('NAMES', 'these alone, separated by commas'),
+        json: flag('a line of JSON for each event'),
       },
-      examples: ['listen', 'listen --forward-to http://localhost:4000/webhooks --events agreement.funded'],
+      examples: [
+        'listen',
+        'listen --json',
+        'listen --forward-to http://localhost:4000/webhooks --events agreement.funded',
+      ],
     },
     async ({ values, environment }) => {
       readOwnClient();
       const events = values.events?.split(',').filter(Boolean) ?? [];
-      const options = { forwardTo: values['forward-to'], events };
+      const options = { forwardTo: values['forward-to'], events, json: values.json ?? false };
       const { listen } = await import('#commands/listen.ts');
       return listen(await savedCredentials(environment), options, whenTold());
     },
@@ -59,13 +64,17 @@ export const DEVELOPERS: Commands = {
   trigger: command(
     {
       help: 'Make an event happen in the sandbox, with all that leads to it.',
-      words: ['<event>'],
-      examples: ['trigger agreement.disbursed'],
+      words: ['', '<event>'],
+      options: { 'forward-to': text('URL', 'where a sample goes of what cannot be made to happen') },
+      examples: [
+        'trigger agreement.disbursed',
+        'trigger approval.expired --forward-to http://localhost:4000/webhooks',
+      ],
     },
-    async ({ words, environment }) => {
+    async ({ values, words, environment }) => {
       readOwnClient();
       const { trigger } = await import('#commands/trigger.ts');
-      return trigger(await savedCredentials(environment), words[0]);
+      return trigger(await savedCredentials(environment), words[0], values['forward-to']);
     },
   ),
   twin: command(

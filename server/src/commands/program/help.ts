@@ -4,7 +4,7 @@ export type Commands = Readonly<Record<string, Command>>;
 
 const MORE = 'surety <command> --help says more of one, surety --version which version this is.';
 const FROM = 'Settings come from the environment and from a file .env in this folder';
-const CODES = 'Exit codes: 0 done, 1 not done, 2 the command or the settings are not valid.';
+const CODES = 'Exit codes: 0 done, 1 not done, 2 there is no such command, or a setting is not valid.';
 
 /** All commands, a line each. */
 export function overview(groups: Readonly<Record<string, Commands>>): string {

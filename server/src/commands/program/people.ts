@@ -17,7 +17,7 @@ export const PEOPLE: Commands = {
     {
       help: 'Print a link for a new password, once.',
       words: ['<e-mail address>'],
-      options: { 'forget-factors': flag('for who lost those, too') },
+      options: { 'forget-factors': flag('for whoever lost those, too') },
       examples: ['password ada@example.com', 'password ada@example.com --forget-factors'],
     },
     async ({ values, words, environment }) => {

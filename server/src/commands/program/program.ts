@@ -1,5 +1,6 @@
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
+import { COPIES } from './copies.ts';
 import { withDataFolder } from './data-folder.ts';
 import { DEVELOPERS } from './developers.ts';
 import { PEOPLE } from './people.ts';
@@ -9,8 +10,9 @@ import { SERVICE } from './service.ts';
 const GROUPS: Groups = {
   'The service': SERVICE,
   'Its books': BOOKS,
+  'Copies of them': COPIES,
   'Who may come in': PEOPLE,
-  'For who builds on it': DEVELOPERS,
+  'For those who build on it': DEVELOPERS,
 };
 
 /** Every command that there is. */

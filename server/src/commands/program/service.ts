@@ -1,3 +1,4 @@
+import { CommandError } from '#commands/command-error.ts';
 import { command, flag, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
@@ -21,11 +22,17 @@ export const SERVICE: Commands = {
   work: command(
     {
       help: 'Do the background work only, beside processes that serve with --no-jobs.',
-      examples: ['work'],
+      options: { queue: text('NAME', 'identity: measure pictures for processes with IDENTITY_WORKERS=0') },
+      examples: ['work', 'work --queue identity'],
     },
-    async ({ environment }) => {
-      const { serve } = await import('#app/main.ts');
-      return serve(await settings(environment), { http: false, jobs: true });
+    async ({ values: { queue }, environment }) => {
+      const { measureForOthers, serve } = await import('#app/main.ts');
+      const config = await settings(environment);
+      if (queue === undefined) return serve(config, { http: false, jobs: true });
+      if (queue === 'identity') return measureForOthers(config);
+      throw new CommandError(
+        `there is no queue "${queue}"; the one that has a process of its own is identity`,
+      );
     },
   ),
   migrate: command(
@@ -52,33 +59,15 @@ export const SERVICE: Commands = {
     },
   ),
   config: command(
-    { help: 'Print the settings with secrets hidden.', examples: ['config'] },
-    async ({ environment }) => {
-      const { describeConfig } = await import('#commands/config.ts');
-      console.log(describeConfig(environment));
+    {
+      help: 'Print the settings with secrets hidden.',
+      options: { json: flag('print JSON') },
+      examples: ['config', 'config --json'],
+    },
+    async ({ values: { json = false }, environment }) => {
+      const { describeConfig, shownConfig } = await import('#commands/config.ts');
+      console.log(json ? JSON.stringify(shownConfig(environment), null, 2) : describeConfig(environment));
       return 0;
-    },
-  ),
-  backup: command(
-    {
-      help: 'Copy the embedded database into a new folder, while the service is stopped.',
-      words: ['<folder>'],
-      examples: ['backup /backups/2026-03-01'],
-    },
-    async ({ words, environment }) => {
-      const { backUp } = await import('#commands/backup.ts');
-      return backUp(await settings(environment), words);
-    },
-  ),
-  restore: command(
-    {
-      help: 'Put such a copy into an empty DATA_DIR. No money moves before `surety jobs resume`.',
-      words: ['<folder>'],
-      examples: ['restore /backups/2026-03-01'],
-    },
-    async ({ words, environment }) => {
-      const { restore } = await import('#commands/backup.ts');
-      return restore(await settings(environment), words);
     },
   ),
   secrets: command(
@@ -110,8 +99,9 @@ export const SERVICE: Commands = {
       options: {
         source: text('NAME', 'ofac, un, uk, eu or csv'),
         file: text('PATH', 'the file, as it was downloaded'),
+        json: flag('print JSON'),
       },
-      examples: ['lists', 'lists update --source ofac --file sdn.xml'],
+      examples: ['lists', 'lists --json', 'lists update --source ofac --file sdn.xml'],
     },
     async ({ values, words, environment }) => {
       const { manageLists } = await import('#commands/risk/lists.ts');
@@ -128,6 +118,21 @@ export const SERVICE: Commands = {
     async ({ words, environment }) => {
       const { replayAssessments } = await import('#commands/risk/replay.ts');
       return replayAssessments(await settings(environment), words);
+    },
+  ),
+  backtest: command(
+    {
+      help: "Hold a risk policy against an account's own past: who would get another colour.",
+      words: ['<account id>'],
+      options: {
+        policy: text('NAME', 'draft (when absent), shadow or live'),
+        days: text('NUMBER', 'how far back; 90 when absent'),
+      },
+      examples: ['backtest dev_01890a5d', 'backtest dev_01890a5d --policy shadow --days 30'],
+    },
+    async ({ values, words, environment }) => {
+      const { backtestPolicy } = await import('#commands/risk/backtest.ts');
+      return backtestPolicy(await settings(environment), words, values);
     },
   ),
   learn: command(

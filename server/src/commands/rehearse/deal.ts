@@ -213,7 +213,11 @@ export class Deal {
     for (const each of change.payoutAttempts) this.#attempts.set(each.reference, each);
     for (const each of change.refunds) this.#refunds.set(each.id, each);
     for (const each of change.refundParts) this.#parts.set(`${each.refundId} ${each.position}`, each);
-    const { id: streamId, developerId } = this.#agreement;
-    this.events.push(...change.events.map((event) => publicEvent({ ...event, streamId }, developerId)));
+    const { id: streamId, developerId, buyerExternalId, sellerExternalId } = this.#agreement;
+    const { totalAmount, currency } = this.#agreement;
+    const agreement = { reference: null, buyerExternalId, sellerExternalId, totalAmount, currency };
+    this.events.push(
+      ...change.events.map((event) => publicEvent({ ...event, streamId, agreement }, developerId)),
+    );
   }
 }

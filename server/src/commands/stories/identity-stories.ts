@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Surety } from '@surety/sdk';
 import { CommandError } from '#commands/command-error.ts';
-import type { EventType } from '#core/events/event.ts';
 import { CONSENT_VERSION, DOCUMENT_PART, MAX_ATTEMPTS } from '#core/identity/session.ts';
+import type { TestPicture } from '#core/identity/test-people.ts';
 
-/** Plays one with the service at an address, and answers the id of what the event is about. */
-export type IdentityStory = (surety: Surety, apiUrl: string) => Promise<string>;
+type IdentityStory = (surety: Surety, apiUrl: string) => Promise<string>;
 
 const somebody = () => `person_${randomBytes(4).toString('hex')}`;
 
-/** Grey paper: no picture of a person comes with the service, so that nobody in these stories is verified. */
+/** Grey paper, on which nobody is to be seen in any environment. */
 function greyPaper(width = 480, height = 640): Buffer {
   const part = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -65,8 +64,26 @@ const runOut: IdentityStory = async ({ identity }, apiUrl) => {
   return id;
 };
 
-/** What leads to an event of identity. What takes a person, or an hour, is absent. */
-export const IDENTITY_STORIES: Readonly<Partial<Record<EventType, IdentityStory>>> = {
+/** One of the test people, whom a test environment alone takes for somebody. */
+const pass: IdentityStory = async ({ identity, developer }, apiUrl) => {
+  const { environment } = await developer.retrieve();
+  if (environment !== 'test') {
+    throw new CommandError('Nobody is verified here who is not there: use a test key (svc_test_…).');
+  }
+  const picture = async (name: TestPicture) => {
+    const answer = await fetch(new URL(`/docs/guide/images/people/${name}.png`, apiUrl));
+    if (!answer.ok) throw new CommandError(`The service answered ${answer.status} for the picture ${name}.`);
+    return answer.blob();
+  };
+  const document_image = await picture('folake-document');
+  const selfie_images = [await picture('folake-selfie'), await picture('folake-selfie-again')];
+  const sent = { external_user_id: somebody(), document_image, selfie_images };
+  return (await identity.verify(sent)).data.id;
+};
+
+/** What leads to an event of identity, but for a link that runs out, which takes an hour. */
+export const IDENTITY_STORIES = {
+  'identity.verified': pass,
   'identity.failed': fail,
   'identity.reviewed': async (surety, apiUrl) => {
     const id = await fail(surety, apiUrl);
@@ -74,4 +91,4 @@ export const IDENTITY_STORIES: Readonly<Partial<Record<EventType, IdentityStory>
     return id;
   },
   'identity.session.completed': runOut,
-};
+} satisfies Readonly<Record<string, IdentityStory>>;

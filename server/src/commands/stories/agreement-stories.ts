@@ -46,11 +46,19 @@ const assess: Step = async (scene) => {
 
 const pay =
   (amount: number): Step =>
-  ({ surety, accountNumber }) =>
-    surety.sandbox.deposit({ accountNumber, amount });
+  ({ surety, accountNumber, buyer }) =>
+    surety.sandbox.deposit({ accountNumber, amount, reference: buyer });
+/** Takes back what was paid; who pays is a reference of its own. */
+const reverse: Step = ({ surety, buyer }) => surety.sandbox.reverse(buyer, { reason: 'Triggered by hand.' });
 
-const setPayoutAccount: Step = ({ surety, seller }) =>
-  surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber: '0123456789' });
+const setAccount =
+  (accountNumber: string): Step =>
+  ({ surety, seller }) =>
+    surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber });
+const setPayoutAccount = setAccount('0123456789');
+/** The sandbox bank refuses what goes to the one, and takes back what went to the other. */
+const REFUSED = '0123450001';
+const SENT_BACK = '0123450003';
 
 const confirm =
   (milestone: number, party: 'buyer' | 'seller'): Step =>
@@ -69,16 +77,22 @@ const unfreeze: Step = ({ surety, agreementId }) => surety.escrow.agreements.unf
 const cancel: Step = ({ surety, agreementId }) => surety.escrow.agreements.cancel(agreementId);
 const refund: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { reason: 'Triggered by hand.' });
+const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
+  surety.escrow.agreements.resolveMilestone(agreementId, first, {
+    ...{ toBuyer: 50_000, toSeller: 150_000, reason: 'A quarter was missing. Triggered by hand.' },
+  });
 const returnExcess: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { excess: true });
 
 const assessed = [create, assess];
 const funded = [...assessed, pay(TOTAL)];
 const overfunded = [...assessed, pay(TOTAL + 1_000)];
-const paidOut = [...funded, setPayoutAccount, ...bothConfirm(0)];
+/** A milestone of which the seller is paid, unless something holds it back. */
+export const paidOut = [...funded, setPayoutAccount, ...bothConfirm(0)];
 const disbursed = [...paidOut, ...bothConfirm(1)];
+export const chargedBack = [...disbursed, reverse];
 
-/** What leads to an event. What the sandbox bank never does by itself, such as refuse a payout, is absent. */
+/** What leads to an event of an agreement, its bad days among them. */
 export const STORIES: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
   'agreement.created': [create],
   'agreement.assessed': assessed,
@@ -103,4 +117,9 @@ export const STORIES: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
   'refund.created': [...funded, refund],
   'refund.succeeded': [...funded, refund],
   'agreement.refunded': [...funded, refund],
+  'deposit.unapplied': [...assessed, cancel, pay(TOTAL)],
+  'deposit.reversed': [...funded, reverse],
+  'milestone.resolved': [...funded, resolve],
+  'payout.failed': [...funded, setAccount(REFUSED), ...bothConfirm(0)],
+  'payout.reversed': [...funded, setAccount(SENT_BACK), ...bothConfirm(0)],
 };
