@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Surety } from '../src/index.ts';
 
@@ -63,6 +63,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     agreements.cancel('{id}'),
     agreements.ledger('{id}'),
     agreements.events('{id}').page(),
+    payoutAccounts.banks(),
     payoutAccounts.set('{externalUserId}', any),
     payoutAccounts.retrieve('{externalUserId}'),
     payoutAccounts.versions('{externalUserId}').page(),
@@ -93,6 +94,8 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     fraud.policy.versions().page(),
     fraud.policy.compareShadow(),
     fraud.policy.backtest(),
+    fraud.policy.learn(),
+    fraud.policy.lessons().page(),
     fraud.policy.retrieveBacktest('{id}'),
     fraud.policy.backtests().page(),
     fraud.lists.add(any),
@@ -148,4 +151,22 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
     .filter(([path]) => !NOT_OURS.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
   expect([...called].map(decodeURIComponent).sort()).toEqual(offered.sort());
+});
+
+it('says in the type of each call that it may have to wait for a second person, where it may', () => {
+  const folder = new URL('../src/resources/', import.meta.url);
+  const methods = readdirSync(folder).flatMap((name) =>
+    readFileSync(new URL(name, folder), 'utf8').split(/\n {2}\}\n/),
+  );
+  const mayWait = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => JSON.stringify(operation).includes('AwaitingApproval"'))
+      .map(([method]) => ({ method: method.toUpperCase(), path: path.slice(3).replace(/\{\w+\}/g, '{}') })),
+  );
+  expect(mayWait.length).toBeGreaterThan(10);
+  for (const { method, path } of mayWait) {
+    const calls = methods.filter((text) => text.includes(`'${path}'`) && text.includes(`'${method}'`));
+    expect(calls, `${method} ${path}`).not.toEqual([]);
+    for (const call of calls) expect(call, `${method} ${path}`).toMatch(/Promise<[\w\s|]*AwaitingApproval>/);
+  }
 });

@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
+import type { AssessedPayment } from '../payment.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
@@ -16,7 +17,6 @@ import type {
   ListRefundPartsParams,
   ListRefundsParams,
   MilestoneConfirmation,
-  PaymentAssessment,
   Refund,
   RefundParams,
   RefundPart,
@@ -65,7 +65,7 @@ export class Agreements {
    * Assesses the risk of a payment. Unless the flag is RED, the answer holds the virtual account to pay into;
    * when it is RED, block the payment.
    */
-  assess(id: string, params: AssessPaymentParams, options?: RequestOptions): Promise<PaymentAssessment> {
+  assess(id: string, params: AssessPaymentParams, options?: RequestOptions): Promise<AssessedPayment> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/assess',

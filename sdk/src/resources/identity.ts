@@ -2,6 +2,7 @@ import { type ImageSource, toBlob } from '../images.ts';
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   ChangeIdentityPolicyParams,
   ErasedPerson,
@@ -113,7 +114,10 @@ export class Identity {
   }
 
   /** Says so, from the next verification on. What is left out is as it would be without a policy. */
-  setPolicy(params: ChangeIdentityPolicyParams, options?: RequestOptions): Promise<IdentityPolicy> {
+  setPolicy(
+    params: ChangeIdentityPolicyParams,
+    options?: RequestOptions,
+  ): Promise<IdentityPolicy | AwaitingApproval> {
     return this.#send({ method: 'PUT', path: '/identity/policy', body: params, options });
   }
 }

@@ -2,7 +2,7 @@ import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
-import type { PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
+import type { Bank, PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
 
 /** Where sellers are paid. */
 export class PayoutAccounts {
@@ -10,6 +10,11 @@ export class PayoutAccounts {
 
   constructor(send: Send) {
     this.#send = send;
+  }
+
+  /** The banks that a seller can be paid at, by name: for a list to choose from. */
+  banks(options?: RequestOptions): Promise<{ data: Bank[] }> {
+    return this.#send({ method: 'GET', path: '/escrow/banks', options });
   }
 
   /** Says where a seller's money goes; payouts that waited for it start. */

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   ChangeReleasePolicyParams,
   Hold,
@@ -47,7 +48,10 @@ export class Payouts {
   }
 
   /** Replaces the policy; what is held back now is looked at again. An empty list holds nothing back. */
-  setPolicy(params: ChangeReleasePolicyParams, options?: RequestOptions): Promise<ReleasePolicy> {
+  setPolicy(
+    params: ChangeReleasePolicyParams,
+    options?: RequestOptions,
+  ): Promise<ReleasePolicy | AwaitingApproval> {
     return this.#send({ method: 'PUT', path: '/release-policy', body: params, options });
   }
 
@@ -59,7 +63,7 @@ export class Payouts {
   }
 
   /** Lets a payout go in spite of a rule; it is sent when nothing else holds it back. */
-  liftHold(id: string, params: LiftHoldParams, options?: RequestOptions): Promise<Hold> {
+  liftHold(id: string, params: LiftHoldParams, options?: RequestOptions): Promise<Hold | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/holds/{}/lift', ids: [id], body: params, options });
   }
 }

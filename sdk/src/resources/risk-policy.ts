@@ -1,12 +1,14 @@
 import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
+import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   BacktestRiskPolicyParams,
   DraftRiskPolicyParams,
   PromoteRiskPolicyParams,
   RetireRiskPolicyParams,
   RiskBacktest,
+  RiskLesson,
   RiskPolicies,
   RiskPolicyDraft,
   RiskPolicyVersion,
@@ -51,12 +53,15 @@ export class RiskPolicy {
   }
 
   /** Tries a draft beside the policy in use, or puts a draft or what was tried to use. */
-  promote(params: PromoteRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicyVersion> {
+  promote(
+    params: PromoteRiskPolicyParams,
+    options?: RequestOptions,
+  ): Promise<RiskPolicyVersion | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/fraud/policy/promote', body: params, options });
   }
 
   /** Takes a version out of use. Without a live one the usual points hold. */
-  retire(params: RetireRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicies> {
+  retire(params: RetireRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicies | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/fraud/policy/retire', body: params, options });
   }
 
@@ -82,6 +87,18 @@ export class RiskPolicy {
   backtests(params: PageParams = {}, options?: RequestOptions): List<RiskBacktest> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/policy/backtests', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `lessons`. */
+  learn(options?: RequestOptions): Promise<RiskLesson> {
+    return this.#send({ method: 'POST', path: '/fraud/policy/learn', options });
+  }
+
+  /** What was learned from your labels, newest first. */
+  lessons(params: PageParams = {}, options?: RequestOptions): List<RiskLesson> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/fraud/policy/lessons', query: { ...params, ...page }, options }),
     );
   }
 

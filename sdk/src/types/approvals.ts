@@ -9,6 +9,8 @@ export type ApprovalKind =
   | 'payout_account'
   | 'key'
   | 'policy'
+  | 'risk_policy'
+  | 'identity_policy'
   | 'rules';
 
 /** PENDING until somebody decides. APPROVED: and with that it was done. */
@@ -69,6 +71,8 @@ export type ApprovalRules = {
   payout_account: ApprovalRule;
   key: ApprovalRule;
   policy: ApprovalRule;
+  risk_policy: ApprovalRule;
+  identity_policy: ApprovalRule;
 };
 
 /** In the place of a result: nothing was done yet, and another member has to approve it first. */

@@ -1,6 +1,13 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 
+/** A bank that a seller can be paid at. */
+export type Bank = {
+  /** Its `bankCode`. */
+  code: string;
+  name: string;
+};
+
 /**
  * Say where a seller’s money goes; payouts that waited for it start:
  * `PUT /v1/escrow/payout-accounts/{externalUserId}`.

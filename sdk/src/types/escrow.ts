@@ -220,6 +220,15 @@ export type AssessPaymentParams = {
   simulate_vpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
   simulate_impossible_travel?: boolean | undefined;
+  /** What @surety/browser reads of the end user’s browser. */
+  device_hints?:
+    | {
+        /** A program drives the browser. */
+        webdriver?: boolean | null | undefined;
+        /** The browser has a camera that is a program; null while nobody knows. */
+        virtual_camera?: boolean | null | undefined;
+      }
+    | undefined;
   /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
   email?: string | undefined;
   /** That the end user pays from, or is paid to; held against your lists, and not kept. */

@@ -4,6 +4,18 @@ import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts
 import type { ReviewDecision, ReviewKind } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
+/** Whose money it is, in an event of an agreement. */
+export type EventAgreement = {
+  /** What you call the agreement. */
+  reference: string | null;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  /** ISO 4217; of every amount in the event. */
+  currency: string;
+};
+
 /**
  * - `agreement.created`: An agreement was created
  * - `agreement.assessed`: The buyer’s payment was assessed
@@ -51,6 +63,7 @@ import type { Flag } from './risk.ts';
  * - `approval.withdrawn`: Whoever asked for it took it back
  * - `approval.expired`: Nobody decided about it in time
  * - `assessment.created`: A transaction or user was assessed with POST /v1/fraud/assess
+ * - `risk_policy.changed`: A version of the risk policy is tried, in use, or no longer
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
  * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
@@ -106,6 +119,7 @@ export type EventType =
   | 'approval.withdrawn'
   | 'approval.expired'
   | 'assessment.created'
+  | 'risk_policy.changed'
   | 'identity.verified'
   | 'identity.failed'
   | 'identity.reviewed'
@@ -126,6 +140,7 @@ export type EventBase = {
   /** test: no real money moved. */
   environment: 'live' | 'test';
   agreementId?: string | undefined;
+  agreement?: EventAgreement | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
   /** Who brought it about. Null in history that is older than this field. */
@@ -265,6 +280,10 @@ export type DepositReceivedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     senderName?: string | null | undefined;
+    senderBank?: string | null | undefined;
+    sessionId?: string | null | undefined;
+    /** In the smallest currency unit. */
+    fee?: number | undefined;
     /** In the smallest currency unit. */
     escrow: number;
     /** In the smallest currency unit. */
@@ -283,6 +302,10 @@ export type DepositUnappliedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     senderName?: string | null | undefined;
+    senderBank?: string | null | undefined;
+    sessionId?: string | null | undefined;
+    /** In the smallest currency unit. */
+    fee?: number | undefined;
     reason: 'agreement_closed';
   };
 };
@@ -297,6 +320,8 @@ export type DepositReversedEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     senderName?: string | null | undefined;
+    senderBank?: string | null | undefined;
+    sessionId?: string | null | undefined;
     /** In the smallest currency unit. */
     held: number;
     /** In the smallest currency unit. */
@@ -714,6 +739,12 @@ export type AssessmentCreatedEvent = EventBase & {
   };
 };
 
+/** A version of the risk policy is tried, in use, or no longer. */
+export type RiskPolicyChangedEvent = EventBase & {
+  type: 'risk_policy.changed';
+  data: { version: number; state: 'shadow' | 'live' | 'retired'; previousState: 'draft' | 'shadow' | 'live' };
+};
+
 /** A person’s identity was verified. */
 export type IdentityVerifiedEvent = EventBase & {
   type: 'identity.verified';
@@ -864,6 +895,7 @@ export type SuretyEvent =
   | ApprovalWithdrawnEvent
   | ApprovalExpiredEvent
   | AssessmentCreatedEvent
+  | RiskPolicyChangedEvent
   | IdentityVerifiedEvent
   | IdentityFailedEvent
   | IdentityReviewedEvent

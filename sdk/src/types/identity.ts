@@ -427,6 +427,11 @@ export type IdentityPolicy = {
   keepPicturesDays: number | null;
   /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
   keepName: boolean;
+  /**
+   * Hold whoever is verified against the watch lists by the name, birth date and country of their document,
+   * and again when a list changes.
+   */
+  screenNames: boolean;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
   /** active: plain frames are not enough, the server must have asked for movements. */
@@ -458,6 +463,11 @@ export type ChangeIdentityPolicyParams = {
    * Default: false.
    */
   keepName?: boolean | undefined;
+  /**
+   * Hold whoever is verified against the watch lists by the name, birth date and country of their document,
+   * and again when a list changes. Default: false.
+   */
+  screenNames?: boolean | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
   /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */

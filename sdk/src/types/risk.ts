@@ -30,6 +30,15 @@ export type AssessFraudParams = {
   simulateImpossibleTravel?: boolean | undefined;
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
+  /** What @surety/browser reads of the end user’s browser. */
+  deviceHints?:
+    | {
+        /** A program drives the browser. */
+        webdriver?: boolean | null | undefined;
+        /** The browser has a camera that is a program; null while nobody knows. */
+        virtualCamera?: boolean | null | undefined;
+      }
+    | undefined;
   /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
   email?: string | undefined;
   /** That the end user pays from, or is paid to; held against your lists, and not kept. */
@@ -98,6 +107,7 @@ export type RiskContribution = {
     | 'hopping'
     | 'out_of_habit'
     | 'false_place'
+    | 'scripted_browser'
     | 'usual_network'
     | 'scorecard'
     | 'list'
@@ -182,6 +192,8 @@ export type StoredAssessment = {
   /** What was known of the address; the address itself is not kept. */
   network: { class: string; asn: number | null; organisation: string | null; country: string | null } | null;
   ipDataVersion: string | null;
+  /** What the browser said of itself; null where nothing was sent. */
+  deviceHints: { webdriver: boolean | null; virtualCamera: boolean | null } | null;
   /** Which points made it; null for older ones. */
   ruleSet: number | null;
   /** How it turned out, as far as anybody has said. */
@@ -264,6 +276,8 @@ export type ScorecardLine = {
     | 'unusuallyHidden'
     | 'newDevice'
     | 'strangeDevice'
+    | 'scriptedBrowser'
+    | 'virtualCamera'
     | 'deviceInHour'
     | 'freshOnDevice'
     | 'peopleOnDevice'
@@ -340,6 +354,8 @@ export type RiskPolicyDraft = {
     out_of_habit?: number | undefined;
     /** Usually 12. 0 to 69. */
     false_place?: number | undefined;
+    /** Usually 24. 0 to 69. */
+    scripted_browser?: number | undefined;
     /** Usually 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Usually 30. 0 to 69. */
@@ -405,6 +421,8 @@ export type RiskPolicyVersion = {
     out_of_habit?: number | undefined;
     /** Usually 12. 0 to 69. */
     false_place?: number | undefined;
+    /** Usually 24. 0 to 69. */
+    scripted_browser?: number | undefined;
     /** Usually 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Usually 30. 0 to 69. */
@@ -437,6 +455,8 @@ export type RiskPolicies = {
   draft: RiskPolicyDraft | null;
   /** What holds where a policy says nothing. */
   usual: { highValue: Record<string, number>; weights: Record<string, number> };
+  /** What a scorecard can be made of, and which way each of it is worse. */
+  scorecardFacts: Record<string, { says: string; worse: 'more' | 'less' }>;
 };
 
 /** Save a draft of the risk policy: thresholds, weights and rules: `PUT /v1/fraud/policy/draft`. */
@@ -493,6 +513,8 @@ export type DraftRiskPolicyParams = {
         out_of_habit?: number | undefined;
         /** Usually 12. 0 to 69. */
         false_place?: number | undefined;
+        /** Usually 24. 0 to 69. */
+        scripted_browser?: number | undefined;
         /** Usually 30. 0 to 69. */
         watch_list?: number | undefined;
         /** Usually 30. 0 to 69. */
@@ -574,6 +596,30 @@ export type BacktestRiskPolicyParams = {
   policy?: 'draft' | 'shadow' | 'live' | undefined;
   /** From when on; 90 days back when absent. ISO 8601. */
   since?: string | undefined;
+};
+
+/** What was learned from your labels. */
+export type RiskLesson = {
+  id: string;
+  /** done: the scorecard is in the draft; too_few: there is too little to learn from. */
+  state: 'running' | 'done' | 'too_few';
+  /** How many frauds there were to learn from. */
+  frauds: number | null;
+  /** How many honest payments. */
+  honest: number | null;
+  /** How many were AMBER or RED, and would be on a card made without their circle. */
+  found: { before: number; now: number } | null;
+  /** How many were AMBER or RED, and would be on a card made without their circle. */
+  bothered: { before: number; now: number } | null;
+  askedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  askedAt: string;
+  /** ISO 8601. */
+  finishedAt: string | null;
 };
 
 /** A user, device, network, bank account or e-mail domain on one of your lists. */

@@ -58,6 +58,7 @@ export const SDK_NAMES: SdkNames = {
     ListRefundPartsParams: 'listRefundParts()',
   },
   bank: {
+    Bank: ['Bank', 'A bank that a seller can be paid at'],
     SetPayoutAccountParams: 'setPayoutAccount()',
     PayoutAccount: 'PayoutAccount',
     PayoutAccountVersion: [
@@ -120,6 +121,7 @@ export const SDK_NAMES: SdkNames = {
     RiskShadowComparison: ['RiskShadowComparison', 'What the version in shadow would have said'],
     RiskBacktest: ['RiskBacktest', 'A risk policy held against your own past'],
     BacktestRiskPolicyParams: 'backtestRiskPolicy()',
+    RiskLesson: ['RiskLesson', 'What was learned from your labels'],
     RiskListEntry: [
       'RiskListEntry',
       'A user, device, network, bank account or e-mail domain on one of your lists',
@@ -178,6 +180,7 @@ export const SDK_NAMES: SdkNames = {
     ErasedPerson: ['ErasedPerson', 'What was kept of a person, and is not any more'],
   },
   events: {
+    EventAgreement: 'EventAgreement',
     EventType: 'listEvents().type',
     SuretyEvent: [
       'Event',
