@@ -28,6 +28,9 @@ const everything = () => [
   keys.agreements,
   ...stale.payoutAccounts,
   ...stale.apiKeys,
+  ...stale.releasePolicy,
+  keys.risk,
+  keys.identity,
 ];
 
 export const approveRequest: Command<{ id: string }, Approval> = {

@@ -49,6 +49,7 @@ export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
     ...(type === 'agreement.assessed' || type === 'assessment.created' ? [keys.risk] : []),
+    ...(type === 'risk_policy.changed' ? [keys.risk] : []),
     ...(type.startsWith('review.') ? [keys.reviews, keys.risk] : []),
     ...(type.startsWith('identity.') ? [keys.identity] : []),
     ...(type.startsWith('approval.') ? [keys.approvals] : []),

@@ -127,6 +127,14 @@ export const releasePolicyQuery = queryOptions({
   queryFn: () => surety.payouts.policy(),
 });
 
+/** Whoever cannot have the list still knows the code. */
+export const banksQuery = queryOptions({
+  queryKey: [...keys.payoutAccounts, 'banks'],
+  queryFn: async () => (await surety.escrow.payoutAccounts.banks()).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
 /** The newest is the one that is paid to; a seller without any has none. */
 export const payoutAccountsQuery = (seller: string) =>
   paged([...keys.payoutAccounts, seller], (page) =>

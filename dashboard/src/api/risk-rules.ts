@@ -13,6 +13,7 @@ import { paged } from './queries.ts';
 const { policy, lists } = surety.fraud;
 const POLICY = [...keys.risk, 'policy'];
 const BACKTESTS = [...keys.risk, 'backtests'];
+const LESSONS = [...keys.risk, 'lessons'];
 const LISTS = [...keys.risk, 'lists'];
 /** While it runs it is worth a look every second. */
 const RUNNING_MS = 1_000;
@@ -28,6 +29,15 @@ export const backtestQuery = queryOptions({
   queryFn: async () => (await policy.backtests({ limit: 1 }).page()).data[0] ?? null,
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
 });
+
+/** The newest alone. */
+export const lessonQuery = queryOptions({
+  queryKey: LESSONS,
+  queryFn: async () => (await policy.lessons({ limit: 1 }).page()).data[0] ?? null,
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
+});
+
+export const versionsQuery = paged([...POLICY, 'versions'], (page) => policy.versions(page).page());
 
 export const riskListQuery = paged(LISTS, (page) => lists.list(page).page());
 
@@ -50,6 +60,10 @@ export const retirePolicy = command(
 export const startBacktest = command(
   (_: object) => policy.backtest({ policy: 'draft' }),
   () => [BACKTESTS],
+);
+export const learnFromLabels = command(
+  (_: object) => policy.learn(),
+  () => [LESSONS],
 );
 export const addToList = command(
   (params: AddToRiskListParams) => lists.add(params),

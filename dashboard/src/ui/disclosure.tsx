@@ -17,7 +17,8 @@ export function Disclosure({ words, children }: { words: ReactNode; children: Re
   );
 }
 
-const BOX = 'max-h-80 max-w-full overflow-auto rounded-lg bg-sunken p-3 font-mono text-xs';
+/** It has the width of its place, whatever is in it: in a table it would make that wider than the screen. */
+const BOX = 'max-h-80 contain-inline-size overflow-auto rounded-lg bg-sunken p-3 font-mono text-xs';
 
 /** As a program gets it. */
 export function Json({ value }: { value: unknown }) {

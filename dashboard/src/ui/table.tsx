@@ -6,8 +6,11 @@ export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   readonly right?: boolean;
-  /** Left out where there is no room; what matters of it goes into `Narrow` of another column. */
-  readonly wideOnly?: boolean;
+  /**
+   * Left out where there is no room, or not very much; what matters of it goes into `Narrow` of another
+   * column.
+   */
+  readonly wideOnly?: boolean | 'very';
 };
 
 type Props<Row> = {
@@ -26,7 +29,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
     classNames(
       'px-3 first:pl-0 last:pr-0',
       column.right ? 'text-right' : 'text-left',
-      column.wideOnly && 'hidden @2xl:table-cell',
+      column.wideOnly && `hidden ${column.wideOnly === 'very' ? '@3xl:table-cell' : '@2xl:table-cell'}`,
       column === lastNarrow && '@max-2xl:pr-0',
     );
   return (

@@ -8,6 +8,8 @@ export const APPROVAL_KINDS: Readonly<Record<ApprovalKind, string>> = {
   payout_account: 'Another payout account',
   key: 'New API key',
   policy: 'Another release policy',
+  risk_policy: 'Another risk policy',
+  identity_policy: 'Another identity policy',
   rules: 'Fewer approvals',
 };
 
@@ -42,6 +44,16 @@ export const RULES: Readonly<
   policy: {
     title: 'Release policy',
     help: 'What payouts are held back for.',
+    ofAmount: false,
+  },
+  risk_policy: {
+    title: 'Risk policy',
+    help: 'What risk scores are made of: put to use, or taken out of it. What is only tried needs nobody.',
+    ofAmount: false,
+  },
+  identity_policy: {
+    title: 'Identity policy',
+    help: 'What a verification must have, and what is kept of it.',
     ofAmount: false,
   },
   key: { title: 'API keys', help: 'By what the key may move in a day.', ofAmount: true },

@@ -38,6 +38,7 @@ export const eventWords = wordsFrom({
   'identity.reviewed': 'Verification reviewed',
   'identity.session.completed': 'Verification link used',
   'identity.session.expired': 'Verification link ran out',
+  'risk_policy.changed': 'Risk policy changed',
   'review.opened': 'Waits at the desk',
   'review.decided': 'Decided at the desk',
   'anchor.published': 'State of the books signed',

@@ -11,6 +11,7 @@ export const signalWords = wordsFrom({
   structuring: 'Kept below the threshold',
   fresh_accounts: 'New accounts on one device',
   sudden_return: 'Back after long',
+  scripted_browser: 'Browser driven by a program',
   review: 'Let through at the desk',
   cap: 'Kept within 0 and 100',
   list: 'On one of your lists',
@@ -34,3 +35,18 @@ export const networkWords = wordsFrom({
   isp: 'Internet provider',
   unknown: 'Not known',
 });
+
+/** What a browser said of itself. */
+export function hintWords({
+  webdriver,
+  virtualCamera,
+}: {
+  webdriver: boolean | null;
+  virtualCamera: boolean | null;
+}): string {
+  const said = [
+    ...(webdriver ? ['driven by a program'] : []),
+    ...(virtualCamera ? ['a camera that is a program'] : []),
+  ];
+  return said.length > 0 ? said.join(', ') : 'nothing unusual';
+}

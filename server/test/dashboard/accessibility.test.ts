@@ -13,20 +13,36 @@ import {
 
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
-const at = (path: string) => `${app.address}/dashboard${path}`;
+/** As a browser in a company sees it: over plain http, on a name that is not localhost. */
+const inside = app.address.replace('127.0.0.1', 'surety.inside');
+const at = (path: string) => `${inside}/dashboard${path}`;
 
-/** Tables that are wider than the column that they stand in, at the widths where that has little room. */
+/** What is wider than what it stands in, the page as a whole among it, where there is little room. */
 async function overflowing(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1024, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const tables = (await page.evaluate(`[...document.querySelectorAll('main table')]
-      .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
-      .map((table) => table.caption?.textContent)`)) as string[];
-    found.push(...tables.map((caption) => `${caption} at ${width}`));
+    // What is drawn follows a frame later.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const wide = (await page.evaluate(`[
+      ...(document.documentElement.scrollWidth > innerWidth + 1 ? ['the page'] : []),
+      ...[...document.querySelectorAll('main :not(.sr-only) > table')]
+        .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
+        .map((table) => table.caption?.textContent)]`)) as string[];
+    found.push(...wide.map((what) => `${what} at ${width}`));
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   return found;
+}
+
+/** Links and buttons of one name that lead elsewhere, for whoever goes through them by ear. */
+async function namesakes(page: Page): Promise<string[]> {
+  return (await page.evaluate(`(() => {
+    const links = [...document.querySelectorAll('main a[href]')];
+    const named = Map.groupBy(links, (link) => link.getAttribute('aria-label') ?? link.textContent.trim());
+    return [...named].filter(([name, all]) => name === 'Open' && new Set(all.map(({ href }) => href)).size > 1)
+      .map(([name, all]) => all.length + ' links called ' + name);
+  })()`)) as string[];
 }
 
 describe.skipIf(!browser)('the dashboard', () => {
@@ -45,13 +61,14 @@ describe.skipIf(!browser)('the dashboard', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await seriousViolations(page, ['color-contrast']);
       await page.emulateMedia({ colorScheme: 'light' });
-      if (light.length + dark.length > 0) found[name] = [...light, ...dark];
+      const wrong = [...light, ...dark, ...(await overflowing(page)), ...(await namesakes(page))];
+      if (wrong.length > 0) found[name] = wrong;
     };
     for (const path of ['/sign-in', '/sign-up']) {
       await page.goto(at(path));
       await look(path);
     }
-    await signInAs(page, app.address, email);
+    await signInAs(page, inside, email);
     // Payouts, reconciliation, approvals and the like are looked at on every screen by tests of their own.
     const paths = [
       '/',
@@ -77,7 +94,6 @@ describe.skipIf(!browser)('the dashboard', () => {
       await look(path);
     }
     await page.goto(at(`/agreements/${seeded.agreementId}`));
-    expect(await overflowing(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await look('timeline');
     await page.getByRole('button', { name: 'Refund…' }).click();
@@ -101,13 +117,14 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByRole('link', { name: 'validation_failed' }).waitFor();
     await look('request');
     expect(found).toEqual({});
-    expect(complaints).toEqual([]);
+    // A browser says of plain http which header it leaves out of account there.
+    expect(complaints.filter((words) => !words.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   });
 
   it('works from the keyboard: skip link, focus into dialogs and back', SLOW, async () => {
     const { email } = await app.signUp();
     const { page } = await openTab(browser);
-    await signInAs(page, app.address, email);
+    await signInAs(page, inside, email);
     await page.goto(at('/settings/api-keys'));
     await page.getByRole('heading', { name: 'API keys' }).waitFor();
     await page.keyboard.press('Tab');

@@ -89,7 +89,7 @@ const columnsFor = (ask: (asking: Asking) => void, mayChange: boolean): readonly
       <span className="text-soft">{key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'Never'}</span>
     ),
   },
-  whenColumn('Created', { wideOnly: true }),
+  whenColumn('Created', { wideOnly: 'very' }),
   {
     name: 'Actions',
     right: true,

@@ -46,7 +46,7 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
   const nameOf = useActorNames();
   // Whatever kind of event it is, these mean the same wherever they occur.
   const data: Record<string, unknown> = event.data;
-  const { amount, by, flag, score, reason, milestoneId, accountNumber } = data;
+  const { amount, by, flag, score, reason, milestoneId, accountNumber, senderName, sessionId } = data;
   const title = agreement.milestones.find((milestone) => milestone.id === milestoneId)?.title;
   const parts = [
     title,
@@ -54,8 +54,14 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
     typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
+    typeof senderName === 'string' ? `from ${senderName}` : undefined,
+    typeof sessionId === 'string' ? `between the banks ${sessionId}` : undefined,
     typeof reason === 'string' ? reason : undefined,
     actorWords(event.actor, nameOf),
   ].filter((part) => part !== undefined);
-  return parts.length > 0 && <p className="figures text-sm text-soft">{parts.join(' · ')}</p>;
+  return (
+    parts.length > 0 && (
+      <p className="figures text-sm text-soft [overflow-wrap:anywhere]">{parts.join(' · ')}</p>
+    )
+  );
 }

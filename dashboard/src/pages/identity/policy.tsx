@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityPolicyQuery, setIdentityPolicy } from '#api/identity.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { LIVENESS_WORDS, SEEN_WORDS } from '#words/identity.ts';
 
 /** What this environment wants of a verification: to be read by all, and changed by those who may. */
@@ -54,6 +54,9 @@ function Words(policy: IdentityPolicy) {
         {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
       </Fact>
       <Fact name="The name of whoever is verified">{policy.keepName ? 'Kept' : 'Not kept'}</Fact>
+      <Fact name="Watch lists">
+        {policy.screenNames ? 'Whoever is verified is held against them' : 'Not asked'}
+      </Fact>
       <Fact name="Pictures">{days(policy.keepPicturesDays, 'Not kept')}</Fact>
     </Facts>
   );
@@ -62,7 +65,7 @@ function Words(policy: IdentityPolicy) {
 const numberOrNull = (text: string | undefined) => (text ? Number(text) : null);
 
 function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     setIdentityPolicy,
     (fields) => ({
@@ -72,11 +75,12 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       minimumAge: numberOrNull(fields['minimumAge']),
       keepDocument: fields['keepDocument'] === 'on',
       keepName: fields['keepName'] === 'on',
+      screenNames: fields['screenNames'] === 'on',
       keepDocumentDays: numberOrNull(fields['keepDocumentDays']),
       keepPicturesDays: numberOrNull(fields['keepPicturesDays']),
     }),
-    () => {
-      say('From the next verification on, this is asked for');
+    (result) => {
+      sayDone(result, 'From the next verification on, this is asked for');
       onDone();
     },
   );
@@ -119,6 +123,9 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
         </Tick>
         <Tick name="keepName" isOn={policy.keepName}>
           Keep the name of whoever is verified, to hold the name at their bank against it
+        </Tick>
+        <Tick name="screenNames" isOn={policy.screenNames}>
+          Hold whoever is verified against the watch lists
         </Tick>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

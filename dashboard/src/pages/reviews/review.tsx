@@ -35,7 +35,9 @@ export function ReviewPage() {
       heading={review.externalUserId}
       lede={
         <span className="inline-flex flex-wrap items-center gap-2">
-          {reviewWords(review)}, opened <When at={review.openedAt} />
+          <span>
+            {reviewWords(review)}, opened <When at={review.openedAt} />
+          </span>
           <Ending review={review} />
         </span>
       }

@@ -9,7 +9,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { countryName, formatDateTime, formatMoney } from '#words/format.ts';
-import { networkWords, stepWords } from '#words/risk.ts';
+import { hintWords, networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 import { AddressCredit } from './credit.tsx';
@@ -99,6 +99,7 @@ function Particulars({ assessment }: { assessment: StoredAssessment }) {
           <AgreementLink id={assessment.agreementId} />
         </Fact>
       )}
+      {assessment.deviceHints && <Fact name="Browser">{hintWords(assessment.deviceHints)}</Fact>}
       {assessment.simulated && <Fact name="Simulated">Yes, so nothing was learned</Fact>}
       {assessment.degraded.length > 0 && (
         <Fact name="Could not be read">{assessment.degraded.join(', ')}</Fact>

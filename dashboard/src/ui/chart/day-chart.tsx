@@ -91,7 +91,8 @@ function Bars({ days, series, format, stacked, onPoint }: BarsProps) {
       plot?.destroy();
     };
   }, [days, series, format, stacked, onPoint]);
-  return <div ref={box} aria-hidden="true" className="h-[200px]" />;
+  // What is drawn follows the width of its place, and must not hold that place open when it becomes narrower.
+  return <div ref={box} aria-hidden="true" className="h-[200px] contain-inline-size" />;
 }
 
 /** The same numbers for whoever cannot see the bars; days on which nothing happened are left out. */

@@ -27,6 +27,8 @@ const ALL_OFF: Readonly<Record<RuledKind, Rule>> = {
   payout_account: { need: 'off' },
   key: { need: 'off' },
   policy: { need: 'off' },
+  risk_policy: { need: 'off' },
+  identity_policy: { need: 'off' },
 };
 
 export const ALWAYS: Rule = { need: 'always' };

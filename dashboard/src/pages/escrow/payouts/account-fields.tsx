@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { banksQuery } from '#api/queries.ts';
 import { Field, Input } from '#ui/form/field.tsx';
 
 type Props = {
@@ -5,14 +8,24 @@ type Props = {
   errorOf: (path: string) => string | undefined;
 };
 
-/** A bank account as somebody types it in. */
+/** A bank account as somebody types it in; what they type of a bank's name or code finds it. */
 export function AccountFields({ errorOf }: Props) {
+  const { data: banks = [] } = useQuery(banksQuery);
+  const id = useId();
   return (
     <>
+      <datalist id={id}>
+        {banks.map(({ code, name }) => (
+          <option key={`${code} ${name}`} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <div className="grid grid-cols-[6.5rem_1fr] gap-3">
         <Field label="Bank code" error={errorOf('bankCode')}>
           <Input
             name="bankCode"
+            list={id}
             className="figures"
             inputMode="numeric"
             pattern="\d{3,6}"

@@ -2,12 +2,12 @@ import type { Hold, Payout } from '@surety/sdk';
 import { useState } from 'react';
 import { liftHold } from '#api/commands.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { formatDateTime } from '#words/format.ts';
 
 /** Why a payout is not sent, and what would let it go: by itself, or by whoever may. */
@@ -42,12 +42,12 @@ function HeldFor({ hold }: { hold: Hold }) {
 }
 
 function LiftDialog({ hold, onDone }: { hold: Hold; onDone: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     liftHold,
     ({ note = '' }) => ({ agreementId: hold.agreementId, holdId: hold.id, note }),
-    () => {
-      say('The hold is lifted');
+    (result) => {
+      sayDone(result, 'The hold is lifted');
       onDone();
     },
   );

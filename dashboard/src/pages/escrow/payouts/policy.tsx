@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { setReleasePolicy } from '#api/commands.ts';
 import { releasePolicyQuery } from '#api/queries.ts';
 import { useMay } from '#frame/may.ts';
+import { useSayDone } from '#frame/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Input } from '#ui/form/field.tsx';
@@ -11,7 +12,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { useSay } from '#ui/toast.tsx';
 import { toMinor } from '#words/amount.ts';
 import { minorDigits } from '#words/format.ts';
 import { type ReleaseRule, ruleWords } from '#words/release.ts';
@@ -101,7 +101,7 @@ function rulesOf(fields: Fields, others: readonly ReleaseRule[]): ReleasePolicy[
 }
 
 function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const isOther = (rule: ReleaseRule) => rule.rule === 'unverified_seller' && rule.currency !== CURRENCY;
   const others = policy.rules.filter(isOther);
   const known = <Name extends ReleaseRule['rule']>(name: Name) =>
@@ -111,8 +111,8 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
   const form = useForm(
     setReleasePolicy,
     (fields) => ({ rules: rulesOf(fields, others) }),
-    () => {
-      say('The rules are changed');
+    (result) => {
+      sayDone(result, 'The rules are changed');
       onDone();
     },
   );

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
-import { type Column, ROW_LINK, Table } from '#ui/table.tsx';
+import { type Column, Narrow, ROW_LINK, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { Matrix } from './matrix.tsx';
 
@@ -55,12 +55,14 @@ function Found({ backtest }: { backtest: RiskBacktest }) {
         <div key={label} className="space-y-2">
           {label !== 'none' && <h3 className="font-medium">Turned out {label}</h3>}
           <Matrix flags={flags} would="would be" />
-          {money.map(({ currency, stopped, passed }) => (
-            <p key={currency} className="text-sm text-soft">
-              <Money amount={stopped} currency={currency} strong /> would be stopped,{' '}
-              <Money amount={passed} currency={currency} strong /> would pass.
-            </p>
-          ))}
+          {money
+            .filter(({ stopped, passed }) => stopped + passed > 0)
+            .map(({ currency, stopped, passed }) => (
+              <p key={currency} className="text-sm text-soft">
+                <Money amount={stopped} currency={currency} strong /> would be stopped,{' '}
+                <Money amount={passed} currency={currency} strong /> would pass.
+              </p>
+            ))}
         </div>
       ))}
       {examples.length > 0 && (
@@ -80,12 +82,15 @@ type Example = RiskBacktest['examples'][number];
 const COLUMNS: readonly Column<Example>[] = [
   {
     name: 'Was',
-    cell: ({ assessmentId, before }) => (
+    cell: ({ assessmentId, before, amount, currency }) => (
       <Link to="/risk/$id" params={{ id: assessmentId }} className={ROW_LINK}>
         <span className="inline-flex items-center gap-2.5">
           <span className="figures w-7 text-right font-medium">{before.score}</span>
           <FlagBadge flag={before.flag} />
         </span>
+        <Narrow>
+          <Money amount={amount} currency={currency} />
+        </Narrow>
       </Link>
     ),
   },
@@ -101,6 +106,7 @@ const COLUMNS: readonly Column<Example>[] = [
   {
     name: 'Amount',
     right: true,
+    wideOnly: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
 ];

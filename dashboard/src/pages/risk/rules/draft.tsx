@@ -8,6 +8,7 @@ import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { formatMoney } from '#words/format.ts';
 import { humanise } from '#words/humanise.ts';
 import { signalWords } from '#words/risk.ts';
 
@@ -40,7 +41,7 @@ type Names = { readonly currencies: readonly string[]; readonly weights: readonl
 /** Begins with the draft, else with what is in use. */
 export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDone: () => void }) {
   const { draft, live, usual } = policies;
-  const from = draft ?? live ?? { highValue: {}, weights: {}, rules: [] };
+  const from = draft ?? live ?? { highValue: {}, weights: {}, rules: [], scorecard: null };
   const names = {
     currencies: [...new Set(['NGN', 'USD', ...Object.keys(from.highValue)])],
     weights: Object.keys(usual.weights),
@@ -50,7 +51,8 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
   const drop = useCommand(dropDraft, { onDone });
   const form = useForm(
     saveDraft,
-    (fields) => policyOf(fields, rows, names),
+    // What this form does not show stays as it is.
+    (fields) => ({ ...policyOf(fields, rows, names), scorecard: from.scorecard }),
     () => {
       say('The draft is saved. It decides nothing yet');
       onDone();
@@ -63,6 +65,7 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
     <form method="post" onSubmit={form.onSubmit} className="max-w-3xl space-y-8">
       {form.error && <ErrorNote error={form.error} />}
       <div className="space-y-4">
+        {rows.length === 0 && <p className="text-soft">There is no rule in it yet.</p>}
         {rows.map((row, index) => (
           <RuleFields
             key={row}
@@ -74,21 +77,22 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
         ))}
         <Button onClick={() => setRows([...rows, Math.max(-1, ...rows, from.rules.length - 1) + 1])}>
           Add a rule
-        </Button>{' '}
-        <a href="/docs/guide/rules" className={`text-sm ${TEXT_LINK}`}>
+        </Button>
+        <a href="/docs/guide/rules" className={`ml-4 text-sm ${TEXT_LINK}`}>
           Facts that a rule can read
         </a>
       </div>
-      <Figures title="A lot, from which amount on, in the smallest unit" prefix="high-">
+      <Figures title="A lot, from which amount on, in the smallest unit" prefix="high-" of={from.highValue}>
         {names.currencies.map((currency) => ({
           name: currency,
           label: currency,
           value: highValue[currency],
           usual: usual.highValue[currency],
+          hint: usual.highValue[currency] && `Usually ${formatMoney(usual.highValue[currency], currency)}`,
           error: form.errorOf(`highValue.${currency}`),
         }))}
       </Figures>
-      <Figures title="The most points that each can add" prefix="weight-">
+      <Figures title="The most points that each can add" prefix="weight-" of={from.weights}>
         {names.weights.map((name) => ({
           name,
           label: signalWords(name) || humanise(name),
@@ -176,24 +180,21 @@ type Figure = {
   readonly label: string;
   readonly value: number | undefined;
   readonly usual: number | undefined;
+  readonly hint?: string | 0 | undefined;
   readonly error: string | undefined;
 };
 
-function Figures({
-  title,
-  prefix,
-  children,
-}: {
-  title: string;
-  prefix: string;
-  children: readonly Figure[];
-}) {
+type FiguresProps = { title: string; prefix: string; of: object; children: readonly Figure[] };
+
+/** Most leave them as they are, so they are out of the way until one of them is another. */
+function Figures({ title, prefix, of, children }: FiguresProps) {
+  const own = Object.keys(of).length;
   return (
-    <fieldset>
-      <legend className="mb-3 font-serif text-lg font-medium">{title}</legend>
+    <details open={own > 0 || children.some(({ error }) => error)}>
+      <summary className="mb-3 cursor-pointer font-serif text-lg font-medium">{title}</summary>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {children.map(({ name, label, value, usual, error }) => (
-          <Field key={name} label={label} error={error}>
+        {children.map(({ name, label, value, usual, hint, error }) => (
+          <Field key={name} label={label} hint={hint || undefined} error={error}>
             <Input
               name={`${prefix}${name}`}
               type="number"
@@ -203,6 +204,6 @@ function Figures({
           </Field>
         ))}
       </div>
-    </fieldset>
+    </details>
   );
 }

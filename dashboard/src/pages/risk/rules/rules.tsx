@@ -4,18 +4,22 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { promotePolicy, retirePolicy, riskPolicyQuery, shadowQuery } from '#api/risk-rules.ts';
 import { useMay } from '#frame/may.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useSayDone } from '#frame/say-done.ts';
+import { Badge, FlagBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Page, PendingPage, Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { useSay } from '#ui/toast.tsx';
+import { formatMoney } from '#words/format.ts';
 import { signalWords } from '#words/risk.ts';
 import { BacktestResult } from './backtest.tsx';
 import { DraftEditor } from './draft.tsx';
+import { Learning } from './learn.tsx';
 import { Lists } from './lists.tsx';
 import { Matrix } from './matrix.tsx';
+import { type CardFacts, Scorecard } from './scorecard.tsx';
+import { EarlierVersions } from './versions.tsx';
 
 const BACK = { to: '/risk', label: 'Risk' } as const;
 
@@ -53,12 +57,14 @@ export function RiskRules() {
         <DraftEditor policies={policies} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <div className="divide-y divide-line border-y border-line">
-            <InUse version={live} />
-            {shadow && <InShadow version={shadow} />}
+          <div className="divide-y divide-line border-t border-line">
+            <InUse version={live} facts={policies.scorecardFacts} />
+            {shadow && <InShadow version={shadow} facts={policies.scorecardFacts} />}
             {draft && <Draft policies={policies} />}
           </div>
           <BacktestResult hasDraft={draft !== null} />
+          <Learning />
+          <EarlierVersions hasDraft={draft !== null} />
         </>
       )}
       <Section title="Lists">
@@ -68,33 +74,43 @@ export function RiskRules() {
   );
 }
 
-function InUse({ version }: { version: RiskPolicyVersion | null }) {
+function InUse({ version, facts }: { version: RiskPolicyVersion | null; facts: CardFacts }) {
   return (
     <section className="py-5">
-      <Head title="In use" tone="good">
+      <Head
+        title="In use"
+        tone="good"
+        actions={version && <Retire state="live" words="Back to the usual points" />}
+      >
         {version ? `Version ${version.version}` : 'The usual points'}
         {version?.liveAt && (
           <>
             , since <When at={version.liveAt} />
           </>
         )}
-        {version && <Retire state="live" words="Back to the usual points" />}
       </Head>
-      {version && <Contents policy={version} />}
+      {version && <Contents policy={version} facts={facts} />}
     </section>
   );
 }
 
-function InShadow({ version }: { version: RiskPolicyVersion }) {
+function InShadow({ version, facts }: { version: RiskPolicyVersion; facts: CardFacts }) {
   const compared = useQuery(shadowQuery(version.version));
   return (
     <section className="py-5">
-      <Head title="In shadow" tone="info">
+      <Head
+        title="In shadow"
+        tone="info"
+        actions={
+          <>
+            <Promote from="shadow" to="live" words="Put it to use" />
+            <Retire state="shadow" words="Stop trying it" />
+          </>
+        }
+      >
         Version {version.version}, since <When at={version.madeAt} />
-        <Promote from="shadow" to="live" words="Put it to use" />
-        <Retire state="shadow" words="Stop trying it" />
       </Head>
-      <Contents policy={version} />
+      <Contents policy={version} facts={facts} />
       {compared.data && (
         <div className="mt-4">
           <Matrix flags={compared.data.flags} would="in shadow" />
@@ -104,37 +120,53 @@ function InShadow({ version }: { version: RiskPolicyVersion }) {
   );
 }
 
-function Draft({ policies: { draft } }: { policies: RiskPolicies }) {
+function Draft({ policies: { draft, scorecardFacts } }: { policies: RiskPolicies }) {
   if (!draft) return null;
   return (
     <section className="py-5">
-      <Head title="Draft" tone="neutral">
+      <Head
+        title="Draft"
+        tone="neutral"
+        actions={
+          <>
+            <Promote from="draft" to="shadow" words="Try it in the shadow" />
+            <Promote from="draft" to="live" words="Put it to use" />
+          </>
+        }
+      >
         Changed <When at={draft.changedAt} />
-        <Promote from="draft" to="shadow" words="Try it in the shadow" />
-        <Promote from="draft" to="live" words="Put it to use" />
       </Head>
-      <Contents policy={draft} />
+      <Contents policy={draft} facts={scorecardFacts} />
     </section>
   );
 }
 
-type HeadProps = { title: string; tone: 'good' | 'info' | 'neutral'; children: React.ReactNode };
+type HeadProps = {
+  title: string;
+  tone: 'good' | 'info' | 'neutral';
+  actions: React.ReactNode;
+  children: React.ReactNode;
+};
 
-function Head({ title, tone, children }: HeadProps) {
+function Head({ title, tone, actions, children }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
-      <Badge tone={tone}>{title}</Badge>
-      {children}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-soft">
+      <p className="inline-flex items-center gap-3">
+        <Badge tone={tone}>{title}</Badge>
+        <span>{children}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">{actions}</div>
     </div>
   );
 }
 
-type Policy = Pick<RiskPolicyVersion, 'highValue' | 'weights' | 'rules'>;
+type Policy = Pick<RiskPolicyVersion, 'highValue' | 'weights' | 'rules' | 'scorecard'>;
 
 /** What a version says, a line each. */
-function Contents({ policy: { highValue, weights, rules } }: { policy: Policy }) {
+function Contents({ policy, facts }: { policy: Policy; facts: CardFacts }) {
+  const { highValue, weights, rules, scorecard } = policy;
   const figures = [
-    ...Object.entries(highValue).map(([currency, amount]) => `${currency}: a lot from ${amount}`),
+    ...Object.entries(highValue).map(([currency, amount]) => `A lot from ${formatMoney(amount, currency)}`),
     ...Object.entries(weights).map(([name, points]) => `${signalWords(name)}: ${points}`),
   ];
   return (
@@ -145,13 +177,20 @@ function Contents({ policy: { highValue, weights, rules } }: { policy: Policy })
           <li key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
             <span className="font-medium">{name}</span>
             <span className="figures font-medium">
-              {verdict ?? (Number(points) > 0 ? `+${points}` : `−${Math.abs(Number(points))}`)}
+              {verdict ? (
+                <FlagBadge flag={verdict} />
+              ) : Number(points) > 0 ? (
+                `+${points}`
+              ) : (
+                `−${Math.abs(Number(points))}`
+              )}
             </span>
             <code className="font-mono text-[0.8125rem] break-words text-soft">{when}</code>
             <span className="col-start-1 text-sm text-soft">{reason}</span>
           </li>
         ))}
       </ul>
+      {scorecard && <Scorecard card={scorecard} facts={facts} />}
     </div>
   );
 }
@@ -160,9 +199,12 @@ type PromoteProps = { from: 'draft' | 'shadow'; to: 'shadow' | 'live'; words: st
 
 function Promote({ from, to, words }: PromoteProps) {
   const may = useMay();
-  const say = useSay();
+  const sayDone = useSayDone();
   const command = useCommand(promotePolicy, {
-    onDone: ({ version }) => say(`Version ${version} is ${to === 'live' ? 'in use' : 'in shadow'}`),
+    onDone: (result) => {
+      const what = 'version' in result ? `Version ${result.version}` : 'It';
+      sayDone(result, `${what} is ${to === 'live' ? 'in use' : 'in shadow'}`);
+    },
   });
   if (!may('risk_policy.write')) return null;
   return (
@@ -177,7 +219,8 @@ function Promote({ from, to, words }: PromoteProps) {
 
 function Retire({ state, words }: { state: 'shadow' | 'live'; words: string }) {
   const may = useMay();
-  const command = useCommand(retirePolicy);
+  const sayDone = useSayDone();
+  const command = useCommand(retirePolicy, { onDone: (result) => sayDone(result, 'It is out of use') });
   if (!may('risk_policy.write')) return null;
   return (
     <>

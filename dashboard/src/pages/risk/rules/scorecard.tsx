@@ -1,0 +1,57 @@
+import type { RiskPolicies, RiskPolicyVersion } from '@surety/sdk';
+
+type Card = NonNullable<RiskPolicyVersion['scorecard']>;
+export type CardFacts = RiskPolicies['scorecardFacts'];
+
+/** Points of the account's own, a row each; of each fact the worst row that applies counts. */
+export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-2xl text-sm">
+        <caption className="pb-2 text-left text-soft">
+          A scorecard, in place of the points of signals and patterns
+        </caption>
+        <thead className="text-left text-xs text-soft">
+          <tr>
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              What is known
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              Value
+            </th>
+            <th scope="col" className="py-1.5 pr-4 text-right font-medium">
+              Points
+            </th>
+            <th scope="col" className="hidden py-1.5 text-right font-medium sm:table-cell">
+              Nine in ten samples
+            </th>
+          </tr>
+        </thead>
+        {card.map(({ fact, rows }) => (
+          <tbody key={fact} className="border-t border-line/70">
+            {rows.map(({ at, points, low, high }, index) => (
+              <tr key={at}>
+                {index === 0 && (
+                  <th
+                    scope="rowgroup"
+                    rowSpan={rows.length}
+                    className="py-1.5 pr-4 text-left align-top font-normal"
+                  >
+                    {facts[fact]?.says ?? fact}
+                  </th>
+                )}
+                <td className="figures py-1.5 pr-4 whitespace-nowrap text-soft">
+                  {facts[fact]?.worse === 'less' ? 'below' : 'from'} {at}
+                </td>
+                <td className="figures py-1.5 pr-4 text-right font-medium">{points}</td>
+                <td className="figures hidden py-1.5 text-right text-soft sm:table-cell">
+                  {low === undefined || high === undefined ? '' : `${low} to ${high}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
