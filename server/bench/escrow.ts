@@ -145,8 +145,8 @@ async function peerConfirmations(database: BenchDatabase, tenant: Tenant, count:
   return changes;
 }
 
-async function seedCreate(database: BenchDatabase, tenant: Tenant, operations: number) {
-  const request = prepare(
+export function createRequest(tenant: Tenant): PreparedRequest {
+  return prepare(
     'POST',
     '/v1/escrow/agreements',
     { 'x-api-key': tenant.apiKey },
@@ -157,6 +157,10 @@ async function seedCreate(database: BenchDatabase, tenant: Tenant, operations: n
       milestones: [{ title: 'All of it', amount: 1000 }],
     },
   );
+}
+
+async function seedCreate(database: BenchDatabase, tenant: Tenant, operations: number) {
+  const request = createRequest(tenant);
   const peers = Array.from({ length: operations }, () => openOne(tenant));
   return { requests: () => request, peerSql: await queueCreations(database.db, peers) };
 }

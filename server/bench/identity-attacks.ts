@@ -72,7 +72,11 @@ async function triesFor(cast: Cast): Promise<Try[]> {
   const drawn = await Promise.all(
     Object.entries(DOCUMENT_ATTACKS).map(async ([name, draw]) => [name, await draw(cast)] as const),
   );
-  const honest = (looking: Looking) => verifies(looking, genuine);
+  let known: Promise<boolean> | undefined;
+  const honest = (looking: Looking) => {
+    known ??= verifies(looking, genuine);
+    return known;
+  };
   return [
     { name: HONEST_PHOTO, run: (looking) => passes(looking, cast.portrait, [cast.photo]) },
     { name: HONEST_DOCUMENT, run: honest },

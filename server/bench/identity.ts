@@ -4,7 +4,6 @@ import { openHuman } from '#bench/lib/human.ts';
 import { median } from '#bench/lib/load.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { shareWithInterval } from '#bench/lib/shares.ts';
-import type { IdentityOutcome } from '#core/identity/engine.ts';
 import { MATCH_THRESHOLD, matchScore } from '#core/identity/match-score.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
@@ -116,7 +115,7 @@ async function benchLiveness(engine: Engine, folder: string, report: Report): Pr
   report.progress('identity: liveness');
   const groups = new Map<string, { passed: number; all: number }>();
   const sequences = new Map<string, { kind: string; files: string[] }>();
-  const count = (kind: string, outcome: IdentityOutcome) => {
+  const count = (kind: string, outcome: Outcome) => {
     if (!('reading' in outcome)) return;
     const group = groups.get(kind) ?? { passed: 0, all: 0 };
     group.all += 1;
@@ -163,7 +162,8 @@ async function benchLiveness(engine: Engine, folder: string, report: Report): Pr
 }
 
 /** The first frame stood in for the document, so that it looks like a copy of it says nothing. */
-function withoutDocument(outcome: IdentityOutcome): IdentityOutcome {
+type Outcome = Awaited<ReturnType<typeof measure>>;
+function withoutDocument(outcome: Outcome): Outcome {
   if (!('reading' in outcome)) return outcome;
   const frames = outcome.reading.frames.map((frame) => frame && { ...frame, documentLikeness: null });
   return { ...outcome, reading: { ...outcome.reading, frames } };

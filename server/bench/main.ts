@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { benchMove } from '#bench/growing/move.ts';
 import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchCitus } from './citus.ts';
 import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFigures } from './figures.ts';
@@ -13,6 +15,8 @@ import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
 import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
+import { benchFraudHot } from './risk/fraud-hot.ts';
+import { benchScreening } from './risk/screening.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 /**
@@ -38,13 +42,17 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   ),
   growth: benchGrowth,
   concurrency: benchConcurrency,
+  citus: benchCitus,
   figures: benchFigures,
+  move: benchMove,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,
   'neighbours-identity': benchNeighboursIdentity,
   'neighbours-webhooks': benchNeighboursWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
+  'fraud-hot': benchFraudHot,
+  screening: benchScreening,
   'fraud-market': benchFraudMarket,
   'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,

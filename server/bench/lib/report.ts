@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 
 export type Report = {
   progress(line: string): void;
+  note(text: string): void;
   table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void;
   text(): string;
 };
@@ -14,6 +15,10 @@ export function openReport(): Report {
   return {
     progress(line) {
       process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+    },
+    note(text) {
+      parts.push(`${text}\n`);
+      console.log(text);
     },
     table(title, head, rows) {
       const part = [

@@ -29,6 +29,12 @@ async function secretBox() {
   return openSecretBox(await openRootSecret(Buffer.from(SECRETS_KEY, 'hex'), ''));
 }
 
+/** A database to fill, with the secret that the service will have. */
+export async function openToFill(url: string): Promise<Db> {
+  const locked = openDb(url, { max: 4 });
+  return unlocked(locked, await dataKey.open(locked, await secretBox()));
+}
+
 /** A real PostgreSQL with the service's own settings, and the service as its own process in front of it. */
 export async function openWorkbench(): Promise<Workbench> {
   const postgres = await startThrowawayPostgres();
@@ -43,9 +49,8 @@ export async function openWorkbench(): Promise<Workbench> {
       const ownerUrl = postgres.ownerUrl.replace('/surety?', `/${name}?`);
       const serviceUrl = postgres.serviceUrl.replace('/surety?', `/${name}?`);
       await migrate(ownerUrl, serviceUrl);
-      const locked = openDb(ownerUrl, { max: 4 });
-      opened.push(locked);
-      const db = unlocked(locked, await dataKey.open(locked, await secretBox()));
+      const db = await openToFill(ownerUrl);
+      opened.push(db);
       return { ownerUrl, serviceUrl, db };
     },
     async serve(database, args = ['--no-jobs'], environment = {}) {
@@ -61,8 +66,8 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-async function startServer(
-  database: BenchDatabase,
+export async function startServer(
+  database: Pick<BenchDatabase, 'ownerUrl' | 'serviceUrl'>,
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<BenchServer> {

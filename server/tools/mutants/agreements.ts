@@ -117,7 +117,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a bank keeps of a deposit is not posted',
     file: 'core/escrow/receive.ts',
-    find: "draft.post('fee', incoming.fee ?? ZERO, cause);",
+    find: "draft.post('fee', facts.fee, cause);",
     replace: '',
     killers: ['escrow/words/stray-deposits'],
   },

@@ -79,4 +79,25 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     replace: 'return told.length > 0 ?',
     killers: ['approvals/forgeries'],
   },
+  {
+    name: 'one person puts a risk policy to use',
+    file: 'actions/risk/change-policy.ts',
+    find: "    if (to === 'live') {\n",
+    replace: "    if (to === 'live' && context.pass) {\n",
+    killers: ['approvals/policies'],
+  },
+  {
+    name: 'another draft of a risk policy is put to use than was agreed to',
+    file: 'actions/risk/change-policy.ts',
+    find: 'input: { from, version, policy, replaces: before?.version ?? null },',
+    replace: 'input: { from, version, replaces: before?.version ?? null },',
+    killers: ['approvals/policies'],
+  },
+  {
+    name: 'one person changes what a verification must have',
+    file: 'actions/identity/change-identity-policy.ts',
+    find: 'if (await mustWait(context, tx, developerId, asked)) {',
+    replace: 'if (pass && (await mustWait(context, tx, developerId, asked))) {',
+    killers: ['approvals/policies'],
+  },
 ];

@@ -26,15 +26,15 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'the loser of a race writes its events all the same',
     file: 'store/write-side-effects.sql',
-    find: '      created_at timestamptz, actor jsonb, hash text)\n    WHERE n = ANY(won);',
-    replace: '      created_at timestamptz, actor jsonb, hash text);',
+    find: '      created_at timestamptz, actor jsonb, hash text, trace text)\n    WHERE n = ANY(won);',
+    replace: '      created_at timestamptz, actor jsonb, hash text, trace text);',
     killers: ['escrow/money/two-processes', 'escrow/money/races'],
   },
   {
     name: 'the loser of a race asks for its jobs all the same',
     file: 'store/write-side-effects.sql',
-    find: '      created_at timestamptz)\n    WHERE n = ANY(won);',
-    replace: '      created_at timestamptz);',
+    find: '      created_at timestamptz, trace text)\n    WHERE n = ANY(won);',
+    replace: '      created_at timestamptz, trace text);',
     killers: ['escrow/money/two-processes', 'escrow/money/races'],
   },
   {
@@ -75,7 +75,7 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'two changes of one agreement share a batch',
     file: 'store/batch.ts',
-    find: ' && (first === undefined || (twin !== null && first === twin))',
+    find: ' && !keys.has(key)',
     replace: '',
     killers: ['store/batch'],
   },
