@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'http/capture/upload-room.ts held': 'weak: an entry goes with its request',
   'http/capture/upload-room.ts taken': 'an entry goes with the last request that counts in it',
   'http/frame/shape/closed.ts made': 'weak: one for each schema',
+  'http/frame/log/trace-requests.ts spans': 'weak: an entry goes with its request',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
 };
 

@@ -99,7 +99,7 @@ it('pages are limited for each address, and take nothing from those who work', a
   const { key } = await limited.signUp();
   const from = (address: string, path: string) =>
     limited.call('GET', path, { key, headers: { 'x-forwarded-for': address } });
-  const paths = ['/openapi.json', '/docs', '/docs/guide', '/dashboard/', '/favicon.ico'];
+  const paths = ['/', '/docs', '/docs/guide', '/dashboard/', '/favicon.ico'];
   const answers = [];
   for (let i = 0; i < 210; i++) answers.push(await from('192.0.2.1', paths[i % paths.length] ?? ''));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -113,9 +113,10 @@ it('pages are limited for each address, and take nothing from those who work', a
   expect((await from('192.0.2.2', '/openapi.json')).status).toBe(200);
 
   // Megabytes count for more.
-  const scripts = [];
-  for (let i = 0; i < 25; i++) scripts.push(await from('192.0.2.3', '/docs/js/scalar.js'));
-  expect(scripts.filter(({ status }) => status === 200)).toHaveLength(20);
+  const large = ['/openapi.json', '/docs/js/scalar.js', '/postman.json', '/llms-full.txt'];
+  const megabytes = [];
+  for (let i = 0; i < 25; i++) megabytes.push(await from('192.0.2.3', large[i % large.length] ?? ''));
+  expect(megabytes.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
 describe('GET /metrics', async () => {

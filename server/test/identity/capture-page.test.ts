@@ -70,7 +70,9 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(360);
-    expect(await seriousViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+    // Dark is the same page in other colours, so only what depends on colours is asked again.
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect(await seriousViolations(page, rules), `${name}, ${colorScheme}`).toEqual([]);
     if (!PICTURES) continue;
     await mkdir(PICTURES, { recursive: true });
     await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`), fullPage: true });

@@ -9,6 +9,7 @@ const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body
 
 const DEFAULTS = {
   keepDocument: false,
+  screenNames: false,
   keepDocumentDays: null,
   keepPicturesDays: null,
   keepName: false,

@@ -169,13 +169,13 @@ describe('a verification', { timeout: 120_000 }, () => {
         },
       },
     });
-    expect(engine.minLive).toBe(0.7);
     const outcome = await engine.takePlace('dev_1').measure({ document: licence, selfies: [live] });
     await engine.close();
     const same = { cosine: expect.closeTo(ofAnna.cosine, 4), live: expect.closeTo(ofAnna.live, 4) };
     expect(outcome).toMatchObject({
       reading: { frames: [same] },
       models: { antiSpoof: expect.stringContaining('fr_liveness.onnx') },
+      scale: { minLive: 0.7 },
     });
   });
 

@@ -14,8 +14,8 @@ import {
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
 
-const MAILS = 40;
-const KILLS = 4;
+const MAILS = 24;
+const KILLS = 3;
 /** As many as the worker has under way at once. */
 const UNDER_WAY = 4;
 
@@ -46,6 +46,10 @@ function startWorkerOf(app: Scene, url: string): Cli {
   });
 }
 
+/** A job whose worker died falls due when its lease ends; nobody sits and waits for that here. */
+const endLeases = (app: Scene) =>
+  app.database.owner.query('UPDATE jobs SET run_at = now() WHERE claim IS NOT NULL');
+
 const distinct = (mails: readonly ReceivedMail[]) =>
   new Set(mails.map(({ headers }) => headers['message-id']));
 const allSent = async (app: Scene, count: number) => {
@@ -73,6 +77,7 @@ describe('kill -9 of the process that sends mail', { timeout: 240_000 }, () => {
       await sleep(((seed * 997 * (kill + 1)) % 1) * 300);
       worker.kill('SIGKILL');
       await worker.exited;
+      await endLeases(app);
     }
     const last = startWorkerOf(app, server.url);
     await until(() => allSent(app, MAILS), 120_000);
@@ -109,6 +114,7 @@ describe('kill -9 of the process that sends mail', { timeout: 240_000 }, () => {
     await worker.exited;
     expect(await allSent(app, 0)).toBe(true);
     worker = null;
+    await endLeases(app);
     const next = startWorkerOf(app, server.url);
     await until(() => allSent(app, 1), 60_000);
     next.kill('SIGTERM');
@@ -125,15 +131,15 @@ describe('kill -9 of the process that sends mail', { timeout: 240_000 }, () => {
       },
     });
     const app = await startMailApp(server.url);
-    await queue(app, 20);
+    await queue(app, 8);
     const worker = startWorkerOf(app, server.url);
     await until(() => server.received.length > 0);
     worker.kill('SIGTERM');
     expect(await worker.exited).toMatchObject({ code: 0 });
     const next = startWorkerOf(app, server.url);
-    await until(() => allSent(app, 20), 60_000);
+    await until(() => allSent(app, 8), 60_000);
     next.kill('SIGTERM');
     await next.exited;
-    expect(server.received).toHaveLength(20);
+    expect(server.received).toHaveLength(8);
   });
 });

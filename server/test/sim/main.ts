@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Db, openDb } from '#store/db.ts';
-import { migrate } from '#store/migrate.ts';
-import { dontWaitForDisk, startThrowawayPostgres } from '#test/support/database/throwaway-postgres.ts';
+import type { Db } from '#store/db.ts';
+import { onEveryNode } from '#test/support/database/citus.ts';
+import { openServers } from '#test/support/database/servers.ts';
 import type { Scheduling } from './lockstep.ts';
 import { writeResults } from './results.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
@@ -36,12 +36,10 @@ const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
 
 const log = values.log ? createWriteStream(values.log) : null;
 
-const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
+const { adminUrls, serviceUrl, stop } = await openServers();
 try {
-  await migrate(ownerUrl, serviceUrl);
   // One for each seed: who copies a database keeps its connection for seconds, on a busy machine for more.
-  const admin = openDb(adminUrl, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
-  await dontWaitForDisk(admin);
+  const admin = onEveryNode(adminUrls, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
   process.exitCode = await runAll(admin);
   await admin.close();
 } finally {

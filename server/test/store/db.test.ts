@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isConnectionFailure, openDb, type Queryable, sqlState } from '#store/db.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isConnectionFailure, isLost, openDb, type Queryable, sqlState } from '#store/db.ts';
 import { cuttable } from '#test/support/database/cuttable.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
@@ -116,6 +116,18 @@ describe('a connection that fails', () => {
     });
     expect(isConnectionFailure(await cut.catch((thrown: unknown) => thrown))).toBe(true);
     expect(await amountOf(1)).toBe(before);
+  });
+
+  it('is one that nobody gives back in time, and no reason to look for another server', async () => {
+    const busy = openDb(database.ownerUrl, { max: 1, connectTimeoutMs: 20 });
+    // The one connection is there before anybody counts the time.
+    await vi.waitFor(() => busy.query('SELECT 1'), { timeout: 30_000 });
+    const error = await busy.transaction((tx) =>
+      tx.query('SELECT 1').then(() => busy.query('SELECT 1').catch((thrown: unknown) => thrown)),
+    );
+    expect([isConnectionFailure(error), isLost(error)]).toEqual([true, false]);
+    expect(await busy.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await busy.close();
   });
 
   it('is not confused with a mistake of ours', async () => {

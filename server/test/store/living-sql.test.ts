@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyLivingSql, findOutdated, livingFile } from '#store/living-sql.ts';
+import { applyLivingSql, findOutdated, livingFile, type Place } from '#store/living-sql.ts';
 import { isNewer } from '#store/version.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
@@ -134,6 +134,16 @@ describe('findOutdated', () => {
 });
 
 describe('a line of SQL', () => {
+  it('names the schema that it is made in, and on Citus asks for no plan that is good for every call', () => {
+    const source =
+      'RETURNS int\nSET plan_cache_mode = force_generic_plan\nSET search_path = <schema>, pg_temp';
+    const made = (place?: Place) => livingFile('x.sql', source, place).text;
+    expect(made()).toBe(source.replace('<schema>', 'public'));
+    expect(made({ schema: 'cell', distributed: true })).toBe(
+      '-- Citus.\nRETURNS int\nSET search_path = cell, pg_temp',
+    );
+  });
+
   it('with an account is written for each account, with the side that raises it', () => {
     const { text } = livingFile('x.sql', 'before\n<account> <raises> <lowers>\nafter');
     const lines = text.split('\n');

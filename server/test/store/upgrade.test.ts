@@ -54,7 +54,7 @@ describe('a database of version 0.1.0', () => {
   });
 
   it('has clean books and the balances that it had', async () => {
-    expect(await findContradictions(database.owner)).toEqual([]);
+    expect(await findContradictions(database.owner, app.time.now())).toEqual([]);
     const { agreements: checked, transfers, unprotected } = await verifyBooks(database.service);
     expect({ checked, transfers, unprotected }).toEqual({ checked: 21, transfers: 64, unprotected: [] });
     expect(await verifyBooks(database.service)).toMatchObject({ older: 21, unsealed: 21 });

@@ -17,6 +17,7 @@ import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
+import { rememberingEngine } from '#test/support/identity/remembering.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
@@ -124,10 +125,9 @@ export async function startTestApp({
       ...(identity ? { identity } : {}),
       ...(patience ? { patience: patience(time.now) } : {}),
     };
-    const node = await buildNode(createContext(db, readConfig({ ...SETTINGS, ...settings }), parts), {
-      ticks,
-      ...options,
-    });
+    const context = createContext(db, readConfig({ ...SETTINGS, ...settings }), parts);
+    const engine = identity ?? rememberingEngine(context.identity, JSON.stringify(settings));
+    const node = await buildNode({ ...context, identity: engine }, { ticks, ...options });
     nodes.push(node);
     return node;
   };

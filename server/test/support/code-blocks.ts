@@ -54,6 +54,18 @@ export async function complaintsAbout(program: string, folder: string): Promise<
   );
 }
 
+/** The same of many at once, and with the package as it is built: what a reader of the guide has. */
+export async function strictComplaints(programs: readonly string[], folder: string): Promise<string> {
+  const files = programs.map((_program, at) => join(folder, `strict-${at}.mts`));
+  for (const [at, file] of files.entries()) await writeFile(file, programs[at] ?? '');
+  const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--types', 'node'];
+  const compiler = join(folder, 'node_modules', 'typescript', 'bin', 'tsc');
+  return run(process.execPath, [compiler, ...options, ...files], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, message }) => stdout || message,
+  );
+}
+
 export async function runShell(script: string, { folder, environment }: Surroundings): Promise<string> {
   const env = { PATH: String(process.env['PATH']), ...environment };
   // Whatever options a page shows, an answer that is not 2xx is a failure here.
