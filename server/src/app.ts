@@ -23,11 +23,15 @@ import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import * as moneyPause from '#store/money-pause.ts';
+import { ownVersion } from '#store/version.ts';
+import { type Exporter, openExporter } from '#tracing/otlp.ts';
+import { collectSpans } from '#tracing/span.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import type { Config } from './config.ts';
-import { createContext, identitySettings } from './context.ts';
+import { createContext } from './context.ts';
 import { joinCrew } from './crew.ts';
 import { type DatabaseUrls, joinDatabase, openDatabase, unlockDatabase } from './database.ts';
+import { identitySettings, openElsewhere } from './identity.ts';
 import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
@@ -52,14 +56,16 @@ const loads = ({ http, jobs }: Roles) => http && (jobs || !cluster.isWorker);
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
   // The models load in a thread of their own, beside the database; a failure is told below, once there is a
   // log to tell it to. What the first start has to compile comes after them.
-  const identity = openIdentityEngine(identitySettings(config));
-  const compileAfter = loads(roles) ? identity.start().catch(() => undefined) : Promise.resolve();
+  const identity = config.IDENTITY_WORKERS === 0 ? null : openIdentityEngine(identitySettings(config));
+  const compileAfter = loads(roles) ? identity?.start().catch(() => undefined) : undefined;
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
-  const opening = roles.http ? openIpIntel({ folder, clock: () => new Date(), compileAfter }) : null;
+  const opening = roles.http
+    ? openIpIntel({ folder, clock: () => new Date(), compileAfter: Promise.resolve(compileAfter) })
+    : null;
   const opened = cluster.isWorker ? joinDatabase(config) : openDatabase(config);
   const database = await opened.catch(async (error: unknown) => {
     (await opening)?.close();
-    await identity.close();
+    await identity?.close();
     throw error;
   });
   const ipIntel = await opening;
@@ -67,7 +73,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     return await startOn(database, { ipIntel, identity }, config, roles);
   } catch (error) {
     ipIntel?.close();
-    await identity.close();
+    await identity?.close();
     await database.stop();
     throw error;
   }
@@ -75,7 +81,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
 
 async function startOn(
   database: DatabaseUrls & { stop(): Promise<void> },
-  { ipIntel, identity }: { ipIntel: OpenIpIntel | null; identity: IdentityEngine },
+  { ipIntel, identity: here }: { ipIntel: OpenIpIntel | null; identity: IdentityEngine | null },
   config: Config,
   roles: Roles,
 ): Promise<RunningApp> {
@@ -88,6 +94,8 @@ async function startOn(
     for (const each of [webhookWorker, mailWorker]) each?.wake();
   };
   const time = await openDatabaseClock(db);
+  const identity = here ?? openElsewhere(db, secret, time.clock, config);
+  const traces = await openTraces(config, () => http.log);
   const crew = joinCrew(config.WEB_CONCURRENCY);
   const context = createContext(db, config, {
     secret,
@@ -99,6 +107,7 @@ async function startOn(
     wakeWorker: () => (roles.jobs ? worker?.wake() : crew?.hint('work')),
     wakeWebhooks: () => (roles.jobs ? wakeCouriers() : crew?.hint('news')),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
+    onStanding: ({ why, ...standing }) => http.log.warn(standing, `money waits for ${why}`),
   });
   crew?.onTold('revoked', (hash) => context.keyRing.drop(Buffer.from(hash as Uint8Array)));
   crew?.onTold('work', () => worker?.wake());
@@ -116,11 +125,7 @@ async function startOn(
   });
   await warnOfDatabase(http, db, database);
   if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
-  if (loads(roles)) {
-    identity
-      .start()
-      .catch((error: unknown) => http.log.error({ err: error }, 'no identity can be verified: models'));
-  }
+  if (loads(roles) || !here) void loadModels(identity, http);
 
   const upkeep = startUpkeep(context, () => time.sync(), http.log);
   const stop = async () => {
@@ -138,6 +143,7 @@ async function startOn(
     await Promise.all([worker?.stop(), webhookWorker?.stop(), mailWorker?.stop()]);
     context.webhooks.sender.close();
     await upkeep.flush();
+    await traces?.stop();
     await db.close();
     await database.stop();
     clearInterval(reaping);
@@ -156,6 +162,23 @@ async function startOn(
     throw error;
   }
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+/** Before the server is built, which asks whether anybody collects traces. */
+async function openTraces(config: Config, log: () => FastifyInstance['log']): Promise<Exporter | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: share } = config;
+  if (!endpoint) return null;
+  const onError = (error: unknown, lost: number) => log().warn({ err: error, lost }, 'traces are lost');
+  const exporter = openExporter({ endpoint, headers, service, share, version: await ownVersion(), onError });
+  collectSpans(exporter);
+  return exporter;
+}
+
+async function loadModels(identity: IdentityEngine, { log }: FastifyInstance): Promise<void> {
+  await identity
+    .start()
+    .catch((error: unknown) => log.error({ err: error }, 'no identity can be verified: models'));
 }
 
 function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {

@@ -18,6 +18,8 @@ import {
   wholeNumber,
 } from '#settings/kinds.ts';
 import { MAIL_SETTINGS, mailMistakes } from '#settings/mail.ts';
+import { RETENTION_SETTINGS } from '#settings/retention.ts';
+import { TRACING_SETTINGS } from '#settings/tracing.ts';
 import { unknownSettings } from '#settings/unknown.ts';
 
 export type Setting = {
@@ -29,7 +31,6 @@ export type Setting = {
   readonly unset?: string;
 };
 
-const MONTH_MS = 30 * 24 * 3_600_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -112,14 +113,7 @@ export const SETTINGS = {
     help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
     fallback: 'off',
   },
-  AUDIT_KEEP: {
-    schema: durationOrOff('off').refine(
-      (ms) => ms === null || ms >= MONTH_MS,
-      'must be at least 30d, or off',
-    ),
-    help: 'How long the audit log is kept: a number with s, m, h or d, at least 30d; off for ever',
-    fallback: 'off',
-  },
+  ...RETENTION_SETTINGS,
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),
     help: 'What stands before “Escrow” in the name of a virtual account',
@@ -179,6 +173,7 @@ export const SETTINGS = {
     fallback: 'off',
   },
   ...MAIL_SETTINGS,
+  ...TRACING_SETTINGS,
   TRUST_PROXY: {
     schema: trustedProxies('off'),
     help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',

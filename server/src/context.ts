@@ -34,6 +34,7 @@ import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { type BankParts, openBanks } from './banks.ts';
 import type { Config } from './config.ts';
+import { identitySettings } from './identity.ts';
 
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
@@ -50,6 +51,7 @@ export type ContextParts = BankParts & {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
+  readonly onStanding?: Context['onStanding'];
   readonly publishAnchor?: Context['publishAnchor'];
 };
 
@@ -102,7 +104,14 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     mail,
     policy: policyOf(config),
     actsKeptMs: config.AUDIT_KEEP,
+    kept: {
+      webhookLogMs: config.WEBHOOK_LOG_KEEP,
+      requestLogMs: config.REQUEST_LOG_KEEP,
+      bankLogMs: config.BANK_LOG_KEEP,
+      mailLogMs: config.MAIL_LOG_KEEP,
+    },
     spend: UNLIMITED,
+    onStanding: parts.onStanding ?? (() => undefined),
     pass: null,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
@@ -122,14 +131,5 @@ function policyOf(config: Config): EscrowPolicy {
     accountLabel: config.ACCOUNT_LABEL,
     lookBackMs: config.BANK_LOOK_BACK,
     anchorEveryMs: config.ANCHOR_EVERY,
-  };
-}
-
-export function identitySettings(config: Config) {
-  return {
-    workers: config.IDENTITY_WORKERS,
-    maxWaiting: config.IDENTITY_QUEUE,
-    deadlineMs: config.IDENTITY_DEADLINE,
-    models: { embedder: config.FACE_EMBEDDER, liveness: config.LIVENESS_MODEL },
   };
 }

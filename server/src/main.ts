@@ -7,8 +7,9 @@ import { MigrationError } from '#store/migrate.ts';
 import { SealBroken } from '#store/secrets/sealer.ts';
 import { SecretsKeyError } from '#store/secrets/sealing-keys.ts';
 import { type Roles, startApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { CrewError, leadCrew } from './crew.ts';
+import { startIdentityNode } from './identity.ts';
 
 /**
  * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
@@ -32,6 +33,25 @@ export async function serve(config: Config, roles: Roles): Promise<number> {
   // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
   if (outcome === 'impatient') process.exit(1);
   leaveCrew();
+  return 0;
+}
+
+/** The same for a process that has the models, and measures for those that have none. */
+export async function measureForOthers(config: Config): Promise<number> {
+  if (config.IDENTITY_WORKERS === 0) {
+    throw new ConfigError('IDENTITY_WORKERS is 0, and here the pictures are to be measured: unset it');
+  }
+  if (!config.DATABASE_URL) {
+    throw new ConfigError(
+      'services are found through DATABASE_URL; one with its own database measures itself',
+    );
+  }
+  const stopRequested = signalled();
+  const node = await startIdentityNode(config, (error, message) => console.error(`  ${message}:`, error));
+  console.error(`  Measuring pictures on ${node.address}`);
+  await stopRequested.first;
+  const impatient = stopRequested.second.then(() => process.exit(1));
+  await Promise.race([node.stop(), impatient]);
   return 0;
 }
 

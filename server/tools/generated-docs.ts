@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { settingsTable } from '#commands/config.ts';
-import { EVENTS } from '#core/events/event.ts';
+import { EVENT_TYPE_NAMES, EVENTS } from '#core/events/event.ts';
+import { exampleOf } from '#core/events/examples.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
+import { integrityOf, NEWEST_BUILD, scriptPath } from '#http/browser/script.ts';
 import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { permissionReference } from './permissions-doc.ts';
@@ -12,18 +14,40 @@ import { permissionReference } from './permissions-doc.ts';
 export function generatedDocs(): { path: string; content: string }[] {
   const operating = `${GUIDE_FOLDER}operating.md`;
   const rules = `${GUIDE_FOLDER}rules.md`;
+  const webhooks = `${GUIDE_FOLDER}webhooks.md`;
+  const browser = `${GUIDE_FOLDER}browser.md`;
   return [
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
     { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
     { path: `${GUIDE_FOLDER}permissions.md`, content: permissionReference() },
     { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
     { path: rules, content: withFacts(readFileSync(rules, 'utf8')) },
+    { path: webhooks, content: withExample(readFileSync(webhooks, 'utf8')) },
+    { path: browser, content: withScript(readFileSync(browser, 'utf8')) },
   ];
 }
 
 function withSettings(markdown: string): string {
   return markdown.replace(/(<!-- settings: .*? -->\n).*?(<!-- \/settings -->)/s, (_all, start, end) => {
     return `${start}\n${settingsTable()}\n\n${end}`;
+  });
+}
+
+function withExample(markdown: string): string {
+  const example = JSON.stringify(exampleOf('agreement.funded'), null, 2);
+  return markdown.replace(/(<!-- example: .*? -->\n).*?(<!-- \/example -->)/s, (_all, start, end) => {
+    return `${start}\n\`\`\`json\n${example}\n\`\`\`\n\n${end}`;
+  });
+}
+
+function withScript(markdown: string): string {
+  return markdown.replace(/(<!-- script: .*? -->\n).*?(<!-- \/script -->)/s, (_all, start, end) => {
+    const tag = [
+      `<script src="$SURETY${scriptPath(NEWEST_BUILD)}"`,
+      `  integrity="${integrityOf(NEWEST_BUILD)}"`,
+      '  crossorigin="anonymous"></script>',
+    ];
+    return `${start}\n\`\`\`html\n${tag.join('\n')}\n\`\`\`\n\n${end}`;
   });
 }
 
@@ -61,7 +85,11 @@ function eventReference(): string {
   const rows = Object.entries(EVENTS).map(
     ([type, { says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
   );
-  return `${ABOUT_EVENTS}\n| Type | Means | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const examples = EVENT_TYPE_NAMES.map(
+    (type) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(exampleOf(type), null, 2)}\n\`\`\``,
+  );
+  const table = `| Type | Means | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `${ABOUT_EVENTS}\n${table}\n${ABOUT_EXAMPLES}\n${examples.join('\n\n')}\n`;
 }
 
 function fieldsInWords(fields: Fields): string {
@@ -97,10 +125,17 @@ const ABOUT_EVENTS = `<!-- made by \`npm run papers\` from server/src/core/event
 
 Everything that can happen, what it means and what its \`data\` holds. Events come to you as [webhooks](webhooks.md) and stand
 in the log that \`GET /v1/events\` reads. An amount is an integer in the smallest unit of the agreement's currency (kobo,
-cents). Those of an identity belong to no agreement, so they have no \`agreementId\`.
+cents). An event of an agreement has its \`agreementId\`, and in \`agreement\` whose money it is: both parties, the total, the
+currency and your reference. Those of an identity belong to no agreement, and have neither.
 
 Only a webhook can be a \`webhook.test\`, which \`webhooks.test(id)\` makes up to try an endpoint out: its \`data\` holds the
 \`webhookId\` and a \`message\`. Expect types that are not listed here, too: a newer server may have more of them.
+`;
+
+const ABOUT_EXAMPLES = `## Examples
+
+One of each, as it happened: \`npm run events\` plays them all on a service of its own and writes them down, with ids and times
+made even. \`surety trigger <type>\` makes one happen for you, or shows this one where no command can.
 `;
 
 const ABOUT_ERRORS = `<!-- made by \`npm run papers\` from server/src/core/problem.ts, do not edit -->

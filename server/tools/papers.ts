@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { envExample, settingsTable } from '#commands/config.ts';
+import { browserScript, SCRIPT } from './browser-script.ts';
 import { generatedDocs } from './generated-docs.ts';
 
-/** Writes what the papers say about settings, errors and events from the tables of these. */
+/** Writes what the papers say of settings, errors and events from their tables, and the script for pages. */
 const root = new URL('../../', import.meta.url);
 await writeFile(new URL('.env.example', root), envExample());
 const readme = await readFile(new URL('README.md', root), 'utf8');
@@ -11,4 +12,5 @@ await writeFile(
   new URL('README.md', root),
   readme.replace(table, () => `${settingsTable()}\n`),
 );
+await writeFile(SCRIPT, await browserScript());
 for (const { path, content } of generatedDocs()) await writeFile(path, content);

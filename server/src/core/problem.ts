@@ -188,12 +188,12 @@ export const PROBLEMS = {
   },
   service_unavailable: {
     kind: 'unavailable',
-    means: 'The service is starting, stopping, or cannot reach its database.',
+    means: 'The service is starting or stopping, or its database cannot be reached or is too busy.',
     remedy: 'Send the same request again after Retry-After; with an Idempotency-Key nothing happens twice.',
   },
   identity_busy: {
     kind: 'unavailable',
-    means: 'As many identity verifications are running and waiting as this server takes.',
+    means: 'As many identity verifications run and wait as may, or no process that does them is there.',
     remedy: 'Send the same request again after Retry-After.',
   },
   ...IDENTITY_PROBLEMS,

@@ -117,5 +117,6 @@ export async function fanOutNews(context: Context): Promise<{ read: number; held
   const { developers, heldBack } = await lanes.news(context.db);
   if (developers.length === 0) return { read: 0, heldBack };
   const read = await lanes.fanOut(context.db, developers, FAN_OUT_EVENTS, context.clock());
-  return { read, heldBack };
+  // What could be read a moment ago may be held back now, or another is reading it: it is worth a look soon.
+  return { read, heldBack: heldBack || read === 0 };
 }

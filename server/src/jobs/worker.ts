@@ -5,6 +5,7 @@ import { accountOf } from '#core/environment.ts';
 import type { JobKind } from '#core/jobs.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
+import { inSpan, readTraceparent } from '#tracing/span.ts';
 import { openAlarm } from './alarm.ts';
 import { conclude, type JobOutcome, type Patience, putBack } from './outcome.ts';
 
@@ -156,7 +157,16 @@ export function runJob<Kind extends JobKind>(
   handlers: SomeHandlers,
   job: Job<Kind>,
 ): Promise<JobOutcome> {
-  return handlerOf(handlers, job.kind).run(context, job);
+  return inSpan(
+    () => ({
+      name: `job ${job.kind}`,
+      kind: 'consumer',
+      begins: true,
+      cause: readTraceparent(job.trace),
+      attributes: { 'surety.job': job.id, 'surety.attempts': job.attempts },
+    }),
+    () => handlerOf(handlers, job.kind).run(context, job),
+  );
 }
 
 export function handlerOf<Kind extends JobKind>(handlers: SomeHandlers, kind: Kind): JobHandler<Kind> {

@@ -1,13 +1,17 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anchorName, anchorTenant } from '#core/escrow/audit/anchor.ts';
 
 const ENDING = '.txt';
 
-/** Writes what is published behind what was: one file an account, and an empty line after each note. */
+/**
+ * Writes what is published behind what was: one file an account, one of the house, and an empty line after
+ * each note.
+ */
 export function openAnchorFolder(folder: string): (developerId: string, note: string) => Promise<void> {
   return async (developerId, note) => {
     await mkdir(folder, { recursive: true });
-    const file = await open(join(folder, developerId + ENDING), 'a');
+    const file = await open(join(folder, anchorName(developerId) + ENDING), 'a');
     try {
       await file.write(`${note}\n`);
       await file.sync();
@@ -21,7 +25,7 @@ export function openAnchorFolder(folder: string): (developerId: string, note: st
 export async function readAnchorFolder(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
   const files = names.map(async (name): Promise<[string, string]> => {
-    return [name.slice(0, -ENDING.length), await readFile(join(folder, name), 'utf8')];
+    return [anchorTenant(name.slice(0, -ENDING.length)), await readFile(join(folder, name), 'utf8')];
   });
   return new Map(await Promise.all(files));
 }

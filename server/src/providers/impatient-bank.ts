@@ -1,4 +1,5 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
+import { inSpan } from '#tracing/span.ts';
 
 type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic'>;
 
@@ -26,22 +27,42 @@ const DEADLINES_MS: Readonly<Record<Call, number>> = {
  * asks about the same reference before anything else.
  */
 export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, number>> = DEADLINES_MS): Bank {
-  const within = <Answer>(call: Call, answer: Promise<Answer>) => inTime(answer, call, deadlinesMs[call]);
+  const within = <Answer>(call: Call, ask: () => Promise<Answer>) =>
+    inSpan(
+      () => ({ name: `bank ${call}`, kind: 'client', attributes: { 'surety.bank': bank.name } }),
+      () => inTime(ask(), call, deadlinesMs[call]),
+    );
   return {
     name: bank.name,
     can: bank.can,
     isAuthentic: (request) => bank.isAuthentic(request),
-    issueAccount: (request) => within('issueAccount', bank.issueAccount(request)),
-    resolveAccount: (account) => within('resolveAccount', bank.resolveAccount(account)),
-    submitPayout: (order) => within('submitPayout', bank.submitPayout(order)),
-    submitRefund: (order) => within('submitRefund', bank.submitRefund(order)),
-    findTransfer: (reference) => within('findTransfer', bank.findTransfer(reference)),
-    readNotices: (request) => within('readNotices', bank.readNotices(request)),
-    closeAccount: (account, reference) => within('closeAccount', bank.closeAccount(account, reference)),
+    issueAccount: (request) => within('issueAccount', () => bank.issueAccount(request)),
+    resolveAccount: (account) => within('resolveAccount', () => bank.resolveAccount(account)),
+    submitPayout: (order) => within('submitPayout', () => bank.submitPayout(order)),
+    submitRefund: (order) => within('submitRefund', () => bank.submitRefund(order)),
+    findTransfer: (reference) => within('findTransfer', () => bank.findTransfer(reference)),
+    readNotices: (request) => within('readNotices', () => bank.readNotices(request)),
+    closeAccount: (account, reference) => within('closeAccount', () => bank.closeAccount(account, reference)),
     listDeposits: (period) => eachInTime(bank.listDeposits(period), 'listDeposits', deadlinesMs),
     listTransfers: (period) => eachInTime(bank.listTransfers(period), 'listTransfers', deadlinesMs),
-    listBanks: () => within('listBanks', bank.listBanks()),
-    balance: (currency) => within('balance', bank.balance(currency)),
+    listBanks: remembered(() => within('listBanks', () => bank.listBanks())),
+    balance: (currency) => within('balance', () => bank.balance(currency)),
+  };
+}
+
+/** Which banks there are changes by the year, and whoever fills in a form asks: once an hour is enough. */
+const REMEMBERED_MS = 3_600_000;
+
+function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let known: { readonly until: number; readonly answer: Promise<Answer> } | null = null;
+  return () => {
+    if (known && performance.now() < known.until) return known.answer;
+    const asked = { until: performance.now() + REMEMBERED_MS, answer: ask() };
+    known = asked;
+    asked.answer.catch(() => {
+      known = null;
+    });
+    return asked.answer;
   };
 }
 

@@ -1,3 +1,4 @@
+import { inSharedSpan, type SpanId, spanHere } from '#tracing/span.ts';
 import { isConnectionFailure } from './db.ts';
 
 /**
@@ -8,13 +9,13 @@ export type BatchOptions<Item> = {
   readonly maxItems?: number;
   /** How many calls may be on the wire at once. */
   readonly lanes?: number;
-  /** Two items with the same key never share a batch, unless they are twins. */
+  /** Two items with the same key never share a batch. */
   readonly keyOf?: (item: Item) => string;
-  readonly twinOf?: (item: Item) => string;
 };
 
 type Waiting<Item, Result> = {
   readonly item: Item;
+  readonly asker: SpanId | null;
   resolve(result: Result): void;
   reject(error: unknown): void;
 };
@@ -30,17 +31,15 @@ export function naturalBatch<Item, Result>(
   let pumpScheduled = false;
 
   function takeBatch(): Waiting<Item, Result>[] {
-    const { keyOf, twinOf } = options;
+    const { keyOf } = options;
     if (!keyOf) return queue.splice(0, maxItems);
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
-    const keys = new Map<string, string | null>();
+    const keys = new Set<string>();
     for (const waiting of queue) {
       const key = keyOf(waiting.item);
-      const twin = twinOf?.(waiting.item) ?? null;
-      const first = keys.get(key);
-      if (taken.length < maxItems && (first === undefined || (twin !== null && first === twin))) {
-        keys.set(key, twin);
+      if (taken.length < maxItems && !keys.has(key)) {
+        keys.add(key);
         taken.push(waiting);
       } else {
         left.push(waiting);
@@ -52,7 +51,11 @@ export function naturalBatch<Item, Result>(
 
   async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(batch.map((waiting) => waiting.item));
+      const results = await inSharedSpan(
+        'batch',
+        batch.map(({ asker }) => asker),
+        () => run(batch.map(({ item }) => item)),
+      );
       batch.forEach((waiting, index) => {
         waiting.resolve(results[index] as Result);
       });
@@ -81,7 +84,7 @@ export function naturalBatch<Item, Result>(
 
   return (item) =>
     new Promise<Result>((resolve, reject) => {
-      queue.push({ item, resolve, reject });
+      queue.push({ item, asker: spanHere(), resolve, reject });
       if (pumpScheduled || onTheWire >= lanes) return;
       // Everything that arrives in this turn of the event loop shares the first batch.
       pumpScheduled = true;

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openHosts, READ_ONLY, refuseReadOnly } from './connection/hosts.ts';
+import { inSpan } from '#tracing/span.ts';
+import { openHosts, READ_ONLY, refuseUnfit } from './connection/hosts.ts';
+import { statementOf } from './connection/statement.ts';
+import { types } from './connection/types.ts';
 import { LOCKED, type PersonalBox } from './secrets/personal.ts';
 
 export type Row = Record<string, unknown>;
@@ -24,29 +27,11 @@ const MAX_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-const INT8_OID = 20;
-const NUMERIC_OID = 1700;
-
-/**
- * Integers from the database become numbers in this one place, or the query fails: an amount that a double
- * cannot hold exactly must never be rounded in silence. Sums of bigint arrive as numeric, hence both types.
- */
-function parseSafeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds an unsafe integer: ${text}`);
-  return value;
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8_OID || oid === NUMERIC_OID
-      ? parseSafeInteger
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-};
-
 type DbOptions = {
   readonly max?: number;
   readonly queryTimeoutMs?: number;
+  /** How long a connection is waited for: to be made, or to be given back by whoever has it. */
+  readonly connectTimeoutMs?: number;
   readonly onError?: (error: Error) => void;
 };
 
@@ -54,7 +39,11 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   const { use, close } = openPool(url, options);
   return {
     query: (text, values) => retryRefused(() => use((client) => rows(client, text, values))),
-    transaction: (work) => retryRefused(() => use((client, discard) => inTransaction(client, discard, work))),
+    transaction: (work) =>
+      inSpan(
+        () => ({ name: 'transaction', kind: 'internal' }),
+        () => retryRefused(() => use((client, discard) => inTransaction(client, discard, work))),
+      ),
     close,
     personal: LOCKED,
   };
@@ -64,11 +53,17 @@ export function openDb(url: string, options: DbOptions = {}): Db {
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 50;
 
-function openPool(url: string, { max = 10, queryTimeoutMs = QUERY_TIMEOUT_MS, onError }: DbOptions) {
+function openPool(url: string, options: DbOptions) {
+  const {
+    max = 10,
+    queryTimeoutMs = QUERY_TIMEOUT_MS,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    onError,
+  } = options;
   const hosts = openHosts(url);
   const pool = new pg.Pool({
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types,
     // Each new connection goes to the host that is believed in at that moment.
@@ -77,7 +72,7 @@ function openPool(url: string, { max = 10, queryTimeoutMs = QUERY_TIMEOUT_MS, on
         super({ ...config, connectionString: hosts.current() });
       }
     },
-    ...(hosts.mustWrite && { onConnect: refuseReadOnly }),
+    ...(hosts.mustWrite && { onConnect: refuseUnfit }),
   });
   // An idle connection that breaks emits here; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error));
@@ -194,9 +189,18 @@ async function rows<R extends object>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
-  const result = await on.query(text, values as unknown[]);
+  const result = await inSpan(
+    () => statementOf(text),
+    () => on.query(text, values as unknown[]),
+  );
   return result.rows as R[];
 }
+
+/**
+ * A process that hangs in the middle, or whose machine is gone, must not keep what it has locked: the server
+ * may take hours to notice by itself. Said with each transaction, since a pooler keeps no settings.
+ */
+const BEGIN = 'BEGIN; SET LOCAL idle_in_transaction_session_timeout = 30000';
 
 async function inTransaction<T>(
   client: pg.PoolClient,
@@ -204,7 +208,7 @@ async function inTransaction<T>(
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
-    await client.query('BEGIN');
+    await client.query(BEGIN);
     const result = await work({ query: (text, values) => rows(client, text, values), personal: LOCKED });
     await client.query('COMMIT');
     return result;

@@ -39,12 +39,11 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 
-export function grantsFor(serviceRole: string): string {
+export function grantsFor(serviceRole: string, schema: string): string {
   const role = pg.escapeIdentifier(serviceRole);
   return [
-    `GRANT USAGE ON SCHEMA public TO ${role}`,
-    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
-    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
+    `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
     `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
     // With the owner's rights it deletes acts that are old enough.

@@ -94,17 +94,19 @@ export async function claim(
 ): Promise<Claim> {
   const { developerId, key, fingerprint, formerFingerprints = [], now } = request;
   const same = [fingerprint, ...formerFingerprints];
+  const claimedUntil = new Date(now.getTime() + CLAIM_SECONDS * 1000);
+  const keptSince = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
   for (;;) {
     const won = await db.query(
       `INSERT INTO idempotency_keys AS k (developer_id, key, fingerprint, claim, claimed_until, created_at)
-       VALUES ($1, $2, $3, $4, $5::timestamptz + make_interval(secs => $6), $5)
+       VALUES ($1, $2, $3, $4, $6, $5)
        ON CONFLICT (developer_id, key) DO UPDATE
          SET fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_until = excluded.claimed_until,
              created_at = excluded.created_at, status = NULL, body = NULL, sealed = false
-         WHERE k.created_at < $5::timestamptz - make_interval(hours => $7)
+         WHERE k.created_at < $7
             OR (k.status IS NULL AND (k.claimed_until < $5 OR k.claim = $4) AND k.fingerprint = ANY($8))
        RETURNING true`,
-      [developerId, key, fingerprint, request.claim, now, CLAIM_SECONDS, KEPT_HOURS, same],
+      [developerId, key, fingerprint, request.claim, now, claimedUntil, keptSince, same],
     );
     if (won.length === 1) return { outcome: 'claimed' };
 

@@ -1,4 +1,5 @@
 import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#core/jobs.ts';
+import { traceparent } from '#tracing/span.ts';
 import type { Db, Queryable } from './db.ts';
 import { accountOf, isTest } from './tenants.ts';
 
@@ -14,6 +15,8 @@ export type Job<Kind extends JobKind = JobKind> = {
   readonly claim: string;
   /** Since when the outside says "not yet". */
   readonly waitingSince?: Date | null;
+  /** The trace of what it was made by. */
+  readonly trace?: string | null;
   /** Where the round of developers ended that its claim made, if it made one. */
   readonly roundEndedAt?: string | null;
 };
@@ -21,9 +24,9 @@ export type Job<Kind extends JobKind = JobKind> = {
 /** Inserts a job, or leaves the one with this id alone: a chore that is scheduled already stays as it is. */
 export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [job.developerId ?? '', job.id, job.kind, job.payload, job.runAt, now],
+    `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at, trace)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [job.developerId ?? '', job.id, job.kind, job.payload, job.runAt, now, traceparent()],
   );
 }
 
@@ -112,7 +115,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
        JOIN jobs j ON j.developer_id = r.developer_id AND j.id = r.id
        WHERE r.place <= $9 AND j.dead_at IS NULL AND j.run_at <= $5
        ORDER BY r.place > $8, r.run_at LIMIT $4 FOR UPDATE OF j SKIP LOCKED)
-     RETURNING developer_id AS "developerId", id, kind, payload, attempts, claim,
+     RETURNING developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
        waiting_since AS "waitingSince",
        (SELECT developer_id FROM round ORDER BY turn DESC LIMIT 1) AS "roundEndedAt"`,
     [

@@ -16,21 +16,47 @@ type Made = {
   readonly version: string;
 };
 
+const ONE_PLAN = /\s*\bSET plan_cache_mode = force_generic_plan\b/g;
 const STORE = new URL('./', import.meta.url);
 /** What CREATE OR REPLACE answers when the result or the names of the arguments are others than before. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
-export async function readLivingSql(): Promise<LivingFile[]> {
+/** Where functions are made, which some of them depend on: they are made again when it has changed. */
+export type Place = { readonly schema: string; readonly distributed: boolean };
+const PUBLIC: Place = { schema: 'public', distributed: false };
+
+/** The schema that this connection lives in, and whether Citus has it on one of its nodes. */
+export async function placeOf(db: Queryable): Promise<Place> {
+  const [found] = await db.query<Place>(
+    `SELECT quote_ident(current_schema()) AS schema,
+       to_regclass('pg_catalog.pg_dist_schema') IS NOT NULL AS distributed`,
+  );
+  const { schema, distributed } = found ?? PUBLIC;
+  if (!distributed) return { schema, distributed };
+  const nodes = await db.query(
+    'SELECT 1 FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace',
+  );
+  return { schema, distributed: nodes.length > 0 };
+}
+
+export async function readLivingSql(place: Place = PUBLIC): Promise<LivingFile[]> {
   const names = (await readdir(STORE, { recursive: true })).filter(
     (name) => name.endsWith('.sql') && !name.startsWith('migrations/'),
   );
   return Promise.all(
-    names.sort().map(async (name) => livingFile(name, await readFile(new URL(name, STORE), 'utf8'))),
+    names.sort().map(async (name) => livingFile(name, await readFile(new URL(name, STORE), 'utf8'), place)),
   );
 }
 
-export function livingFile(name: string, source: string): LivingFile {
-  const text = writeLedgerLines(source);
+/**
+ * `<schema>` is the one that the tables are in. Citus plans with the values of each call, and refuses what
+ * insists on a plan for all of them; so there the functions do not. All are made again once the tables are
+ * distributed: those that name one were made on the coordinator alone.
+ */
+export function livingFile(name: string, source: string, place: Place = PUBLIC): LivingFile {
+  const placed = source.replaceAll('<schema>', place.schema);
+  const made = place.distributed ? `-- Citus.\n${placed.replaceAll(ONE_PLAN, '')}` : placed;
+  const text = writeLedgerLines(made);
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
@@ -138,9 +164,11 @@ async function dropFunctions(tx: Queryable, signatures: readonly string[]): Prom
 /** Once all are there; those that did not change too, since what they call may have. */
 async function checkBodies(tx: Queryable): Promise<void> {
   await tx.query('SET LOCAL check_function_bodies = on');
+  const made = await tx.query<Pick<Made, 'functions'>>('SELECT functions FROM living_sql');
   await tx.query(
     `SELECT CASE l.lanname WHEN 'sql' THEN fmgr_sql_validator(p.oid) ELSE plpgsql_validator(p.oid) END
-     FROM living_sql, unnest(functions) AS signature
+     FROM unnest($1::text[]) AS signature
      JOIN pg_proc p ON p.oid = signature::regprocedure JOIN pg_language l ON l.oid = p.prolang`,
+    [made.flatMap(({ functions }) => functions)],
   );
 }

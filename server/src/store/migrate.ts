@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type pg from 'pg';
 import { BASELINE, BEFORE_BASELINE, FOLDED } from './baseline.ts';
 import { connectTo } from './connection/hosts.ts';
+import { asRole, asService, currentRole, queryableOf, roleOf } from './connection/role.ts';
+import { statementsOf } from './connection/split-statements.ts';
 import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
-import { applyLivingSql, findOutdated, type Outdated, readLivingSql } from './living-sql.ts';
-import { LOCKED } from './secrets/personal.ts';
+import { applyLivingSql, findOutdated, type Outdated, placeOf, readLivingSql } from './living-sql.ts';
 import { isNewer, ownVersion } from './version.ts';
 
 export class MigrationError extends Error {}
@@ -41,7 +41,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string): Promise<Mig
     await tx.query('SELECT adopt_event_log()');
     const owner = await currentRole(tx);
     const service = await roleOf(serviceUrl);
-    if (service !== owner) await tx.query(grantsFor(service));
+    if (service !== owner) await tx.query(grantsFor(service, (await placeOf(tx)).schema));
     await tx.query('COMMIT');
     const names = await migrationNames();
     return { applied, functions, current: names.at(-1) ?? 'none', historyProtected: service !== owner };
@@ -68,7 +68,8 @@ async function applyPending(tx: Queryable): Promise<string[]> {
       refuseChanged(done, name, sha256);
       continue;
     }
-    if (name !== BASELINE || !hasBaselineTables(done)) await tx.query(sql);
+    const statements = name === BASELINE && hasBaselineTables(done) ? [] : statementsOf(sql);
+    for (const statement of statements) await tx.query(statement);
     await tx.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
     applied.push(name);
   }
@@ -91,7 +92,7 @@ function hasBaselineTables(done: ReadonlyMap<string, string>): boolean {
 }
 
 async function applyFunctions(tx: Queryable): Promise<string[]> {
-  const outdated = await findOutdated(tx, await readLivingSql());
+  const outdated = await findOutdated(tx, await readLivingSql(await placeOf(tx)));
   if (!outdated) return [];
   const version = await ownVersion();
   refuseNewerFunctions(outdated, version);
@@ -104,7 +105,7 @@ async function applyFunctions(tx: Queryable): Promise<string[]> {
  * protected from them is answered as after a migration.
  */
 export async function checkInstead(serviceUrl: string): Promise<Pick<MigrationReport, 'historyProtected'>> {
-  return asRole(serviceUrl, async (db) => {
+  return asService(serviceUrl, async (db) => {
     await refuseOldServer(db);
     await requireCurrent(db);
     return { historyProtected: await isOwnedByAnother(db) };
@@ -133,7 +134,7 @@ export async function pendingSql(url: string): Promise<{ readonly name: string; 
     const names = await migrationNames();
     refuseNewerDatabase(done, names);
     const pending = names.filter((name) => !done.has(name));
-    const files = await readLivingSql();
+    const files = await readLivingSql(await placeOf(db));
     const functions = there?.there ? ((await findOutdated(db, files))?.changed ?? []) : files;
     const tables = pending.map(async (name) => ({
       name,
@@ -154,11 +155,25 @@ export async function requireCurrent(db: Queryable): Promise<void> {
   const missing = names.filter((name) => !done.has(name));
   if (missing.length > 0) throw olderDatabase(`it lacks ${missing.join(', ')}`);
 
-  const outdated = await findOutdated(db, await readLivingSql());
-  if (!outdated) return;
+  const outdated = await findOutdated(db, await readLivingSql(await placeOf(db)));
+  if (!outdated) return requireAdopted(db);
   refuseNewerFunctions(outdated, await ownVersion());
   const files = new Set([...outdated.changed, ...outdated.before].map(({ name }) => name));
   throw olderDatabase(`it has other functions than ${[...files].sort().join(', ')}`);
+}
+
+/** On Citus: until somebody has said so, no event is written on a node that the tables have come to. */
+async function requireAdopted(db: Queryable): Promise<void> {
+  const [log] = await db.query<{ moved: boolean }>(
+    'SELECT node IS DISTINCT FROM log_node() AS moved FROM event_log',
+  );
+  if (log?.moved)
+    throw new MigrationError('the tables are on another node of Citus; run surety migrate first');
+}
+
+/** The one that ran last. */
+export async function lastMigration(db: Queryable): Promise<string> {
+  return [...(await migrationsDone(db)).keys()].sort().at(-1) ?? 'none';
 }
 
 function olderDatabase(how: string): MigrationError {
@@ -202,32 +217,5 @@ async function refuseOldServer(db: Queryable): Promise<void> {
   const [row] = await db.query<{ server_version_num: string }>('SHOW server_version_num');
   if (Number(row?.server_version_num) < OLDEST_SERVER) {
     throw new MigrationError('Surety needs PostgreSQL 15 or newer');
-  }
-}
-
-function queryableOf(client: pg.Client): Queryable {
-  return {
-    query: async <R extends object>(text: string, values?: readonly unknown[]) =>
-      (await client.query(text, values as unknown[])).rows as R[],
-    personal: LOCKED,
-  };
-}
-
-async function currentRole(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ role: string }>('SELECT current_user AS role');
-  return row?.role ?? '';
-}
-
-/** Asked of the server, since a URL may leave the user to the environment. */
-function roleOf(url: string): Promise<string> {
-  return asRole(url, currentRole);
-}
-
-async function asRole<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
-  const client = await connectTo(url);
-  try {
-    return await work(queryableOf(client));
-  } finally {
-    await client.end();
   }
 }

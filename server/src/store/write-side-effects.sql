@@ -5,20 +5,20 @@ CREATE OR REPLACE FUNCTION write_side_effects(won integer[], new_events jsonb, n
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF new_events IS NOT NULL THEN
-    INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash)
-    SELECT developer_id, stream_id, sequence, id, type, data, created_at, actor, hash
+    INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace)
+    SELECT developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace
     FROM jsonb_to_recordset(new_events) AS x(
       n integer, developer_id text, stream_id text, sequence integer, id text, type text, data jsonb,
-      created_at timestamptz, actor jsonb, hash text)
+      created_at timestamptz, actor jsonb, hash text, trace text)
     WHERE n = ANY(won);
   END IF;
 
   IF new_jobs IS NOT NULL THEN
-    INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-    SELECT developer_id, id, kind, payload, run_at, created_at
+    INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at, trace)
+    SELECT developer_id, id, kind, payload, run_at, created_at, trace
     FROM jsonb_to_recordset(new_jobs) AS x(
       n integer, developer_id text, id text, kind text, payload jsonb, run_at timestamptz,
-      created_at timestamptz)
+      created_at timestamptz, trace text)
     WHERE n = ANY(won);
   END IF;
 

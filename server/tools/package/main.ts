@@ -18,7 +18,12 @@ try {
   rmSync(fetched, { recursive: true, force: true });
 }
 await buildCli(join(BUILD, 'cli'));
-const tarballs = [join(BUILD, 'server'), join(REPOSITORY, 'sdk'), join(BUILD, 'cli')].map((folder) => {
+const tarballs = [
+  join(BUILD, 'server'),
+  join(REPOSITORY, 'sdk'),
+  join(BUILD, 'cli'),
+  join(REPOSITORY, 'browser'),
+].map((folder) => {
   const pack = ['pack', '--silent', '--pack-destination', BUILD];
   const printed = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
   return join(BUILD, printed.trim().split('\n').at(-1) ?? '');
@@ -29,8 +34,15 @@ for (const tarball of tarballs) {
 if (values.try) {
   const [server = '', sdk = '', cli = ''] = tarballs;
   const quickstart = join(REPOSITORY, 'examples', 'quickstart.mjs');
-  const { megabytes, packages, readyMs } = await tryPackages([server, sdk], quickstart, (url, key) =>
-    tryCli(cli, url, key),
+  const { megabytes, packages, readyMs, readOnlyMs } = await tryPackages(
+    [server, sdk],
+    quickstart,
+    (url, key) => tryCli(cli, url, key),
   );
   console.log(`Installed: ${packages} packages, ${megabytes} MB. Ready ${readyMs} ms after npx.`);
+  console.log(
+    readOnlyMs === null
+      ? 'Not tried on a read-only file system: that takes Linux and root.'
+      : `On a read-only file system: ready after ${readOnlyMs} ms, and the quickstart ran.`,
+  );
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUNTIME, type Runtime } from './build.ts';
 
-/** Where somebody may run the service; Windows has no embedded database, and brings its own runtime. */
-const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/x64', 'darwin/arm64'];
+/** Where somebody may run it. Windows has no embedded database; Macs with Intel are no longer made. */
+const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/arm64'];
 
 /**
  * The runtime for every platform, fetched anew: an installation keeps its own platform's alone. It is the

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Tried = { readonly megabytes: number; readonly packages: number; readonly readyMs: number };
+export type Tried = {
+  readonly megabytes: number;
+  readonly packages: number;
+  readonly readyMs: number;
+  /** The same where nothing but DATA_DIR can be written to; null where that could not be tried. */
+  readonly readOnlyMs: number | null;
+};
 
 const PATIENCE_MS = 180_000;
 const PORT = '3000';
@@ -33,9 +39,28 @@ export async function tryPackages(
     const readyMs = await serving(folder, serve, async () => {
       meanwhile(`http://127.0.0.1:${PORT}/v1`, await followReadme(folder, signUp, examples));
     });
-    return { megabytes: Number.parseInt(size, 10), packages: listed.trim().split('\n').length - 1, readyMs };
+    const readOnlyMs = await tryReadOnly(folder, serve);
+    const packages = listed.trim().split('\n').length - 1;
+    return { megabytes: Number.parseInt(size, 10), packages, readyMs, readOnlyMs };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Mounted read-only for the service alone, which takes Linux and root. What was written is elsewhere. */
+async function tryReadOnly(folder: string, serve: string): Promise<number | null> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  const data = mkdtempSync(join(tmpdir(), 'surety-data-'));
+  try {
+    const mount = `mount --bind ${folder} ${folder} && mount -o remount,ro,bind ${folder} && cd ${folder}`;
+    const start = `DATA_DIR=${data} HOME=${data} exec ${serve}`;
+    const quickstart = join(folder, 'quickstart.mjs');
+    return await serving(folder, `unshare --mount sh -c '${mount} && ! touch x && ${start}'`, async () => {
+      const said = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
+      if (!said.includes('DISBURSED')) throw new Error(`the quickstart did not end well: ${said}`);
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
   }
 }
 

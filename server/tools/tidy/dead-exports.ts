@@ -1,8 +1,8 @@
 import { type Import, importsOf, isSource, type Rule } from './tree.ts';
 
 const EXPORTED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|enum|type|interface) (\w+)/gm;
-/** The package that others install: what this file exports is for them. */
-const PUBLIC = 'sdk/src/index.ts';
+/** The packages that others install: what these files export is for them. */
+const PUBLIC: ReadonlySet<string> = new Set(['sdk/src/index.ts', 'browser/src/index.ts']);
 
 type Use = Import & { readonly text: string };
 
@@ -22,7 +22,7 @@ export const deadExports: Rule = (tree) => {
   }
   const dead: string[] = [];
   for (const [path, text] of tree) {
-    if (!isSource(path) || path === PUBLIC) continue;
+    if (!isSource(path) || PUBLIC.has(path)) continue;
     for (const [, kind = '', name = ''] of text.matchAll(EXPORTED)) {
       if (/^(?:type|interface)$/.test(kind) && mentions(text, name) > 1) continue;
       if (uses.get(path)?.some((use) => takes(use, name))) continue;
@@ -41,7 +41,7 @@ export const strayFiles: Rule = (tree) => {
     return code.some(([other, text]) => other !== path && text.includes(name));
   };
   return [...tree.keys()]
-    .filter((path) => /^(?:server|sdk|dashboard)\/src\/.*\.tsx?$/.test(path))
+    .filter((path) => /^(?:server|sdk|dashboard|browser)\/src\/.*\.tsx?$/.test(path))
     .filter((path) => !imported.has(path) && !named(path))
     .map((path) => `${path}: nobody imports or starts it. Remove it.`);
 };

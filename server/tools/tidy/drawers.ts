@@ -7,8 +7,8 @@ import { importsOf, type Rule } from './tree.ts';
  */
 const DRAWERS: Readonly<Record<string, readonly string[]>> = {
   escrow: ['risk', 'events', 'approvals'],
-  identity: ['risk', 'events'],
-  risk: ['events'],
+  identity: ['risk', 'events', 'approvals'],
+  risk: ['events', 'approvals'],
   reviews: ['risk', 'identity', 'events'],
   events: [],
   mail: ['escrow', 'events', 'approvals'],
@@ -39,6 +39,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   http: {
     frame: [],
     guide: ['frame'],
+    browser: ['frame'],
     capture: ['frame', 'dashboard'],
     api: ['frame'],
     dashboard: ['frame', 'api'],

@@ -14,6 +14,7 @@ const HALL = [
   'context.ts',
   'crew.ts',
   'database.ts',
+  'identity.ts',
   'logging.ts',
   'main.ts',
 ];

@@ -32,17 +32,26 @@ export type ChallengeImages = {
 /** A file that turned out not to be a usable picture, by the name of its form field. */
 export type BadImageReport = { readonly field: string; readonly fault: ImageFault };
 
-export type IdentityOutcome =
-  | {
-      readonly reading: IdentityReading;
-      readonly page: PageText;
-      /** Only where they are to be kept. */
-      readonly pictures?: readonly KeptPicture[];
-      readonly models: Readonly<Record<string, string>>;
-    }
-  | { readonly badImage: BadImageReport };
+export type Measured = {
+  readonly reading: IdentityReading;
+  readonly page: PageText;
+  /** Only where they are to be kept. */
+  readonly pictures?: readonly KeptPicture[];
+  readonly models: Readonly<Record<string, string>>;
+};
 
-export type EngineState = 'idle' | 'loading' | 'ready' | 'failed';
+/** What the numbers of the models that measured mean, where they are not the usual ones. */
+export type Scale = {
+  /** How cosines of the embedding become scores. */
+  readonly knots: Knots | undefined;
+  /** From which probability on the anti-spoofing model means a living person. */
+  readonly minLive: number | undefined;
+};
+
+export type IdentityOutcome = (Measured & { readonly scale: Scale }) | { readonly badImage: BadImageReport };
+
+/** `absent`: the models are on other machines, and none of those is there. */
+export type EngineState = 'idle' | 'loading' | 'ready' | 'failed' | 'absent';
 
 /** Those with a place now; how visits ended since the engine was opened, and what they took. */
 export type EngineLoad = {
@@ -80,10 +89,6 @@ export type IdentityEngine = {
   load(): EngineLoad;
   /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
   takePlace(account: string): IdentityPlace;
-  /** How cosines of this engine's embedding become scores, when it is not the usual one. */
-  readonly knots: Knots | undefined;
-  /** From which probability on its anti-spoofing model means a living person, when it is not ours. */
-  readonly minLive: number | undefined;
   close(): Promise<void>;
 };
 

@@ -16,6 +16,8 @@ export type IdentityRules = {
   readonly keepPicturesDays: number | null;
   /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
   readonly keepName: boolean;
+  /** Whether who is verified is held against the watch lists, now and whenever one of these changes. */
+  readonly screenNames: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
@@ -34,6 +36,7 @@ export const DEFAULT_RULES: IdentityRules = {
   keepDocumentDays: null,
   keepPicturesDays: null,
   keepName: false,
+  screenNames: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
   documentSeenBefore: 'off',

@@ -22,8 +22,7 @@ const GIVE_UP_AFTER_MS = 3 * DAY;
 /** Without a mail server there is nothing to try. */
 export const LOOK_AGAIN_MS = 10 * MINUTE;
 
-/** How long one can look up that something was sent, and what a test environment would have sent. */
-export const MAILS_KEPT_MS = 90 * DAY;
+/** How long one can look up what a test environment would have sent. */
 export const KEPT_READABLE_MS = 7 * DAY;
 
 /** What one address gets of one tenant in a day of UTC. */

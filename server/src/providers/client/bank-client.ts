@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BankUnavailable } from '#core/escrow/bank.ts';
+import { inSpan, traceparent } from '#tracing/span.ts';
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
 import { readExactJson } from './exact-json.ts';
 
@@ -51,7 +52,14 @@ export function bankClient(options: Options): BankClient {
       throw new BankUnavailable(`${name} has not been answering; it is left alone for a while`);
     let reached = false;
     try {
-      const answer = await exchange(options, question, timeoutMs);
+      const answer = await inSpan(
+        () => questionOf(name, question),
+        async (span) => {
+          const given = await exchange(options, question, timeoutMs);
+          if (span) span.attributes = { ...span.attributes, 'http.response.status_code': given.status };
+          return given;
+        },
+      );
       // Somebody is there, even if they say no; only silence and breakdowns count against them.
       reached = answer.status < 500;
       if (reached && answer.status !== 429) return answer;
@@ -76,13 +84,29 @@ export function bankClient(options: Options): BankClient {
   };
 }
 
+/** A path has references and account numbers in it; the words between them say which call it is. */
+function questionOf(name: string, { method, path }: BankQuestion) {
+  const route = path.replace(/(?<=\/)(?!v\d+(?:\/|$))[^/]*[^a-z/_-][^/]*/gi, ':value');
+  return {
+    name: `${method} ${name}${route}`,
+    kind: 'client' as const,
+    attributes: { 'http.request.method': method, 'url.template': route, 'surety.bank': name },
+  };
+}
+
 async function exchange(
   { name, baseUrl, authorize }: Options,
   { method, path, query, body }: BankQuestion,
   timeoutMs: number,
 ): Promise<BankAnswer> {
   const url = `${baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  const headers = { accept: 'application/json', 'content-type': 'application/json', ...(await authorize()) };
+  const trace = traceparent();
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(await authorize()),
+    ...(trace && { traceparent: trace }),
+  };
   try {
     const response = await fetch(url, {
       ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },

@@ -25,7 +25,6 @@ export type RequestLog = {
 /** Of a developer with more than this many requests between two flushes a sample is kept, failures first. */
 export const KEPT_PER_FLUSH = 20;
 export const KEPT_PER_DEVELOPER = 1_000;
-const KEPT_DAYS = 7;
 const TRIM_EVERY = 100;
 const MAX_DEVELOPERS_WAITING = 1_000;
 
@@ -135,12 +134,12 @@ export async function ofKey(
   );
 }
 
-export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
+export async function sweep(db: Db, before: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM request_log WHERE (developer_id, id) IN (
-       SELECT developer_id, id FROM request_log WHERE created_at < $1::timestamptz - make_interval(days => $2)
-       ORDER BY created_at LIMIT $3) RETURNING true`,
-    [now, KEPT_DAYS, limit],
+       SELECT developer_id, id FROM request_log WHERE created_at < $1
+       ORDER BY created_at LIMIT $2) RETURNING true`,
+    [before, limit],
   );
   return gone.length;
 }

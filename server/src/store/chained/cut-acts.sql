@@ -2,9 +2,12 @@
 -- has the rights of the owner, since the service itself deletes nothing from history. Where the chain begins
 -- from then on stands under a seal, and `surety verify` takes no other beginning for one.
 CREATE OR REPLACE FUNCTION cut_acts(tenant text, last_cut bigint) RETURNS bigint
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH gone AS (
-    DELETE FROM acts WHERE developer_id = tenant AND sequence <= last_cut
-      AND created_at < now() - interval '30 days' RETURNING 1)
-  SELECT count(*) FROM gone;
-$$;
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = <schema>, pg_temp AS $$
+DECLARE
+  gone bigint;
+BEGIN
+  DELETE FROM acts WHERE developer_id = tenant AND sequence <= last_cut
+    AND created_at < now() - interval '30 days';
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $$;

@@ -13,10 +13,11 @@ const MAX_TENANTS = 200;
 
 /** Notes whether mail is sent from now on. What happened while it was not is passed over. */
 export async function follow(db: Db, followed: boolean): Promise<void> {
+  const [now] = await db.query<{ position: number }>('SELECT settled_position() AS position');
   await db.query(
-    `UPDATE mail_log SET followed = $1,
-       from_position = CASE WHEN $1 THEN settled_position() ELSE from_position END WHERE followed <> $1`,
-    [followed],
+    `UPDATE mail_log SET followed = $1, from_position = CASE WHEN $1 THEN $2 ELSE from_position END
+     WHERE followed <> $1`,
+    [followed, now?.position],
   );
 }
 

@@ -100,6 +100,20 @@ export function sureNameOf(content: DocumentContent): string | null {
 
 const SURE_NAME = 0.85;
 
+/** Who the document is of, as far as it takes to look for them on a list. */
+export type Holder = {
+  readonly name: string;
+  readonly birthDate: string | null;
+  /** Documents write countries with three letters, which lists do not: what is not compared is not known. */
+  readonly country: null;
+};
+
+/** Null where no name could be read. */
+export function holderOf(content: DocumentContent): Holder | null {
+  const name = nameOf(content);
+  return name === null ? null : { name, birthDate: content.birthDate?.value ?? null, country: null };
+}
+
 /** What tells one document from every other. Where its country could not be read, it may be any. */
 export type DocumentIdentifier = { readonly number: string; readonly country: string | null };
 
