@@ -5,7 +5,7 @@ import { newPace, serveLane } from '#actions/events/serve-lane.ts';
 import type { Lane } from '#store/events/webhook-lanes.ts';
 import * as lanes from '#store/events/webhook-lanes.ts';
 import { openAlarm } from './alarm.ts';
-import { dividePlaces, type Serving } from './lane-places.ts';
+import { dividePlaces, type Places, type Serving } from './lane-places.ts';
 import type { Worker, WorkerLog } from './worker.ts';
 
 export type WebhookWorkerOptions = {
@@ -14,12 +14,15 @@ export type WebhookWorkerOptions = {
   readonly maxLanes?: number;
 };
 
-const FAN_OUT_EVENTS = 500;
+/** How much one account can have queued, and all of them begun, until the others are looked at again. */
+const FAN_OUT_DELIVERIES = 250;
+const BEGUN_AT_ONCE = { quick: 16, waiting: 3 };
 /**
- * However many commits cry out, there is this long between two looks at the log,
- * and more when looking is slow.
+ * However many commits cry out, there is this long between two looks at the log, and more when looking is
+ * slow or in vain. The longest is what a busy neighbour can cost.
  */
 const BREATH_MS = 20;
+const LONGEST_BREATH_MS = 30;
 const RESTS = 4;
 const STOP_PATIENCE_MS = 16_000;
 
@@ -43,13 +46,14 @@ export function startWebhookWorker(
 
   async function takeLanes(): Promise<number> {
     const { quick, waiting } = dividePlaces([...running.values()], maxLanes);
-    const request = { claim, leaseMs, now: context.clock() };
-    const taken = [
-      ...(await lanes.take(context.db, { ...request, ...quick, slow: false })),
-      ...(await lanes.take(context.db, { ...request, ...waiting, slow: true })),
-    ];
+    const taken = [...(await take(quick, false)), ...(await take(waiting, true))];
     for (const lane of taken) start(lane);
     return taken.length;
+  }
+
+  function take(places: Places, slow: boolean): Promise<Lane[]> {
+    const limit = Math.min(places.limit, slow ? BEGUN_AT_ONCE.waiting : BEGUN_AT_ONCE.quick);
+    return lanes.take(context.db, { claim, leaseMs, now: context.clock(), ...places, limit, slow });
   }
 
   function start(lane: Lane): void {
@@ -78,9 +82,10 @@ export function startWebhookWorker(
         const taken = await takeLanes();
         // Hints that lead to nothing are those of developers without endpoints:
         // they are heeded less and less.
-        breathMs = read + taken > 0 ? BREATH_MS : Math.min(pollMs, breathMs * 2);
-        breathMs = Math.max(breathMs, (performance.now() - startedAt) * RESTS);
-        if (read > 0) pauseMs = 0;
+        const restMs = (performance.now() - startedAt) * RESTS;
+        breathMs = read + taken > 0 ? Math.max(BREATH_MS, restMs) : Math.max(breathMs * 2, restMs);
+        breathMs = Math.min(breathMs, LONGEST_BREATH_MS);
+        if (read + taken > 0) pauseMs = 0;
         else pauseMs = heldBack ? Math.min(pollMs, Math.max(BREATH_MS, pauseMs * 2)) : pollMs;
       } catch (error) {
         log.error({ err: error }, 'could not look for webhooks');
@@ -116,7 +121,7 @@ export function startWebhookWorker(
 export async function fanOutNews(context: Context): Promise<{ read: number; heldBack: boolean }> {
   const { developers, heldBack } = await lanes.news(context.db);
   if (developers.length === 0) return { read: 0, heldBack };
-  const read = await lanes.fanOut(context.db, developers, FAN_OUT_EVENTS, context.clock());
+  const read = await lanes.fanOut(context.db, developers, FAN_OUT_DELIVERIES, context.clock());
   // What could be read a moment ago may be held back now, or another is reading it: it is worth a look soon.
   return { read, heldBack: heldBack || read === 0 };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startWebhookWorker } from '#jobs/webhook-worker.ts';
+import { fanOutNews, startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled, openReceiver, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
 
@@ -64,5 +64,30 @@ describe('endpoints that answer, and take their time', () => {
     // The longest is the time until it shows that they are slow. What is under way to them goes on.
     expect(Math.max(...waits)).toBeLessThan(SLOW_MS * 0.75);
     expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(SLOW_MS / 4);
+  });
+
+  it('have two requests under way until the first answer', async () => {
+    const slow = await slowAccounts(1, 1);
+    await logSettled(app);
+    const worker = startWebhookWorker(app.context, { error: () => undefined }, { pollMs: 50 });
+    onTestFinished(async () => {
+      await slow.close();
+      await worker.stop();
+    });
+    await until(() => slow.received.length >= 2);
+    await sleep(SLOW_MS / 4);
+    expect(slow.received).toHaveLength(2);
+  });
+
+  it('of an account that has many are queued for a few events at a time', async () => {
+    const slow = await slowAccounts(1, 40);
+    onTestFinished(() => slow.close());
+    const { on, hooks } = await account();
+    const quick = await openReceiver();
+    await hooks.create(quick.url);
+    for (let event = 0; event < 20; event++) await on.create([100]);
+    await logSettled(app);
+    // All of the one, and as many of the other as make some 250 deliveries.
+    expect(await fanOutNews(app.context)).toMatchObject({ read: 20 + 6 });
   });
 });

@@ -7,8 +7,12 @@ import { inSpan, readTraceparent } from '#tracing/span.ts';
 import { sendWebhook } from './send-webhook.ts';
 import type { EventsContext } from './webhook-desk.ts';
 
-/** How much is under way to one endpoint at once: enough to be quick, too little to knock it over. */
+/**
+ * How much is under way to one endpoint at once: enough to be quick, too little to knock it over. It begins
+ * with a few, and each answer makes room for one more, so that whoever keeps us waiting has not much of us.
+ */
 const CONCURRENCY = 8;
+const BEGIN_WITH = 2;
 const BATCH = 200;
 /** A busy endpoint steps back after this long, so that its worker's place goes round. */
 const TURN_MS = 5_000;
@@ -67,8 +71,12 @@ async function deliver(
 ): Promise<Round> {
   const round: Round = { delivered: 0, failed: 0, gone: false };
   const writing: Promise<unknown>[] = [];
+  const pulling: Promise<unknown>[] = [];
   const waiting = due.values();
   pace.movedAt = performance.now();
+  const pullMore = () => {
+    if (pulling.length < Math.min(concurrency, due.length)) pulling.push(pull().catch(asValue));
+  };
   const pull = async () => {
     for (const delivery of waiting) {
       const { verdict, recorded } = await deliverOne(context, lane, delivery);
@@ -79,12 +87,22 @@ async function deliver(
       round.gone ||= verdict.gone;
       // Nothing gets through: the rest stays due, rather than being thrown at a receiver that is down.
       if (round.gone || (round.failed > 0 && round.delivered === 0) || !mayGoOn()) return;
+      pullMore();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, due.length) }, pull));
-  const failure = (await Promise.all(writing)).find((error) => error !== undefined);
+  for (let begun = 0; begun < BEGIN_WITH; begun++) pullMore();
+  const failures: unknown[] = [];
+  // It grows while it is gone through.
+  for (const pulled of pulling) failures.push(await pulled);
+  failures.push(...(await Promise.all(writing)));
+  const failure = failures.find((error) => error !== undefined);
   if (failure) throw failure;
   return round;
+}
+
+/** A failure that nobody waits for yet is handed on as a value. */
+function asValue(error: unknown): unknown {
+  return error ?? new Error('not delivered');
 }
 
 function noteMove(pace: Pace): void {
@@ -120,8 +138,7 @@ async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) 
   meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);
   const { developerId, endpointId } = lane;
   const result = { developerId, endpointId, eventId: event.id, ...verdict, attempt };
-  // Nobody waits for it yet, so a failure is handed on as a value.
-  return { verdict, recorded: record(result).catch((error: unknown) => error ?? new Error('not recorded')) };
+  return { verdict, recorded: record(result).catch(asValue) };
 }
 
 /** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */

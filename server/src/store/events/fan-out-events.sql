@@ -1,7 +1,8 @@
 -- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row
 -- is locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the
--- position where it was. Returns how many events were read.
-CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
+-- position where it was. How far it goes is counted in deliveries, for those who have many endpoints hold up
+-- the others otherwise. Returns how many events were read.
+CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_deliveries integer, due timestamptz)
 RETURNS integer LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -9,12 +10,15 @@ AS $$
 DECLARE
   follower webhook_followers;
   settled bigint;
+  max_events integer;
   last_event record;
 BEGIN
   SELECT * INTO follower FROM webhook_followers WHERE developer_id = developer FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
+  SELECT greatest(1, max_deliveries / greatest(1, count(*))) INTO max_events FROM webhook_endpoints w
+  WHERE w.developer_id = developer AND w.enabled AND w.deleted_at IS NULL;
   -- Asked before the events are read: all that lies below it is visible to the statements that follow.
   settled := settled_position();
 

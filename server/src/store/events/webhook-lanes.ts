@@ -54,12 +54,12 @@ export async function news(db: Db): Promise<News> {
 export async function fanOut(
   db: Db,
   developers: readonly string[],
-  maxEvents: number,
+  maxDeliveries: number,
   now: Date,
 ): Promise<number> {
   const [row] = await db.query<{ n: number | null }>(
     'SELECT sum(fan_out_events(developer, $2, $3)) AS n FROM unnest($1::text[]) AS developer',
-    [developers, maxEvents, now],
+    [developers, maxDeliveries, now],
   );
   return row?.n ?? 0;
 }
