@@ -27,6 +27,11 @@ const CASES: Record<string, Case> = {
     path: '/v1/developer',
     expected: [405, 'method_not_allowed', 'Method Not Allowed'],
   },
+  'an id that is longer than any': {
+    method: 'GET',
+    path: `/v1/escrow/agreements/${'9'.repeat(400)}`,
+    expected: [404, 'not_found', 'Not Found'],
+  },
   'a path that is not properly encoded': {
     method: 'GET',
     path: '/v1/developer/%E0%A4%A',

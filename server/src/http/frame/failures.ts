@@ -27,8 +27,10 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const methods = methodsOf(path);
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    const problem = methods.length > 0 ? wrongMethod(request.method, methods) : noEndpoint(path);
+    // One that is known and still was not found has an id in its path that is longer than any.
+    const wrong = methods.length > 0 && !methods.includes(request.method);
+    if (wrong) reply.header('allow', methods.join(', '));
+    const problem = wrong ? wrongMethod(request.method, methods) : noEndpoint(path, methods);
     request.problemCode = problem.code;
     return sendProblem(reply, request, problem);
   });
@@ -46,7 +48,8 @@ function wrongMethod(method: string, methods: readonly string[]): Problem {
   return new Problem('method_not_allowed', `This path knows no ${method}, but ${methods.join(', ')}.`);
 }
 
-function noEndpoint(path: string): Problem {
+function noEndpoint(path: string, methods: readonly string[]): Problem {
+  if (methods.length > 0) return new Problem('not_found', 'No id is as long as the one in this path.');
   const hint = INSTEAD[path] ?? 'GET /docs lists them all.';
   return new Problem('not_found', `There is no such endpoint. ${hint}`);
 }
