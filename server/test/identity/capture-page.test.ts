@@ -27,7 +27,7 @@ const MAX_PAGE_BYTES = 150_000;
 const folder = await mkdtemp(join(tmpdir(), 'surety-capture-'));
 const document = join(folder, 'document.png');
 await writeFile(document, await drawDocument('passport', await portrait('annaAgain')));
-const puppet = await openPuppet(await selfie('anna'));
+const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const film = join(folder, 'camera.mjpeg');
 /** Half a second of each, round and round. */
