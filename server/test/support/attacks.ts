@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { rememberedPicture } from './remembered.ts';
+import { rememberedPicture } from './identity/remembered.ts';
 
 type Sample = (x: number, y: number, channel: number) => number;
 type Shade = (x: number, y: number, channel: number, sample: Sample) => number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '#tools/package/build.ts';
 import { sharedIpData } from './ip-data.ts';
-import { openMemory } from './remembered.ts';
+import { openMemory } from './identity/remembered.ts';
 
 const SDK = fileURLToPath(new URL('../../../sdk/build.mjs', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));

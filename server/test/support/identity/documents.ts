@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentType } from '#core/identity/reading.ts';
-import { rememberedPicture } from '#test/support/remembered.ts';
+import { rememberedPicture } from './remembered.ts';
 
 /**
  * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a

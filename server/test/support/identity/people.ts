@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { rememberedPicture } from '#test/support/remembered.ts';
+import { rememberedPicture } from './remembered.ts';
 
 /**
  * Faces in the demo photos of @vladmandic/face-api, which come with that package: where each is, in pixels of

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Move } from '#core/identity/challenge.ts';
-import { rememberedPicture } from '#test/support/remembered.ts';
+import { rememberedPicture } from './remembered.ts';
 import { openDetector } from '#vision/faces/detect.ts';
 import { findFaces } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';

@@ -1,5 +1,5 @@
 import type { IdentityEngine, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
-import { remembered } from '#test/support/remembered.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * The real engine, which looks at the same pictures once in a run. To look takes two seconds of a core, and
