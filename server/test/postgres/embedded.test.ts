@@ -10,6 +10,7 @@ import {
   IS_ROOT,
   isAlive,
   isPostgres,
+  madeFolder,
   postmasterPid,
   query,
   start,
@@ -132,7 +133,7 @@ describe('the server', () => {
 
 describe('a server that dies under a running Surety', () => {
   test('is started again at the same address', async () => {
-    const dataDir = join(temporaryFolder(), 'data');
+    const dataDir = madeFolder();
     const server = await start(dataDir);
     await query(server.ownerUrl, WRITE);
     const dead = postmasterPid(dataDir);
@@ -142,7 +143,7 @@ describe('a server that dies under a running Surety', () => {
   });
 
   test('stays down when that Surety is stopping meanwhile', async () => {
-    const dataDir = join(temporaryFolder(), 'data');
+    const dataDir = madeFolder();
     const server = await start(dataDir);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     await new Promise((done) => setTimeout(done, 20));
@@ -154,7 +155,7 @@ describe('a server that dies under a running Surety', () => {
 
 describe('a second Surety on the same folder', () => {
   test('is refused with one line that names the first, and may start when that is gone', async () => {
-    const dataDir = join(temporaryFolder(), 'data');
+    const dataDir = madeFolder();
     const server = await start(dataDir);
     const line = `another Surety (pid ${process.pid}) is using data folder ${dataDir}; stop it or set DATA_DIR`;
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(new EmbeddedPostgresError(line));

@@ -9,6 +9,7 @@ import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.t
 import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
 import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
 import { openDb } from '#store/db.ts';
+import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   const account = await chooseAccount(dir);
   const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
   const passwords = await prepareCluster(cluster, () => {});
+  const forgetCluster = keepCluster(dataDir);
   const careless = Object.entries(CARELESS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', pathForServer(cluster), ...serverSettings('.', 'surety_tests'), ...careless];
   const server = spawn(join(cluster.bin, 'postgres'), args, {
@@ -60,6 +62,7 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
       await ended;
       process.off('exit', endNow);
       await rm(dataDir, { recursive: true, force: true });
+      forgetCluster();
     },
   };
 }
