@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Move } from '#core/identity/challenge.ts';
-import { rememberedPicture } from './remembered.ts';
 import { openDetector } from '#vision/faces/detect.ts';
 import { findFaces } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';
 import type { Vertex } from '#vision/faces/pose.ts';
 import type { Picture } from '#vision/pictures/image.ts';
+import { rememberedPicture } from './remembered.ts';
 
 /** Degrees as core/identity/challenge.ts counts them, a share of the mouth's width, and how much larger. */
 export type Posture = { yaw?: number; pitch?: number; mouth?: number; scale?: number };
