@@ -24,8 +24,8 @@ const REACTING_CAMERA = `
     const words = document.querySelector('.order')?.textContent ?? '';
     const image = images[words] ?? images[taken % 3];
     if (image) canvas.getContext('2d').drawImage(image, 0, 0);
-  }, 100);
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);`;
+  }, 40);
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(25);`;
 
 /**
  * A camera that shows a picture for each of the page's words: somebody who does what they read. Beside those
