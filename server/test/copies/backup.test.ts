@@ -6,7 +6,6 @@ import { readConfig } from '#app/config.ts';
 import { restore } from '#commands/copies/backup.ts';
 import { clientOf, type Ledger, tradeUntilItDies } from '#test/process/money-traffic.ts';
 import { post, startCli, stopStrays, TEST_SECRETS_KEY, temporaryFolder } from '#test/support/cli.ts';
-import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 // It starts a database of its own three times.
 vi.setConfig({ testTimeout: 240_000 });
@@ -62,7 +61,6 @@ describe('surety backup and restore', () => {
   let apiKey = '';
 
   it('copy a database that is written to, without what opens it', async () => {
-    bringCluster(first);
     const running = await serve(first);
     const signedUp = await post(`${running.url}/v1/developer/signup`, account);
     apiKey = String(signedUp.body['apiKey']);

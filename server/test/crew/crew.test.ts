@@ -9,13 +9,11 @@ import {
   stopStrays,
   temporaryFolder,
 } from '#test/support/cli.ts';
-import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = await temporaryFolder();
-bringCluster(folder.path);
 afterAll(() => folder.remove());
 afterEach(stopStrays);
 

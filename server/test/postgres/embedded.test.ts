@@ -10,7 +10,6 @@ import {
   IS_ROOT,
   isAlive,
   isPostgres,
-  madeFolder,
   postmasterPid,
   query,
   start,
@@ -133,7 +132,7 @@ describe('the server', () => {
 
 describe('a server that dies under a running Surety', () => {
   test('is started again at the same address', async () => {
-    const dataDir = madeFolder();
+    const dataDir = join(temporaryFolder(), 'data');
     const server = await start(dataDir);
     await query(server.ownerUrl, WRITE);
     const dead = postmasterPid(dataDir);
@@ -143,7 +142,7 @@ describe('a server that dies under a running Surety', () => {
   });
 
   test('stays down when that Surety is stopping meanwhile', async () => {
-    const dataDir = madeFolder();
+    const dataDir = join(temporaryFolder(), 'data');
     const server = await start(dataDir);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     await new Promise((done) => setTimeout(done, 20));
@@ -155,7 +154,7 @@ describe('a server that dies under a running Surety', () => {
 
 describe('a second Surety on the same folder', () => {
   test('is refused with one line that names the first, and may start when that is gone', async () => {
-    const dataDir = madeFolder();
+    const dataDir = join(temporaryFolder(), 'data');
     const server = await start(dataDir);
     const line = `another Surety (pid ${process.pid}) is using data folder ${dataDir}; stop it or set DATA_DIR`;
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(new EmbeddedPostgresError(line));

@@ -10,7 +10,6 @@ import { trigger } from '#commands/trigger.ts';
 import { EVENT_TYPE_NAMES } from '#core/events/event.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
-import { runCommand } from '#test/support/process/command.ts';
 import { openReceiver } from '#test/support/webhooks.ts';
 
 const app = await startListeningApp();
@@ -24,8 +23,8 @@ afterAll(() => folder.remove());
 const HOME = { XDG_CONFIG_HOME: join(folder.path, 'config') };
 const FILE = join(HOME.XDG_CONFIG_HOME, 'surety', 'credentials.json');
 
-async function run(args: string[]) {
-  const cli = startCli(args, HOME);
+async function run(args: string[], environment: Record<string, string> = HOME) {
+  const cli = startCli(args, environment);
   const { code } = await cli.exited;
   return { code, stdout: cli.stdout(), stderr: cli.stderr() };
 }
@@ -50,7 +49,7 @@ describe('surety login', () => {
   });
 
   it('says in one line what is wrong, and keeps what it had', async () => {
-    const wrong = await runCommand(['login'], {
+    const wrong = await run(['login'], {
       ...HOME,
       SURETY_API_KEY: 'svc_live_no',
       SURETY_API_URL: app.apiUrl,
@@ -60,10 +59,10 @@ describe('surety login', () => {
       'surety: The API key is invalid: it is unknown, expired or revoked. (invalid_api_key)\n',
     ]);
     const nobody = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
-    expect((await runCommand(['login'], nobody)).stderr).toContain(
+    expect((await run(['login'], nobody)).stderr).toContain(
       'No Surety server answers at http://127.0.0.1:1/v1',
     );
-    const keyless = await runCommand(['trigger', 'agreement.funded'], {
+    const keyless = await run(['trigger', 'agreement.funded'], {
       XDG_CONFIG_HOME: join(folder.path, 'none'),
     });
     expect(keyless.stderr).toContain('Run `surety login`, or set SURETY_API_KEY.');
@@ -161,10 +160,10 @@ describe('surety listen and surety trigger', () => {
   });
 
   it('name what can be triggered, and forget the key on logout', async () => {
-    const unknown = await runCommand(['trigger', 'agreement.exploded'], HOME);
+    const unknown = await run(['trigger', 'agreement.exploded']);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('agreement.disbursed')]);
-    expect((await runCommand(['listen', '--forward-to', 'here'], HOME)).stderr).toContain('--forward-to must be a URL');
-    expect((await runCommand(['logout'], HOME)).code).toBe(0);
+    expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');
+    expect((await run(['logout'])).code).toBe(0);
     await expect(stat(FILE)).rejects.toThrow('ENOENT');
   });
 });

@@ -12,7 +12,6 @@ import {
   stopStrays,
   temporaryFolder,
 } from '#test/support/cli.ts';
-import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 afterEach(stopStrays);
@@ -26,7 +25,6 @@ describe('a service that is told to stop', () => {
     ['one wish that comes three times', ['SIGINT', 'SIGINT', 'SIGHUP']],
   ] as const)('by %s drains and takes its database along', async (_name, signals) => {
     const folder = await temporaryFolder();
-    bringCluster(folder.path);
     const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path });
     await cli.sees(LISTENING);
     const postmaster = await postmasterOf(folder.path);
@@ -42,7 +40,6 @@ describe('a service that is told to stop', () => {
 
   it('through npm alone, as a container does it, stops with its database', async () => {
     const folder = await temporaryFolder();
-    bringCluster(folder.path);
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: folder.path },

@@ -12,7 +12,6 @@ import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import { CLI } from '#test/support/cli.ts';
-import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
 let server: EmbeddedServer | undefined;
@@ -45,7 +44,6 @@ describe('surety verify', () => {
   });
 
   it('does not touch a database of another version', async () => {
-    bringCluster(dataDir);
     server = await startEmbeddedPostgres({ dataDir });
     const ended = await surety(['verify'], { DATA_DIR: dataDir });
     expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('run surety migrate first') });

@@ -40,20 +40,20 @@ async function simulate(seed: number, steps: number, scheduling: Scheduling): Pr
 
 describe('the simulator', { timeout: 600_000 }, () => {
   it('walks the same way again', async () => {
-    const [first, second] = [await simulate(1, 250, 'lockstep'), await simulate(1, 250, 'lockstep')];
+    const [first, second] = [await simulate(1, 500, 'lockstep'), await simulate(1, 500, 'lockstep')];
     expect(second.digest).toBe(first.digest);
     expect(second.steps).toBe(first.steps);
   });
 
   it('breaks no promise on a walk through all that can go wrong', async () => {
-    const { counts, conflicts, played } = await simulate(1, 4_000, 'lockstep');
+    const { counts, conflicts, played } = await simulate(1, 5_000, 'lockstep');
     expect(counts.get('lost races')).toBeGreaterThan(0);
     expect(conflicts).toBeGreaterThan(0);
     expect([...played.keys()]).toEqual(expect.arrayContaining(MUST_BE_PLAYED));
   });
 
   it('breaks no promise when nobody waits for anybody', async () => {
-    const { inspected } = await simulate(2, 500, 'free');
+    const { inspected } = await simulate(2, 800, 'free');
     expect(inspected).toBeGreaterThan(100);
   });
 });
