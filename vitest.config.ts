@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['test/**/*.test.ts'],
-          globalSetup: ['test/support/database/postgres.ts', 'test/support/built.ts'],
+          globalSetup: ['test/support/built.ts'],
           // Reading all of the service takes longer than most files take to test it, so a worker reads it once.
           // Each file has a database and a service of its own; what it leaves in memory is there for the next.
           isolate: false,

@@ -114,7 +114,7 @@ async function inTheMirror(models: FaceModels, faces: readonly Face[], report: R
 async function bent(models: FaceModels, faces: readonly Face[], report: Report): Promise<void> {
   const counts = new Map(MOVE_NAMES.map((move) => [move, { right: 0, wrong: 0, all: 0 }]));
   for (const { bytes, read: straight } of faces) {
-    const puppet = await openPuppet(bytes);
+    const puppet = openPuppet(bytes);
     for (const move of MOVE_NAMES) {
       const found = await read(models, await puppet(POSTURES[move]));
       const count = counts.get(move);

@@ -18,7 +18,7 @@ import { writeResults } from './race-results.ts';
 
 /** In two processes, a quarter of them for each kind of race; `npm run races` has a thousand. */
 const ASKED = process.env['APPROVAL_RACES'];
-const ROUNDS = Number(ASKED ?? 200) / 4;
+const ROUNDS = Number(ASKED ?? 100) / 4;
 const AGREEMENTS = 25;
 const AMOUNT = 7;
 const DAY_MS = 24 * 3_600_000;

@@ -69,7 +69,7 @@ describe('a receiver that', () => {
     const failedAt = Date.parse(attempt?.at ?? '') + (attempt?.latencyMs ?? 0);
     const wait = Date.parse(data[0]?.nextAttemptAt ?? '') - failedAt;
     expect(wait).toBeGreaterThanOrEqual(4_000);
-    expect(wait).toBeLessThan(7_000);
+    expect(wait).toBeLessThan(30_000);
 
     await settleWebhooks(app);
     expect(receiver.received).toHaveLength(1);

@@ -27,7 +27,7 @@ const MAX_PAGE_BYTES = 150_000;
 const folder = await mkdtemp(join(tmpdir(), 'surety-capture-'));
 const document = join(folder, 'document.png');
 await writeFile(document, await drawDocument('passport', await portrait('annaAgain')));
-const puppet = await openPuppet(await selfie('anna'));
+const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const film = join(folder, 'camera.mjpeg');
 /** Half a second of each, round and round. */
@@ -57,7 +57,9 @@ const link = async (body: object = {}) => {
   return { ...made, address: `${app.address}/verify#${made.token}` };
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+/** Some come after a verification, which takes ten seconds of a core: a busy machine needs a while for it. */
+const titled = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 180_000 });
 
 async function bringDocument(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(document);

@@ -10,7 +10,7 @@ import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
 const document = await drawDocument('passport', await portrait('annaAgain'));
-const puppet = await openPuppet(await selfie('anna'));
+const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const straight = [live, await turned(live, 14), await turned(live, -14)];
 const moved = Object.fromEntries(
@@ -18,7 +18,7 @@ const moved = Object.fromEntries(
 ) as Record<Move, Buffer>;
 
 // The same person with the same movements, but photographed elsewhere; and one picture, larger and smaller.
-const elsewhere = await openPuppet(await selfie('annaAgain'));
+const elsewhere = openPuppet(await selfie('annaAgain'));
 const movedElsewhere = Object.fromEntries(
   await Promise.all(
     Object.entries(POSTURES).map(async ([move, posture]) => [move, await elsewhere(posture)]),

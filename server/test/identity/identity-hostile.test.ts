@@ -88,7 +88,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 120_000 }, () => {
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
     expect(answer.body.details).toEqual([expect.objectContaining({ path: 'document_image' })]);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   it('no picture for being small: that is a verdict', async () => {

@@ -136,6 +136,7 @@ describe('what stays of a mail', () => {
     expect(sent.body).toMatchObject({ recipient: 'a•••@buyers.example', state: 'SENT', content: null });
     expect(received?.headers['message-id']).toBe(`<${sent.body['messageId']}@pay.example>`);
     const counted = await app.database.service.query('SELECT recipient FROM mail_counts');
-    expect(JSON.stringify(counted)).not.toContain('ada');
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { recipient } of counted) expect(recipient).toMatch(/^([0-9a-f]{32,})?$/);
   });
 });

@@ -11,6 +11,7 @@ import {
   isAlive,
   kill,
   LAUNCHER,
+  madeFolder,
   postmasterPid,
   query,
   start,
@@ -23,7 +24,7 @@ afterEach(cleanUp);
 
 describe('kill -9', () => {
   test('of Node leaves a server behind that the next start ends', async () => {
-    const dataDir = join(temporaryFolder(), 'data');
+    const dataDir = madeFolder();
     const { child, report } = await startChild(dataDir);
     await query(report.ownerUrl ?? '', WRITE);
     await kill(child);
@@ -35,7 +36,7 @@ describe('kill -9', () => {
   });
 
   test('of everything loses nothing, also when the pid of the dead server now belongs to a stranger', async () => {
-    const dataDir = join(temporaryFolder(), 'data');
+    const dataDir = madeFolder();
     const { child, report } = await startChild(dataDir);
     await query(report.ownerUrl ?? '', WRITE);
     const postmaster = postmasterPid(dataDir);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type EmbeddedServer, startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 export const LAUNCHER = fileURLToPath(new URL('../../src/postgres/embedded.ts', import.meta.url));
 export const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
@@ -33,6 +34,13 @@ export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
   folders.push(folder);
   return folder;
+}
+
+/** One with a cluster that is as good as new, for tests that are not about how it is made. */
+export function madeFolder(): string {
+  const dataDir = join(temporaryFolder(), 'data');
+  bringCluster(dataDir);
+  return dataDir;
 }
 
 export async function start(dataDir: string): Promise<EmbeddedServer> {

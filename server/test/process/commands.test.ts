@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { run as runHere } from '#commands/program/program.ts';
 import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/process/command.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
@@ -29,8 +29,11 @@ describe('surety config', () => {
     expect(cli.stdout()).toMatch(/^DATABASE_URL +\(set, hidden\)$/m);
     expect(cli.stdout()).toMatch(/^RATE_LIMIT +on$/m);
     expect(cli.stdout()).not.toMatch(/hunter2|db\.internal/);
-    const json = await run(['config', '--json'], { PORT: '8080', DATABASE_URL: 'postgres://u:hunter2@db/x' });
-    expect(JSON.parse(json.stdout())).toMatchObject({ PORT: '8080', DATABASE_URL: '(set, hidden)' });
+    const json = await runCommand(['config', '--json'], {
+      PORT: '8080',
+      DATABASE_URL: 'postgres://u:hunter2@db/x',
+    });
+    expect(JSON.parse(json.stdout)).toMatchObject({ PORT: '8080', DATABASE_URL: '(set, hidden)' });
   });
 
   it('reads a file .env of the folder it is in, and believes the environment before it', async () => {
@@ -54,15 +57,15 @@ describe('surety config', () => {
   });
 
   it('exits 2 with all mistakes at once, in plain words and without secrets', async () => {
-    const cli = await run(['config'], {
+    const { code, stderr } = await runCommand(['config'], {
       PORT: 'http',
       RATE_LIMIT: 'maybe',
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'mysql://u:hunter2@db/x',
       TRUST_PROXY: 'everybody',
     });
-    expect(cli.code).toBe(2);
-    const lines = cli.stderr().trim().split('\n');
+    expect(code).toBe(2);
+    const lines = stderr.trim().split('\n');
     expect(lines[0]).toBe('surety: The configuration is not valid:');
     expect(lines.slice(1).sort()).toEqual([
       '  - DATABASE_URL must start with postgres:// or postgresql://',
@@ -71,7 +74,7 @@ describe('surety config', () => {
       '  - RATE_LIMIT must be on or off (it is "maybe")',
       '  - TRUST_PROXY must be on, off, or addresses and networks such as 10.0.0.0/8,2001:db8::1 (it is "everybody")',
     ]);
-    expect(cli.stderr()).not.toContain('hunter2');
+    expect(stderr).not.toContain('hunter2');
   });
 });
 
@@ -93,12 +96,12 @@ describe('surety migrate', () => {
 
   it('shows what it would run, and changes nothing', async () => {
     const environment = { DATABASE_URL: database.serviceUrl };
-    const nothing = await run(['migrate', '--print'], environment);
-    expect(nothing.stdout()).toBe('-- The database is up to date.\n');
+    const nothing = await runCommand(['migrate', '--print'], environment);
+    expect(nothing.stdout).toBe('-- The database is up to date.\n');
     const empty = await createEmptyDatabase();
     try {
-      const everything = await run(['migrate', '--print'], { DATABASE_URL: empty.ownerUrl });
-      expect(everything.stdout()).toMatch(/^-- \d{4}_\w+\.sql\n.*CREATE TABLE .*\n-- \S+\.sql\n.*CREATE /s);
+      const everything = await runCommand(['migrate', '--print'], { DATABASE_URL: empty.ownerUrl });
+      expect(everything.stdout).toMatch(/^-- \d{4}_\w+\.sql\n.*CREATE TABLE .*\n-- \S+\.sql\n.*CREATE /s);
       const [tables] = await empty.owner.query(`SELECT to_regclass('schema_migrations') AS there`);
       expect(tables).toEqual({ there: null });
     } finally {
@@ -107,19 +110,19 @@ describe('surety migrate', () => {
   });
 
   it('needs the owner, and says so in one line', async () => {
-    const cli = await run(['migrate'], { DATABASE_URL: database.serviceUrl });
+    const cli = await runCommand(['migrate'], { DATABASE_URL: database.serviceUrl });
     expect(cli.code).toBe(1);
-    expect(cli.stderr()).toMatch(/^surety: the database cannot be used: .*\n$/);
+    expect(cli.stderr).toMatch(/^surety: the database cannot be used: .*\n$/);
   });
 
   it('exits 1 with one line when the database is newer', async () => {
     await database.owner.query(
       `INSERT INTO schema_migrations (name, sha256) VALUES ('9999_future.sql', 'x')`,
     );
-    const cli = await run(['migrate'], { DATABASE_URL: database.ownerUrl });
+    const cli = await runCommand(['migrate'], { DATABASE_URL: database.ownerUrl });
     await database.owner.query(`DELETE FROM schema_migrations WHERE name = '9999_future.sql'`);
     expect(cli.code).toBe(1);
-    expect(cli.stderr().trim()).toMatch(
+    expect(cli.stderr.trim()).toMatch(
       /^surety: the database is newer than this version.*9999_future\.sql.*$/,
     );
   });
@@ -135,32 +138,26 @@ describe('surety openapi', () => {
 
 describe('surety', () => {
   it.each([[[]], [['help']], [['--help']]])('explains itself: %j', async (args) => {
-    const cli = await run(args);
-    expect(cli.code).toBe(0);
-    for (const command of ['serve', 'work', 'migrate', 'config']) expect(cli.stdout()).toContain(command);
+    const { code, stdout } = await runCommand(args);
+    expect(code).toBe(0);
+    for (const command of ['serve', 'work', 'migrate', 'config']) expect(stdout).toContain(command);
   });
 
   it('says of every command what it takes, with an example that it takes', async () => {
-    const said: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
-    try {
-      await runHere(['help'], {});
-      const names = [...String(said.pop()).matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => String(name));
-      expect(names.length).toBeGreaterThan(20);
-      for (const name of names) {
-        expect(await runHere([name, '--help'], {})).toBe(0);
-        const page = String(said.pop());
-        expect(page).toMatch(new RegExp(`^Usage: surety ${name}\\b`));
-        const examples = page.split('Examples:\n')[1]?.split('\n\n')[0]?.split('\n') ?? [];
-        expect(examples.length).toBeGreaterThan(0);
-        const options = [...page.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
-        for (const example of examples) {
-          expect(example).toMatch(new RegExp(`^  surety ${name}\\b`));
-          for (const [, option] of example.matchAll(/--([\w-]+)/g)) expect(options).toContain(option);
-        }
+    const { stdout } = await runCommand(['help']);
+    const names = [...stdout.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => String(name));
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      const { code, stdout: page } = await runCommand([name, '--help']);
+      expect(code).toBe(0);
+      expect(page).toMatch(new RegExp(`^Usage: surety ${name}\\b`));
+      const examples = page.split('Examples:\n')[1]?.trimEnd().split('\n\n')[0]?.split('\n') ?? [];
+      expect(examples.length).toBeGreaterThan(0);
+      const options = [...page.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+      for (const example of examples) {
+        expect(example).toMatch(new RegExp(`^  surety ${name}\\b`));
+        for (const [, option] of example.matchAll(/--([\w-]+)/g)) expect(options).toContain(option);
       }
-    } finally {
-      log.mockRestore();
     }
   });
 

@@ -1,20 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { startCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/process/command.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = await startTestApp();
 
-async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const cli = startCli(args, { DATABASE_URL: app.database.serviceUrl });
-  const { code } = await cli.exited;
-  return { code, output: cli.stdout() + cli.stderr() };
-}
+const surety = (...args: string[]) => runCommand(args, { DATABASE_URL: app.database.serviceUrl });
 
 const stray = (transactionId: string, amount: number) =>
   ({

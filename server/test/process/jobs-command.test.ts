@@ -1,18 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCli } from '#test/support/cli.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '#test/support/process/command.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const cli = startCli(args, { DATABASE_URL: database.serviceUrl });
-  const { code } = await cli.exited;
-  return { code, output: cli.stdout() + cli.stderr() };
-}
+const surety = (...args: string[]) => runCommand(args, { DATABASE_URL: database.serviceUrl });
 
 beforeEach(async () => {
   await database.owner.query('DELETE FROM jobs');

@@ -1,13 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { startCli } from '#test/support/cli.ts';
+import { runCommand } from '#test/support/process/command.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 24 * 3_600_000;
 const app = await startTestApp();
@@ -16,11 +13,8 @@ const on = platform(app, account.key);
 const folder = await mkdtemp(join(tmpdir(), 'reconcile-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function surety(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const cli = startCli(['reconcile', ...args], { DATABASE_URL: app.database.serviceUrl });
-  const { code } = await cli.exited;
-  return { code, output: cli.stdout() + cli.stderr() };
-}
+const surety = (...args: string[]) =>
+  runCommand(['reconcile', ...args], { DATABASE_URL: app.database.serviceUrl });
 
 const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 const WEEK = ['--from', day(-10 * DAY), '--to', day(0)];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { rememberedPicture } from './identity/remembered.ts';
 
 type Sample = (x: number, y: number, channel: number) => number;
 type Shade = (x: number, y: number, channel: number, sample: Sample) => number;
@@ -7,7 +8,7 @@ type Shade = (x: number, y: number, channel: number, sample: Sample) => number;
  * The picture on a telephone that is held up to the camera: dark rim, pixel grid beating against the sensor.
  */
 export function onScreen(selfie: Buffer): Promise<Buffer> {
-  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+  return redraw('on a screen', selfie, (x, y, channel, sample, { width, height }) => {
     const [left, top, right, bottom] = [width * 0.09, height * 0.07, width * 0.91, height * 0.93];
     const rim = width * 0.035;
     if (x < left - rim || x > right + rim || y < top - rim || y > bottom + rim)
@@ -23,7 +24,7 @@ export function onScreen(selfie: Buffer): Promise<Buffer> {
 
 /** The same head a moment later, turned a little: the middle of the face moves more than its rim. */
 export function turned(selfie: Buffer, amount: number): Promise<Buffer> {
-  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+  return redraw(`turned by ${amount}`, selfie, (x, y, channel, sample, { width, height }) => {
     const u = (x - width / 2) / (width / 2);
     const v = (y - height / 2) / (height / 2);
     const depth = Math.exp(-(u * u + v * v) * 3);
@@ -45,10 +46,14 @@ export function mirrored(picture: Buffer): Promise<Buffer> {
   return sharp(picture).flop().jpeg({ quality: 85 }).toBuffer();
 }
 
-async function redraw(
-  picture: Buffer,
-  shade: (...given: [...Parameters<Shade>, { width: number; height: number }]) => number,
-): Promise<Buffer> {
+type Redrawn = (...given: [...Parameters<Shade>, { width: number; height: number }]) => number;
+
+/** A good part of a second for each, and most files want the same. */
+function redraw(how: string, picture: Buffer, shade: Redrawn): Promise<Buffer> {
+  return rememberedPicture(['redrawn', how, picture], () => shadePixels(picture, shade));
+}
+
+async function shadePixels(picture: Buffer, shade: Redrawn): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const sample: Sample = (x, y, channel) => {

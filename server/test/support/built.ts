@@ -1,20 +1,35 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { compile } from '#tools/package/build.ts';
+import { startTestPostgres } from './database/postgres.ts';
+import { openMemory } from './identity/remembered.ts';
 import { sharedIpData } from './ip-data.ts';
 
 const SDK = fileURLToPath(new URL('../../../sdk/build.mjs', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const run = promisify(execFile);
+
+/** All that the files of a run share, made side by side before the first of them. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const forget = openMemory();
+  const [stop] = await Promise.all([startTestPostgres(project), build()]);
+  return async () => {
+    forget();
+    await stop();
+  };
+}
 
 /**
  * Examples run as a reader runs them, with the SDK that `npm ci` builds; and processes are started as whoever
  * installs the package starts them, which takes two thirds of the time. Both are built once for the whole
  * run, of what the checkout holds now; so are the addresses that those processes look up.
  */
-export default async function build(): Promise<void> {
-  execFileSync(process.execPath, [SDK]);
-  await compile(COMPILED);
+async function build(): Promise<void> {
+  const [ipData] = await Promise.all([sharedIpData(), compile(COMPILED), run(process.execPath, [SDK])]);
   process.env['CLI_UNDER_TEST'] = join(COMPILED, 'cli.js');
-  process.env['IP_DATA_UNDER_TEST'] = await sharedIpData();
+  process.env['IP_DATA_UNDER_TEST'] = ipData;
 }

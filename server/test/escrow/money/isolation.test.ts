@@ -24,11 +24,11 @@ async function everythingEveSees(agreementId: string): Promise<string> {
 
 describe('two developers', () => {
   it('see nothing of each other, even with the same external ids', async () => {
-    const hers = await fundedAgreement(ada, [100, 777], 877);
+    const hers = await fundedAgreement(ada, [100, 918_273_545], 918_273_645);
     await ada.setPayoutAccount();
     await eve.create([5]);
     const seen = await everythingEveSees(hers.id);
-    for (const secret of [hers.id, hers.virtualAccountNo ?? '?', hers.milestones[0]?.id ?? '?', '877']) {
+    for (const secret of [hers.id, hers.virtualAccountNo ?? '?', hers.milestones[0]?.id ?? '?', '918273']) {
       expect(seen).not.toContain(secret);
     }
   });

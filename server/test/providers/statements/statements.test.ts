@@ -135,7 +135,7 @@ describe('XML that was made to hurt', () => {
   ])('is refused: %s', (_name, text) => {
     const startedAt = performance.now();
     expect(() => readCamt053(text)).toThrow(StatementError);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   it('is read entry by entry: transactions of a batch are lines of their own', () => {

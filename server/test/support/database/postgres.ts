@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** One real server for the whole run. Its `surety` database is migrated and copied for each test file. */
-export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+export async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrls, ownerUrl, serviceUrl, stop } = await openServers();
   project.provide('adminUrl', adminUrls[0] ?? '');
   project.provide('adminUrls', [...adminUrls]);

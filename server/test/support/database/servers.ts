@@ -1,4 +1,5 @@
 import { migrate } from '#store/migrate.ts';
+import { startCarelessPostgres } from './careless-postgres.ts';
 import { onEveryNode, startCitus } from './citus.ts';
 import { dontWaitForDisk, startThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -22,7 +23,8 @@ export async function openServers(): Promise<Servers> {
 }
 
 async function onOneServer(): Promise<Servers> {
-  const { adminUrl, ownerUrl, serviceUrl, stop } = await startThrowawayPostgres();
+  const start = process.env['TEST_SERVER'] === 'pooled' ? startThrowawayPostgres : startCarelessPostgres;
+  const { adminUrl, ownerUrl, serviceUrl, stop } = await start();
   await migrate(ownerUrl, serviceUrl);
   return { adminUrls: [adminUrl], ownerUrl, serviceUrl, stop };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentType } from '#core/identity/reading.ts';
+import { rememberedPicture } from './remembered.ts';
 
 /**
  * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a
@@ -97,7 +98,7 @@ function draw(portrait: Buffer | null, print: string): Promise<Buffer> {
     : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
     <rect width="100%" height="100%" fill="#e4ece2"/>${waves()}${image}${print}</svg>`;
-  return sharp(Buffer.from(svg)).flatten().png().toBuffer();
+  return rememberedPicture(['drawn', svg], () => sharp(Buffer.from(svg)).flatten().png().toBuffer());
 }
 
 export function blankPage(): Promise<Buffer> {

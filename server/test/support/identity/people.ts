@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { rememberedPicture } from './remembered.ts';
 
 /**
  * Faces in the demo photos of @vladmandic/face-api, which come with that package: where each is, in pixels of
@@ -35,7 +36,11 @@ export async function group(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cutOut(name: FaceName, spread: number, width: number, height: number): Promise<Buffer> {
+function cutOut(...how: Parameters<typeof cut>): Promise<Buffer> {
+  return rememberedPicture(['face', ...how.map(String)], () => cut(...how));
+}
+
+async function cut(name: FaceName, spread: number, width: number, height: number): Promise<Buffer> {
   const face = FACES[name];
   const cutWidth = Math.round(face.width * spread);
   const cutHeight = Math.round((cutWidth * height) / width);

@@ -5,6 +5,7 @@ import { findFaces } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';
 import type { Vertex } from '#vision/faces/pose.ts';
 import type { Picture } from '#vision/pictures/image.ts';
+import { rememberedPicture } from './remembered.ts';
 
 /** Degrees as core/identity/challenge.ts counts them, a share of the mouth's width, and how much larger. */
 export type Posture = { yaw?: number; pitch?: number; mouth?: number; scale?: number };
@@ -30,19 +31,28 @@ const GRID = 48;
  * follows. It is what software makes of one photograph of somebody, and stands in for people, of whom no
  * video may be kept here.
  */
-export async function openPuppet(photo: Buffer): Promise<Puppet> {
+export function openPuppet(photo: Buffer): Puppet {
+  let face: ReturnType<typeof openFace> | undefined;
+  return (posture) =>
+    rememberedPicture(['puppet', JSON.stringify(posture), photo], async () => {
+      face ??= openFace(photo);
+      const { picture, mesh } = await face;
+      const { scale = 1, ...turned } = posture;
+      const flat = bent(picture, mesh, turned);
+      return shown(scale === 1 ? flat : await nearer(flat, mesh, scale))
+        .jpeg({ quality: 90 })
+        .toBuffer();
+    });
+}
+
+async function openFace(photo: Buffer) {
   const models = { detector: await openDetector(), mesh: await openMesh() };
   // Not with our own decoder, which shuts this process off from every other format.
   const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = { data, width: info.width, height: info.height };
   const mesh = (await findFaces(models, picture)).faces[0]?.mesh;
   if (!mesh) throw new Error('a puppet needs a face');
-  return async ({ scale = 1, ...turned }) => {
-    const flat = bent(picture, mesh, turned);
-    return shown(scale === 1 ? flat : await nearer(flat, mesh, scale))
-      .jpeg({ quality: 90 })
-      .toBuffer();
-  };
+  return { picture, mesh };
 }
 
 function shown({ data, width, height }: Picture) {

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseAccount } from '#postgres/account.ts';
+import { findBinaries } from '#postgres/binaries.ts';
+import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.ts';
+import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
+import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
+import { openDb } from '#store/db.ts';
+import { keepCluster } from './new-cluster.ts';
+import type { ThrowawayPostgres } from './throwaway-postgres.ts';
+
+/**
+ * What the service's own server has, and these, which cost a crash of the machine all data. Each test file
+ * drops a database, which is a checkpoint; after each of them whole pages would go to the log again.
+ */
+const CARELESS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+};
+
+const PATIENCE_MS = 60_000;
+
+/** The embedded server's programs and settings, in a folder that is gone at the end and never has to last. */
+export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'surety-careless-'));
+  const dir = join(await realpath(dataDir), 'postgres');
+  const account = await chooseAccount(dir);
+  const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
+  const passwords = await prepareCluster(cluster, () => {});
+  const forgetCluster = keepCluster(dataDir);
+  const careless = Object.entries(CARELESS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', pathForServer(cluster), ...serverSettings('.', 'surety_tests'), ...careless];
+  const server = spawn(join(cluster.bin, 'postgres'), args, {
+    cwd: dir,
+    env: CLEAN_ENVIRONMENT,
+    stdio: 'ignore',
+    // Ctrl-C reaches the whole group, and files that end now drop their databases first.
+    detached: true,
+    ...account,
+  });
+  const ended = once(server, 'exit');
+  const endNow = () => server.kill('SIGINT');
+  process.once('exit', endNow);
+  const adminUrl = embeddedUrl('postgres', passwords.superuser, dir).replace('/surety?', '/postgres?');
+  await answers(adminUrl);
+  return {
+    adminUrl,
+    ownerUrl: embeddedUrl('surety_owner', passwords.owner, dir),
+    serviceUrl: embeddedUrl('surety', passwords.service, dir),
+    async stop() {
+      // At once: nobody comes back for what it would write.
+      server.kill('SIGQUIT');
+      await ended;
+      process.off('exit', endNow);
+      await rm(dataDir, { recursive: true, force: true });
+      forgetCluster();
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const db = openDb(url, { max: 1 });
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await db.query('SELECT 1');
+      return await db.close();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
