@@ -178,7 +178,12 @@ describe('surety', () => {
     ['a command with a mistake in it', ['serv'], 2, 'there is no command "serv"; did you mean serve? surety'],
     ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help says"],
     ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help says"],
-    ['an unknown event', ['trigger', 'agreement.funds'], 1, '"agreement.funds"; did you mean agreement.funded?'],
+    [
+      'an unknown event',
+      ['trigger', 'agreement.funds'],
+      1,
+      '"agreement.funds"; did you mean agreement.funded?',
+    ],
   ])('refuses %s in one line that says what to do', async (_case, args, code, said) => {
     const cli = await run(args, { SURETY_API_KEY: 'svc_test_0' });
     expect(cli.code).toBe(code);
