@@ -85,6 +85,8 @@ export function explain(error: Error): string {
 
 /** Whoever takes the sandbox for a bank finds out here, and not when somebody waits for money. */
 const SANDBOX = 'Sandbox: no real money moves';
+/** Where a service listens on all of them, a browser needs one of them. */
+const EVERY_ADDRESS = /\/\/(?:0\.0\.0\.0|\[::\]):/;
 
 function announce(address: string | null, config: Config, ms: number): void {
   const bank = [config.BANK_PROVIDER === 'sandbox' ? `  ${SANDBOX}` : `  Bank: ${config.BANK_PROVIDER}`];
@@ -95,6 +97,7 @@ function announce(address: string | null, config: Config, ms: number): void {
   const where = config.DATABASE_URL
     ? 'the PostgreSQL server of DATABASE_URL'
     : `embedded, in ${config.DATA_DIR}`;
+  const here = address.replace(EVERY_ADDRESS, '//127.0.0.1:');
   console.error(
     [
       '',
@@ -102,12 +105,12 @@ function announce(address: string | null, config: Config, ms: number): void {
       ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes serve`] : []),
       ...bank,
       `  Database: ${where}`,
-      ...(config.DASHBOARD ? [`  Dashboard: ${address}/dashboard`] : []),
-      `  Guide: ${address}/docs/guide`,
-      `  Reference: ${address}/docs`,
+      ...(config.DASHBOARD ? [`  Dashboard: ${here}/dashboard`] : []),
+      `  Guide: ${here}/docs/guide`,
+      `  Reference: ${here}/docs`,
       '',
       '  Make an account and its first API key:',
-      `    curl -s ${address}/v1/developer/signup -H 'content-type: application/json' \\`,
+      `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
       `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
       '',
     ].join('\n'),

@@ -126,7 +126,7 @@ const ABOUT_EVENTS = `<!-- made by \`npm run papers\` from server/src/core/event
 Everything that can happen, what it means and what its \`data\` holds. Events come to you as [webhooks](webhooks.md) and stand
 in the log that \`GET /v1/events\` reads. An amount is an integer in the smallest unit of the agreement's currency (kobo,
 cents). An event of an agreement has its \`agreementId\`, and in \`agreement\` whose money it is: both parties, the total, the
-currency and your reference. Those of an identity belong to no agreement, and have neither.
+currency and your reference. Events that belong to none, such as those of an identity, have neither.
 
 Only a webhook can be a \`webhook.test\`, which \`webhooks.test(id)\` makes up to try an endpoint out: its \`data\` holds the
 \`webhookId\` and a \`message\`. Expect types that are not listed here, too: a newer server may have more of them.

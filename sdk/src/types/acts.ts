@@ -58,7 +58,7 @@ export type Act = {
    * - `milestone.confirmed`: One party confirmed a milestone
    * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
-   * - `payout_account.changed`: It was said where a seller’s money goes
+   * - `payout_account.changed`: The account that a seller is paid to was set or changed
    * - `excess.refunded`: Money beyond the amount due is going back
    * - `refund.created`: A refund was started
    * - `refund.retried`: A refund that the bank had refused is sent again

@@ -335,7 +335,7 @@ export type MoneyException = {
   } | null;
 };
 
-/** Words of a bank that do not fit and wait for a person, newest first: `GET /v1/exceptions`. */
+/** What a bank told us that does not fit and waits for a person, newest first: `GET /v1/exceptions`. */
 export type ListExceptionsParams = PageParams & { status?: 'open' | 'closed' | undefined };
 
 /** Say what became of it; what is owed because of it counts as settled: `POST /v1/exceptions/{id}/close`. */

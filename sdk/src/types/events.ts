@@ -46,7 +46,7 @@ export type EventAgreement = {
  * instead
  * - `payout.held`: A rule of the release policy holds a payout back
  * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
- * - `payout_account.changed`: It was said where a seller’s money goes
+ * - `payout_account.changed`: The account that a seller is paid to was set or changed
  * - `excess.refunded`: Money beyond the amount due is going back
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: A refund has arrived
@@ -487,7 +487,7 @@ export type PayoutHoldLiftedEvent = EventBase & {
   };
 };
 
-/** It was said where a seller’s money goes. */
+/** The account that a seller is paid to was set or changed. */
 export type PayoutAccountChangedEvent = EventBase & {
   type: 'payout_account.changed';
   data: {

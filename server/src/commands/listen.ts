@@ -31,7 +31,8 @@ export async function listen(
 ): Promise<number> {
   checkedUrl(forwardTo);
   let after = await endOfLog(credentials);
-  const where = forwardTo === undefined ? 'are shown here alone (see --forward-to)' : `go to ${forwardTo}`;
+  const where =
+    forwardTo === undefined ? 'are shown here (--forward-to sends them on)' : `go to ${forwardTo}`;
   const tell = json ? console.error : console.log;
   tell(`Events of ${credentials.apiUrl} ${where}. Ctrl-C ends it.`);
   if (forwardTo !== undefined) tell(`They are signed with ${credentials.webhookSecret}`);

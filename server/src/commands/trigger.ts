@@ -3,7 +3,7 @@ import type { Surety, SuretyEvent } from '@surety/sdk';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType } from '#core/events/event.ts';
 import { exampleOf } from '#core/events/examples.ts';
 import { withClient } from './client.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, meantBy } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 import { checkedUrl, forward, said } from './listen.ts';
 import { newScene, type Scene, STORIES, type Step } from './stories/agreement-stories.ts';
@@ -23,7 +23,8 @@ export async function trigger(
     return 0;
   }
   if (!isEventType(type)) {
-    throw new CommandError(`"${type}" cannot be triggered. These can:\n\n${storyList()}`);
+    const meant = meantBy(type, EVENT_TYPE_NAMES);
+    throw new CommandError(`there is no event "${type}"${meant} surety trigger lists them all.`);
   }
   const url = checkedUrl(forwardTo);
   const steps = STORIES[type];
@@ -60,7 +61,7 @@ async function playOther(
     return events.filter(({ data }) => Object.values(data).some((value) => String(value) === id));
   });
   show(told, 0);
-  console.log(`\n${id} is what it is about.`);
+  console.log(`\nIt is about ${id}.`);
 }
 
 /** What takes a person, hours, or a bank at its worst cannot be brought about by a command, but shown. */

@@ -141,8 +141,9 @@ function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Bes
     unprotected,
   } = result;
   const lines = [
-    `Checked ${count(agreements)} agreements, ${count(transfers)} transfers, ${count(events)} events, ` +
-      `${count(acts)} acts and ${count(anchors)} anchors in ${seconds.toFixed(1)} s.`,
+    `Checked ${several(agreements, 'agreement')}, ${several(transfers, 'transfer')}, ` +
+      `${several(events, 'event')}, ${several(acts, 'act')} and ${several(anchors, 'anchor')} ` +
+      `in ${seconds.toFixed(1)} s.`,
     ...currencies.map(describeSums),
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
@@ -203,6 +204,10 @@ export function describeSums({ currency, bank, receivable, fees, house, liabilit
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
   const owed = `${money(liabilities - house)} owed${also(house, 'put in by the platform')}`;
   return `${money(bank)} at the bank${there}; ${owed}.`;
+}
+
+function several(value: number, what: string): string {
+  return `${count(value)} ${what}${value === 1 ? '' : 's'}`;
 }
 
 function count(value: number): string {

@@ -34,7 +34,7 @@ const issuer = z
 export const FRONT_DOOR_SETTINGS = {
   PUBLIC_URL: {
     schema: publicUrl,
-    help: 'Where people reach the dashboard, such as https://escrow.example.com: what links in mails begin with, and what passkeys are made for. the local host and PORT when not set, and then no link is mailed',
+    help: 'Where people reach the dashboard, such as https://escrow.example.com: what links in mails begin with, and what passkeys are made for; the local host and PORT when not set, and then no link is mailed',
     fallback: '',
   },
   OIDC_ISSUER: {

@@ -51,9 +51,13 @@ describe('surety config', () => {
     await mkdir(join(path, 'data', 'postgres'), { recursive: true });
     await writeFile(join(path, 'data', 'postgres', 'PG_VERSION'), '18\n');
     const found = await run(['config'], {}, below);
-    const told = await run(['config'], { DATA_DIR: './data' }, below).finally(remove);
+    const told = await run(['config'], { DATA_DIR: './data' }, below);
+    // What is above a project of its own is another's.
+    await writeFile(join(path, 'examples', 'package-lock.json'), '{}\n');
+    const apart = await run(['config'], {}, below).finally(remove);
     expect(found.stdout()).toMatch(/^DATA_DIR +\/.*\/data$/m);
     expect(told.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
+    expect(apart.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
   });
 
   it('exits 2 with all mistakes at once, in plain words and without secrets', async () => {
@@ -167,13 +171,20 @@ describe('surety', () => {
   });
 
   it.each([
-    ['an unknown command', ['fly'], 2],
-    ['an unknown option', ['serve', '--fast'], 1],
-    ['an argument too many', ['config', 'now'], 1],
-  ])('refuses %s without a stack', async (_case, args, code) => {
-    const cli = await run(args);
+    ['an unknown command', ['fly'], 2, 'there is no command "fly". surety --help lists'],
+    ['a command with a mistake in it', ['serv'], 2, 'there is no command "serv"; did you mean serve? surety'],
+    ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help says"],
+    ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help says"],
+    [
+      'an unknown event',
+      ['trigger', 'agreement.funds'],
+      1,
+      '"agreement.funds"; did you mean agreement.funded?',
+    ],
+  ])('refuses %s in one line that says what to do', async (_case, args, code, said) => {
+    const cli = await run(args, { SURETY_API_KEY: 'svc_test_0' });
     expect(cli.code).toBe(code);
-    expect(cli.stderr()).toMatch(/^surety: /);
-    expect(cli.stderr()).not.toMatch(/^\s+at /m);
+    expect(cli.stderr()).toMatch(/^surety: .*\n$/);
+    expect(cli.stderr()).toContain(said);
   });
 });

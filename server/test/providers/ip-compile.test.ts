@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPILED_FILE, compileIpData } from '#providers/ip/compile.ts';
 import { readIpDataFile } from '#providers/ip/data-file.ts';
 import { compileChecked, openIpIntel } from '#providers/ip/intel.ts';
@@ -110,6 +111,26 @@ describe('the swap', () => {
 });
 
 describe('without data', () => {
+  it('is left to the process that compiles, however long that takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let looked = 0;
+      const findPackage = () => {
+        looked++;
+        return null;
+      };
+      const compileAfter = new Promise<never>(() => undefined);
+      const intel = await openIpIntel({ folder, clock, findPackage, compileAfter });
+      await vi.advanceTimersByTimeAsync(120_000);
+      await sleep(200);
+      intel.close();
+      expect(looked).toBe(0);
+      expect(intel.status().problem).toBe('IP data is being compiled for the first time');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('answers null, says why, and recovers when data appears', async () => {
     const problems: string[] = [];
     const intel = await openIpIntel({ folder, clock, findPackage: noPackages });

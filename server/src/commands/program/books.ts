@@ -57,7 +57,7 @@ export const BOOKS: Commands = {
   ),
   exceptions: command(
     {
-      help: 'Words of a bank that concern no agreement.',
+      help: 'What a bank told us that fits no agreement, and what became of it.',
       words: ['list', 'close <id>', 'return <id>'],
       options: {
         note: text('TEXT', 'what was done about it; needed to close one'),

@@ -1,4 +1,4 @@
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, meantBy } from '#commands/command-error.ts';
 import { ownVersion } from '#store/version.ts';
 import type { Environment } from './command.ts';
 import { withDotEnv } from './dot-env.ts';
@@ -33,7 +33,8 @@ export async function runCommand(
   }
   const command = commands[name];
   if (!command) {
-    console.error(`surety: there is no command "${name}".\n\n${overview(groups)}`);
+    const meant = meantBy(name, Object.keys(commands));
+    console.error(`surety: there is no command "${name}"${meant} surety --help lists those that there are.`);
     return 2;
   }
   if (args.some((word) => HELP.has(word))) {
@@ -44,8 +45,12 @@ export async function runCommand(
     return await command.run([...args], furnish(await withDotEnv(environment)));
   } catch (error) {
     const cannot = command.cannot ?? 1;
-    if (error instanceof CommandError || isMistyped(error)) {
-      console.error(`surety: ${(error as Error).message}`);
+    if (error instanceof CommandError) {
+      console.error(`surety: ${error.message}`);
+      return cannot;
+    }
+    if (isMistyped(error)) {
+      console.error(`surety: ${mistyped(error)}. surety ${name} --help says what it takes.`);
       return cannot;
     }
     return (await explain(error, cannot)) ?? unexpected(error, cannot);
@@ -58,6 +63,11 @@ function unexpected(error: unknown, cannot: number): number {
   return cannot;
 }
 
-function isMistyped(error: unknown): boolean {
+function isMistyped(error: unknown): error is Error {
   return ((error as { code?: string } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS');
+}
+
+/** Node goes on to tell how a file that begins with a dash is named, and none of ours takes one. */
+function mistyped({ message }: Error): string {
+  return (message.split('. ', 1)[0] ?? message).replace(/\.$/, '');
 }

@@ -68,7 +68,9 @@ const runOut: IdentityStory = async ({ identity }, apiUrl) => {
 const pass: IdentityStory = async ({ identity, developer }, apiUrl) => {
   const { environment } = await developer.retrieve();
   if (environment !== 'test') {
-    throw new CommandError('Nobody is verified here who is not there: use a test key (svc_test_…).');
+    throw new CommandError(
+      'The test people are known to test environments alone: use a test key (svc_test_…).',
+    );
   }
   const picture = async (name: TestPicture) => {
     const answer = await fetch(new URL(`/docs/guide/images/people/${name}.png`, apiUrl));

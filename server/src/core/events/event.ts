@@ -124,7 +124,7 @@ export const EVENTS = {
   },
   ...HOLD_EVENTS,
   'payout_account.changed': {
-    says: 'It was said where a seller’s money goes',
+    says: 'The account that a seller is paid to was set or changed',
     data: {
       externalUserId: 'text',
       version: 'integer',

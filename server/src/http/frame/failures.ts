@@ -45,7 +45,10 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 function wrongMethod(method: string, methods: readonly string[]): Problem {
-  return new Problem('method_not_allowed', `This path knows no ${method}, but ${methods.join(', ')}.`);
+  return new Problem(
+    'method_not_allowed',
+    `This path does not take ${method}. It takes ${methods.join(', ')}.`,
+  );
 }
 
 function noEndpoint(path: string, methods: readonly string[]): Problem {

@@ -5,10 +5,11 @@ import { nearest } from '#core/spelling.ts';
 
 /** The zod schema that documents a part of a request is the one that checks it. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
     const unknown: ProblemDetail[] = [];
-    const result = schema.safeParse(data, { error: (issue) => noteUnknown(issue, unknown) });
+    const what = httpPart === 'querystring' ? 'parameter' : 'field';
+    const result = schema.safeParse(data, { error: (issue) => noteUnknown(issue, what, unknown) });
     return result.success ? { value: result.data } : { error: toValidationProblem(result.error, unknown) };
   };
 
@@ -21,19 +22,26 @@ const LONGEST_GUESSED = 60;
 /** One letter in three. */
 const LETTERS_PER_MISTAKE = 3;
 
+type Named = 'field' | 'parameter';
+
 /** Fields that the schema does not name. Zod says which they are, and the schema what may have been meant. */
-function noteUnknown(issue: z.core.$ZodRawIssue, unknown: ProblemDetail[]): undefined {
+function noteUnknown(issue: z.core.$ZodRawIssue, what: Named, unknown: ProblemDetail[]): undefined {
   if (issue.code !== 'unrecognized_keys') return;
   const known = Object.keys((issue.inst?._zod.def as { shape?: object } | undefined)?.shape ?? {});
   for (const key of issue.keys.slice(0, MAX_DETAILS - unknown.length)) {
-    unknown.push(detailOfUnknown(key, known, issue.path));
+    unknown.push(detailOfUnknown(key, what, known, issue.path));
   }
 }
 
-function detailOfUnknown(key: string, known: readonly string[], path: readonly PropertyKey[] = []) {
+function detailOfUnknown(
+  key: string,
+  what: Named,
+  known: readonly string[],
+  path: readonly PropertyKey[] = [],
+): ProblemDetail {
   const name = key.slice(0, LONGEST_GUESSED);
   const meant = nearest(name, known, name.length / LETTERS_PER_MISTAKE);
-  const message = `is not a field of this request${meant ? `; did you mean ${meant}?` : ''}`;
+  const message = `is not a ${what} of this request${meant ? `; did you mean ${meant}?` : ''}`;
   return { path: formatPath([...path, name]), message };
 }
 
@@ -58,7 +66,7 @@ export function formProblem(path: string, message: string): Problem {
 
 /** A field of a form that nobody reads. */
 export function unknownField(name: string, known: readonly string[]): Problem {
-  const detail = detailOfUnknown(name, known);
+  const detail = detailOfUnknown(name, 'field', known);
   return new Problem('unknown_field', `${detail.path} ${detail.message}`, { details: [detail] });
 }
 

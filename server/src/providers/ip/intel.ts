@@ -79,6 +79,9 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
   let problem: string | null = null;
   let tell: (problem: string) => void = () => undefined;
   const closed = new AbortController();
+  // Where a machine is so busy that this takes longer than the next look, nobody begins it here as well: it
+  // would hold up the start, whose connections to the database then take too long.
+  let isCompiling = false;
 
   async function refresh(): Promise<void> {
     if (loaded && (await stampOf(path)) === loaded.stamp) return;
@@ -97,17 +100,19 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
     await after.catch(() => undefined);
     if (closed.signal.aborted) return;
     await compileInChild(options.folder, options.clock, closed.signal).catch(() => undefined);
+    isCompiling = false;
     if (!closed.signal.aborted) await refresh();
   }
 
   loaded = await load(path).catch(() => null);
   if (loaded === null && options.compileAfter) {
     problem = 'IP data is being compiled for the first time';
+    isCompiling = true;
     void compileLater(options.compileAfter);
   } else {
     await refresh();
   }
-  const timer = setInterval(() => void refresh(), REFRESH_MS);
+  const timer = setInterval(() => void (isCompiling || refresh()), REFRESH_MS);
   timer.unref();
   return {
     lookUp: (address) => loaded?.lookUp(address) ?? null,

@@ -40,7 +40,7 @@ export const exceptionEndpoints = [
     operationId: 'listExceptions',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'Words of a bank that do not fit and wait for a person, newest first',
+    summary: 'What a bank told us that does not fit and waits for a person, newest first',
     query: ExceptionsQuery,
     answer: ok('A page of exceptions', ExceptionView),
     cursor: byId('exc'),
