@@ -2,10 +2,11 @@ import { continueBacktest } from '#actions/risk/backtest.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedTenant } from '#bench/lib/seed.ts';
 import { openWorkbench } from '#bench/lib/server.ts';
-import type { RiskFacts } from '#core/risk/facts.ts';
+import { factsOf } from '#bench/risk/facts.ts';
 import { backtest, emptyTally, type PastAssessment } from '#core/risk/policy/backtest.ts';
 import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
+import { packFacts } from '#store/risk/kept-facts.ts';
 
 export type BacktestOptions = { readonly large: number };
 
@@ -26,45 +27,6 @@ const POLICY: RiskPolicy = {
     { name: 'regular', when: 'pairSeen > 5 && usualHourShare > 0.5', points: -10, reason: 'Regular.' },
   ],
 };
-
-/** Facts as an assessment with history, device and address keeps them. */
-function factsOf(n: number): RiskFacts {
-  return {
-    vpn: n % 20 === 0 ? 'address' : null,
-    proxies: n % 31 === 0 ? ['hosting'] : [],
-    travel: null,
-    device: { firstSeen: n % 3 === 0, trusted: n % 3 === 1, userHasTrusted: n % 2 === 0 },
-    velocity:
-      n % 40 === 0 ? { ratio: 1.4, reason: '12 events of this user in 10 minutes; the limit is 8.' } : null,
-    identityVerified: n % 2 === 0,
-    accountAgeMs: (n % 500) * 3_600_000,
-    highValue: null,
-    network: n % 20 === 0 ? 'vpn' : 'isp',
-    payment: {
-      amount: 1_000_000 + (n % 900) * 500_000,
-      currency: 'NGN',
-      threshold: 500_000_000,
-      usual: null,
-    },
-    counts: {
-      ...{ userPerTenMinutes: 1, userPerHour: 1, userPerDay: 2, userThresholdsPerDay: 0.01 },
-      ...{ devicePerHour: 1, deviceUsersPerDay: 1, addressPerHour: 3 },
-    },
-    patterns: {
-      ...{ nearThresholdPerWeek: n % 5, thresholdsPerWeek: 0.2, payeesPerWeek: 2, deviceFreshPerDay: 0 },
-      ...{
-        deviceNetworksPerDay: 1,
-        deviceUsersPerDay: 1,
-        deviceIsKiosk: false,
-        deviceIsTrusted: n % 3 === 1,
-      },
-      ...{ addressFreshPerDay: 1, pairSeen: n % 9, payeeSeen: 40, payersPerWeek: 12, freshPayersPerWeek: 1 },
-      ...{ payeeAccountAgeMs: 9e9, sinceLastMs: 1e8, usualHourShare: 0.6, usuallyHiddenShare: 0 },
-      ...{ paymentsPerWeek: 3, paymentsBefore: 12, paidBack: 0, payeeSharesDevice: false },
-      ...{ troubles: 0, payeeTroubles: 0 },
-    },
-  };
-}
 
 /** Making them again alone, and with reading them from the database, as the job does it. */
 export async function benchFraudBacktest({ large }: BacktestOptions, report: Report): Promise<void> {
@@ -104,13 +66,13 @@ async function asJob(count: number, report: Report): Promise<string[]> {
     report.progress(`fraud backtest: laying out ${count.toLocaleString('en')} assessments`);
     const step = 10_000;
     for (let from = 0; from < count; from += step) {
-      const details = Array.from({ length: step }, (_, n) => JSON.stringify({ facts: factsOf(from + n) }));
+      const facts = Array.from({ length: step }, (_, n) => packFacts(factsOf(from + n)));
       await database.db.query(
         `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, score, flag,
-           simulated, detail, created_at)
+           simulated, detail, facts, created_at)
          SELECT $1, 'fra_' || lpad(($2 + n)::text, 32, '0'), 'user', 'fraud', 5000000, 'NGN', 24, 'GREEN', false,
-           detail::jsonb, now() FROM unnest($3::text[]) WITH ORDINALITY AS d (detail, n)`,
-        [developerId, from, details],
+           '{}', facts, now() FROM unnest($3::text[]) WITH ORDINALITY AS d (facts, n)`,
+        [developerId, from, facts],
       );
     }
     await database.db.query(

@@ -20,11 +20,11 @@ beforeAll(async () => {
 async function repeat(id: string, kind: string, times: number, label?: string): Promise<void> {
   await app.database.owner.query(
     `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
-       simulated, detail, created_at)
+       simulated, detail, facts, created_at)
      SELECT developer_id, id || $3 || lpad(n::text, 6, '0'), $3 || n, bands, amount, currency,
-       sha256(($3 || n)::bytea), score, flag, simulated,
-       jsonb_set(detail, '{facts,patterns,nearThresholdPerWeek}',
-         to_jsonb((detail #>> '{facts,patterns,nearThresholdPerWeek}')::float * (1 + (n % 5) / 4.0))),
+       sha256(($3 || n)::bytea), score, flag, simulated, detail,
+       -- The first of the patterns: how many were near the threshold.
+       jsonb_set(facts::jsonb, '{0,0}', to_jsonb((facts::jsonb #>> '{0,0}')::float * (1 + (n % 5) / 4.0))),
        created_at - interval '60 days'
      FROM risk_assessments, generate_series(1, $4::integer) n WHERE developer_id = $1 AND id = $2`,
     [developerId, id, kind, times],

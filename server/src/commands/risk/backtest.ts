@@ -1,16 +1,12 @@
 import { continueBacktest, startBacktest } from '#actions/risk/backtest.ts';
 import type { Config } from '#app/config.ts';
-import { createContext } from '#app/context.ts';
-import { reachDatabase, unlockBeside } from '#app/database.ts';
-import { operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { wholeNumber } from '#commands/whole-number.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import type { Tally } from '#core/risk/policy/backtest.ts';
-import { openDb } from '#store/db.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import { requireCurrent } from '#store/migrate.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
+import { besideService } from './beside.ts';
 
 const DAY_MS = 86_400_000;
 const SOURCES = ['draft', 'shadow', 'live'] as const;
@@ -27,30 +23,19 @@ export async function backtestPolicy(
   const source = SOURCES.find((name) => name === policy);
   if (!source) throw new CommandError(`--policy must be one of ${SOURCES.join(', ')}`);
   const span = wholeNumber('--days', days, 3_650) * DAY_MS;
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
-  try {
-    await requireCurrent(locked);
-    const opened = await unlockBeside(locked, config);
-    const context = {
-      ...createContext(opened.db, config, { secret: opened.secret }),
-      ...(await operatorOf(opened)),
-    };
+  return besideService(config, async (context) => {
     const since = new Date(context.clock().getTime() - span);
     const { result: asked } = await startBacktest(context, developerId, { source, since }, NO_ANSWER);
     // A worker may do the same job; of each step one of the two counts.
     while (await continueBacktest(context, developerId, asked.id)) {
-      const { done = 0 } = (await backtests.find(opened.db, developerId, asked.id)) ?? {};
+      const { done = 0 } = (await backtests.find(context.db, developerId, asked.id)) ?? {};
       process.stderr.write(`${done.toLocaleString('en')} of ${asked.total.toLocaleString('en')}\n`);
     }
-    const found = await backtests.find(opened.db, developerId, asked.id);
+    const found = await backtests.find(context.db, developerId, asked.id);
     if (found?.state !== 'done') throw new CommandError('another backtest was asked for meanwhile');
     console.log(reportOf(found));
     return 0;
-  } finally {
-    await locked.close();
-    await database.stop();
-  }
+  });
 }
 
 function reportOf({ id, done, tally }: backtests.Backtest): string {

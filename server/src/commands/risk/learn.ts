@@ -1,14 +1,10 @@
 import { type Lesson, learnScorecard, type NoLesson } from '#actions/risk/learn-scorecard.ts';
 import type { Config } from '#app/config.ts';
-import { createContext } from '#app/context.ts';
-import { reachDatabase, unlockBeside } from '#app/database.ts';
-import { operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { ENOUGH } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
-import { openDb } from '#store/db.ts';
-import { requireCurrent } from '#store/migrate.ts';
+import { besideService } from './beside.ts';
 
 /**
  * `surety learn`: fits points to how the assessments of an account turned out, and saves them as the draft of
@@ -16,24 +12,13 @@ import { requireCurrent } from '#store/migrate.ts';
  */
 export async function learn(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
   if (!developerId || rest.length > 0) throw new CommandError('say whose: surety learn <account id>');
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
-  try {
-    await requireCurrent(locked);
-    const opened = await unlockBeside(locked, config);
-    const context = {
-      ...createContext(opened.db, config, { secret: opened.secret }),
-      ...(await operatorOf(opened)),
-    };
+  return besideService(config, async (context) => {
     const lesson = await learnScorecard(context, developerId);
     if (!lesson.card) throw new CommandError(tooFew(lesson));
     console.log(tableOf(lesson.card));
     console.log(`\n${summaryOf(lesson)}`);
     return 0;
-  } finally {
-    await locked.close();
-    await database.stop();
-  }
+  });
 }
 
 function tooFew({ frauds, honest }: NoLesson): string {

@@ -2,6 +2,7 @@ import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
+import { FACTS_OF, type FactsRow, factsOf } from './kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by record_assessments() and never changed. */
@@ -22,14 +23,21 @@ export type StoredAssessment = {
 };
 
 const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
-  simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt"`;
+  simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt",
+  ${FACTS_OF('risk_assessments')}`;
+
+/** Facts are kept beside the rest of the detail, and read with it. */
+function withFacts<Row extends StoredAssessment>({ kept, facts: older, ...row }: Row & FactsRow) {
+  const facts = factsOf({ kept, facts: older });
+  return facts ? { ...row, detail: { ...row.detail, facts } } : row;
+}
 
 export async function find(db: Db, developerId: string, id: string): Promise<StoredAssessment | undefined> {
-  const [found] = await db.query<StoredAssessment>(
+  const [found] = await db.query<StoredAssessment & FactsRow>(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
-  return found;
+  return found && withFacts(found);
 }
 
 /** The assessment by which the buyer of an agreement was let in: the latest that was not blocked. */
@@ -72,11 +80,12 @@ export async function list(
     .also('id =', named)
     .also('id <', filter.before);
   const values = [...conditions.values, filter.limit];
-  return db.query<StoredAssessment>(
+  const rows = await db.query<StoredAssessment & FactsRow>(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}
      ORDER BY id DESC LIMIT $${values.length}`,
     values,
   );
+  return rows.map((row) => withFacts(row));
 }
 
 const BITE = 1000;
@@ -87,12 +96,12 @@ export type OwnedAssessment = StoredAssessment & { readonly developerId: string 
 export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {
-    const rows = await db.query<OwnedAssessment>(
+    const rows = await db.query<OwnedAssessment & FactsRow>(
       `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
       [...after, BITE],
     );
-    yield* rows;
+    for (const row of rows) yield withFacts(row);
     const last = rows.at(-1);
     if (!last || rows.length < BITE) return;
     after = [last.developerId, last.id];
@@ -100,8 +109,9 @@ export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
 }
 
 export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<OwnedAssessment> {
-  yield* await db.query<OwnedAssessment>(
+  const rows = await db.query<OwnedAssessment & FactsRow>(
     `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`,
     [ids],
   );
+  for (const row of rows) yield withFacts(row);
 }

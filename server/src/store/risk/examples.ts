@@ -1,6 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import type { Db } from '#store/db.ts';
+import { FACTS_OF, type FactsRow, factsOf, HAS_PATTERNS } from './kept-facts.ts';
 
 /** Assessments whose end is known, for learning from them. */
 export type ExampleRow = {
@@ -13,9 +14,11 @@ export type ExampleRow = {
   readonly facts: RiskFacts;
 };
 
+type KeptRow = Omit<ExampleRow, 'facts'> & FactsRow;
+
 const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) AS device, a.bands, a.score,
-  a.detail -> 'facts' AS facts`;
-const LEARNABLE = `NOT a.simulated AND a.detail -> 'facts' -> 'patterns' IS NOT NULL`;
+  ${FACTS_OF('a')}`;
+const LEARNABLE = `NOT a.simulated AND ${HAS_PATTERNS('a')}`;
 const BITE = 1_000;
 
 /** Newest first, at most so many: those whose latest label is one of these. */
@@ -26,7 +29,7 @@ export async function* labelled(
   most: number,
 ): AsyncGenerator<ExampleRow> {
   yield* inBites(most, (before, limit) =>
-    db.query<ExampleRow>(
+    db.query<KeptRow>(
       `SELECT ${COLUMNS} FROM risk_assessments a, LATERAL (
          SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
          ORDER BY l.id DESC LIMIT 1) latest
@@ -46,7 +49,7 @@ export async function* unremarkable(
   most: number,
 ): AsyncGenerator<ExampleRow> {
   yield* inBites(most, (before, limit) =>
-    db.query<ExampleRow>(
+    db.query<KeptRow>(
       `SELECT ${COLUMNS} FROM risk_assessments a
        WHERE a.developer_id = $1 AND a.id < $2 AND a.created_at < $3 AND a.flag <> 'RED' AND ${LEARNABLE}
          AND NOT EXISTS (SELECT FROM risk_labels l
@@ -59,13 +62,13 @@ export async function* unremarkable(
 
 async function* inBites(
   most: number,
-  bite: (before: string, limit: number) => Promise<ExampleRow[]>,
+  bite: (before: string, limit: number) => Promise<KeptRow[]>,
 ): AsyncGenerator<ExampleRow> {
   // Ids sort by time, and none after this sign.
   let before = 'fra_~';
   for (let left = most; left > 0; ) {
     const rows = await bite(before, Math.min(BITE, left));
-    yield* rows;
+    for (const row of rows) yield { ...row, facts: factsOf(row) as RiskFacts };
     left -= rows.length;
     const last = rows.at(-1);
     if (!last || rows.length < BITE) return;

@@ -7,6 +7,14 @@ RETURNS TABLE (
   shares_device boolean
 ) LANGUAGE plpgsql STABLE AS $$
 BEGIN
+  -- Most assessments name nobody who is paid, and then there is one thing to look up and not five.
+  IF payee IS NULL THEN
+    RETURN QUERY
+    SELECT count(*), 0::bigint, NULL::timestamptz, NULL::bigint, false
+    FROM (SELECT FROM agreements a WHERE a.developer_id = developer
+      AND a.buyer_external_id = payer AND a.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w;
+    RETURN;
+  END IF;
   RETURN QUERY
   SELECT
     (SELECT count(*) FROM (SELECT FROM agreements a WHERE a.developer_id = developer

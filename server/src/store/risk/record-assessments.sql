@@ -18,50 +18,64 @@ DECLARE
 BEGIN
   PERFORM set_config('lock_timeout', '100ms', true) WHERE jsonb_array_length(batch) > 1;
   FOR turn IN SELECT jsonb_array_elements(batch) LOOP
-    UPDATE risk_agreements a SET device = i.device
-    FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, agreement_id text,
-      device bytea, learn boolean)
-    WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
-      AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
+    IF jsonb_path_exists(turn, '$[*].agreement_id') THEN
+      UPDATE risk_agreements a SET device = i.device
+      FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, agreement_id text,
+        device bytea, learn boolean)
+      WHERE i.learn AND i.device IS NOT NULL AND a.developer_id = i.developer_id
+        AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
+    END IF;
 
-    -- Trust on first use is for one device: of two that came first at the same moment, the one that is here.
-    UPDATE risk_users u SET
-      known_since = coalesce(u.known_since, i.at),
-      last_paid_at = greatest(u.last_paid_at, i.at),
-      hours[i.hour] = u.hours[i.hour] + 1,
-      hidden_count = u.hidden_count + coalesce(i.hidden, false)::integer,
-      first_device = coalesce(u.first_device, i.device),
-      baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
-      baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
-        greatest(minimum_weight, 1.0 / (u.baseline_count + 1)) * (i.log_units - u.baseline_mean_log) END,
-      located_at = CASE WHEN moved THEN i.at ELSE u.located_at END,
-      latitude = CASE WHEN moved THEN i.latitude ELSE u.latitude END,
-      longitude = CASE WHEN moved THEN i.longitude ELSE u.longitude END,
-      radius_km = CASE WHEN moved THEN i.radius_km ELSE u.radius_km END,
-      location_source = CASE WHEN moved THEN i.location_source ELSE u.location_source END,
-      country = CASE WHEN moved THEN i.country ELSE u.country END,
-      trusted_until = greatest(u.trusted_until, CASE WHEN NOT i.on_first_use
-        OR coalesce(u.first_device, i.device) = i.device THEN i.trusted_until END)
-    FROM (
+    -- One statement, since taking a turn apart is most of what it costs.
+    WITH items AS MATERIALIZED (
       SELECT x.*, x.latitude IS NOT NULL AS moved,
         1 + extract(hour FROM x.at AT TIME ZONE 'UTC')::integer AS hour
-      FROM jsonb_to_recordset(turn) AS x (developer_id text, user_id text, device bytea,
-        learn boolean, hidden boolean, log_units double precision, at timestamptz, latitude real,
-        longitude real, radius_km real, location_source text, country text, on_first_use boolean,
-        trusted_until timestamptz)
-    ) i
-    WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id;
-
-    UPDATE risk_user_devices d SET
-      greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
-      first_green_at = i.first_green_at,
-      trusted_until = greatest(d.trusted_until, CASE WHEN NOT i.on_first_use OR i.device = (
-        SELECT u.first_device FROM risk_users u
-        WHERE u.developer_id = i.developer_id AND u.user_id = i.user_id) THEN i.trusted_until END)
-    FROM jsonb_to_recordset(turn) AS i (developer_id text, user_id text, device bytea,
-      learn boolean, first_green_at timestamptz, on_first_use boolean, trusted_until timestamptz)
-    WHERE i.learn AND i.first_green_at IS NOT NULL
-      AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device;
+      FROM jsonb_to_recordset(turn) AS x (developer_id text, id text, user_id text, agreement_id text,
+        bands text, amount bigint, currency text, device bytea, score smallint, flag text,
+        simulated boolean, detail jsonb, facts text, policy_version integer, shadow_version integer,
+        shadow_score smallint, shadow_flag text, at timestamptz, learn boolean, hidden boolean,
+        log_units double precision, latitude real, longitude real, radius_km real, location_source text,
+        country text, on_first_use boolean, first_green_at timestamptz, trusted_until timestamptz)
+    ), users AS (
+      -- Trust on first use is for one device: of two that came first at the same moment, the one that is
+      -- here.
+      UPDATE risk_users u SET
+        known_since = coalesce(u.known_since, i.at),
+        last_paid_at = greatest(u.last_paid_at, i.at),
+        hours[i.hour] = u.hours[i.hour] + 1,
+        hidden_count = u.hidden_count + coalesce(i.hidden, false)::integer,
+        first_device = coalesce(u.first_device, i.device),
+        baseline_count = u.baseline_count + CASE WHEN i.log_units IS NULL THEN 0 ELSE 1 END,
+        baseline_mean_log = u.baseline_mean_log + CASE WHEN i.log_units IS NULL THEN 0 ELSE
+          greatest(minimum_weight, 1.0 / (u.baseline_count + 1)) * (i.log_units - u.baseline_mean_log) END,
+        located_at = CASE WHEN i.moved THEN i.at ELSE u.located_at END,
+        latitude = CASE WHEN i.moved THEN i.latitude ELSE u.latitude END,
+        longitude = CASE WHEN i.moved THEN i.longitude ELSE u.longitude END,
+        radius_km = CASE WHEN i.moved THEN i.radius_km ELSE u.radius_km END,
+        location_source = CASE WHEN i.moved THEN i.location_source ELSE u.location_source END,
+        country = CASE WHEN i.moved THEN i.country ELSE u.country END,
+        trusted_until = greatest(u.trusted_until, CASE WHEN NOT i.on_first_use
+          OR coalesce(u.first_device, i.device) = i.device THEN i.trusted_until END)
+      FROM items i
+      WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id
+      RETURNING u.developer_id, u.user_id, u.first_device
+    ), user_devices AS (
+      -- From the users, so that they are taken first.
+      UPDATE risk_user_devices d SET
+        greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
+        first_green_at = i.first_green_at,
+        trusted_until = greatest(d.trusted_until, CASE WHEN NOT i.on_first_use
+          OR i.device = u.first_device THEN i.trusted_until END)
+      FROM users u JOIN items i ON i.developer_id = u.developer_id AND i.user_id = u.user_id
+      WHERE i.learn AND i.first_green_at IS NOT NULL
+        AND d.developer_id = i.developer_id AND d.user_id = i.user_id AND d.device = i.device
+    )
+    INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
+      score, flag, simulated, detail, facts, policy_version, shadow_version, shadow_score, shadow_flag,
+      created_at)
+    SELECT developer_id, id, user_id, agreement_id, bands, amount, currency, device, score, flag, simulated,
+      detail, facts, policy_version, shadow_version, shadow_score, shadow_flag, at
+    FROM items;
   END LOOP;
 
   IF devices IS NOT NULL THEN
@@ -70,15 +84,6 @@ BEGIN
     FROM jsonb_to_recordset(devices) AS i (developer_id text, device bytea, at timestamptz)
     WHERE d.developer_id = i.developer_id AND d.device = i.device;
   END IF;
-
-  INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, created_at)
-  SELECT developer_id, id, user_id, agreement_id, bands, amount, currency, device,
-    score, flag, simulated, detail, policy_version, shadow_version, shadow_score, shadow_flag, at
-  FROM jsonb_array_elements(batch) t, jsonb_to_recordset(t) AS i (developer_id text, id text, user_id text,
-    agreement_id text, bands text, amount bigint, currency text, device bytea, score smallint, flag text,
-    simulated boolean, detail jsonb, policy_version integer, shadow_version integer, shadow_score smallint,
-    shadow_flag text, at timestamptz);
 
   IF given_particulars IS NOT NULL THEN
     PERFORM write_particulars('{0}', given_particulars);

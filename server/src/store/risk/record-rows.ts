@@ -5,6 +5,7 @@ import { chained } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
 import { rowsOf } from '#store/particulars/particulars.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
+import { packFacts } from './kept-facts.ts';
 import type { Learned, NewAssessment } from './records.ts';
 import { hex, inTurnsOf } from './turns.ts';
 
@@ -15,11 +16,12 @@ export function recordArguments(
   box: PersonalBox,
   turns: readonly (readonly NewAssessment[])[],
 ): [batch: string, minimumWeight: number, ...more: (string | null)[]] {
-  const batch = inTurnsOf(turns, (one) => ({
+  const batch = inTurnsOf(turns, ({ detail: { facts, ...detail }, ...one }) => ({
     developer_id: one.developerId,
     id: one.id,
     user_id: one.userId,
-    agreement_id: one.agreementId,
+    // Left out where there is none: whether a turn has any is seen by the name.
+    agreement_id: one.agreementId ?? undefined,
     bands: one.bands,
     amount: one.amount,
     currency: one.currency,
@@ -27,8 +29,9 @@ export function recordArguments(
     score: one.score,
     flag: one.flag,
     simulated: one.simulated,
-    detail: one.detail,
-    policy_version: one.policyVersion,
+    detail,
+    facts: facts && packFacts(facts),
+    policy_version: one.policyVersion ?? undefined,
     shadow_version: one.shadow?.version,
     shadow_score: one.shadow?.score,
     shadow_flag: one.shadow?.flag,

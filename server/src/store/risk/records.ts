@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Particulars } from '#core/particulars.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
@@ -92,5 +92,5 @@ export type Learned = {
 
 /** A device is known by the hash of its fingerprint: short, of one size, and no fingerprint to steal. */
 export function deviceKey(fingerprint: string): Buffer {
-  return createHash('sha256').update(fingerprint).digest();
+  return hash('sha256', fingerprint, 'buffer');
 }

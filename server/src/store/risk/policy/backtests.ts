@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import { emptyTally, type PastAssessment, type Tally } from '#core/risk/policy/backtest.ts';
 import type { RiskPolicy } from '#core/risk/policy/policy.ts';
 import type { Queryable } from '#store/db.ts';
+import { FACTS_OF, type FactsRow, factsOf } from '#store/risk/kept-facts.ts';
 
 /** A policy held against the account's own past, and how far that has come. */
 export type Backtest = {
@@ -87,14 +88,15 @@ export async function nextPast(
   { cursor, since }: Pick<Backtest, 'cursor' | 'since'>,
   limit: number,
 ): Promise<PastAssessment[]> {
-  return db.query<PastAssessment>(
-    `SELECT id, bands, amount, currency, score, flag, detail -> 'facts' AS facts,
+  const rows = await db.query<Omit<PastAssessment, 'facts'> & FactsRow>(
+    `SELECT id, bands, amount, currency, score, flag, ${FACTS_OF('a')},
        (SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
         ORDER BY l.id DESC LIMIT 1) AS label
      FROM risk_assessments a
      WHERE developer_id = $1 AND id < $2 AND created_at >= $3 AND NOT simulated ORDER BY id DESC LIMIT $4`,
     [developerId, cursor, since, limit],
   );
+  return rows.map((row) => ({ ...row, facts: factsOf(row) }));
 }
 
 /** Only from where it stood: of two workers with the same job one counts. */

@@ -1,0 +1,26 @@
+import type { Config } from '#app/config.ts';
+import { createContext } from '#app/context.ts';
+import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { operatorOf } from '#commands/acts/operator.ts';
+import { openDb } from '#store/db.ts';
+import { requireCurrent } from '#store/migrate.ts';
+
+type Beside = ReturnType<typeof createContext> & Awaited<ReturnType<typeof operatorOf>>;
+
+/** What the service could do itself, in a process of its own and in the operator's name. */
+export async function besideService<Result>(
+  config: Config,
+  work: (context: Beside) => Promise<Result>,
+): Promise<Result> {
+  const database = await reachDatabase(config);
+  const locked = openDb(database.serviceUrl, { max: 1 });
+  try {
+    await requireCurrent(locked);
+    const opened = await unlockBeside(locked, config);
+    const context = createContext(opened.db, config, { secret: opened.secret });
+    return await work({ ...context, ...(await operatorOf(opened)) });
+  } finally {
+    await locked.close();
+    await database.stop();
+  }
+}
