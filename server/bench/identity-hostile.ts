@@ -9,15 +9,17 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 
-const PICTURES = 10_000;
 const AT_ONCE = 20;
 const QUIET_VERIFICATIONS = 20;
 const DEADLINE_SECONDS = 25;
 const DEAR_ONES_RARE = 1.5;
 const PATH = '/v1/identity/verify';
 
-/** One account verifies somebody again and again, while another sends ten thousand hostile pictures. */
-export async function benchIdentityHostile(_options: object, report: Report): Promise<void> {
+/** One account verifies somebody again and again, while another sends thousands of hostile pictures. */
+export async function benchIdentityHostile(
+  { pictures }: { readonly pictures: number },
+  report: Report,
+): Promise<void> {
   report.progress('identity-hostile: drawing');
   const passport = await drawDocument('passport', await portrait('anna'));
   const live = await selfie('annaAgain');
@@ -56,11 +58,11 @@ export async function benchIdentityHostile(_options: object, report: Report): Pr
     while (before.length < QUIET_VERIFICATIONS) before.push(await verify());
     rows.add('nobody', before, '');
 
-    const attack = openAttack(kinds, (form) => send(loud.apiKey, form));
+    const attack = openAttack(kinds, pictures, (form) => send(loud.apiKey, form));
     const meanwhile: number[] = [];
     const memory: number[] = [];
-    while (attack.sent() < PICTURES) {
-      report.progress(`identity-hostile: ${attack.sent()} of ${PICTURES} pictures`);
+    while (attack.sent() < pictures) {
+      report.progress(`identity-hostile: ${attack.sent()} of ${pictures} pictures`);
       meanwhile.push(await verify());
       memory.push(await memoryMb(processId, 'VmRSS'));
       await sleep(200);
@@ -68,7 +70,7 @@ export async function benchIdentityHostile(_options: object, report: Report): Pr
     await attack.over;
     const answers = [...attack.statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
     rows.add(
-      `${PICTURES.toLocaleString('en')} hostile pictures, ${AT_ONCE} forms at once`,
+      `${pictures.toLocaleString('en')} hostile pictures, ${AT_ONCE} forms at once`,
       meanwhile,
       answers,
     );
@@ -94,6 +96,7 @@ type Form = ReturnType<typeof identityForm>;
 /** Sends two in a form, a document and a selfie, and remembers what it was told and how long it took. */
 function openAttack(
   kinds: readonly [string, Make][],
+  pictures: number,
   send: (form: Form) => Promise<{ status: number; ms: number }>,
 ) {
   const random = randomFrom(1);
@@ -101,7 +104,7 @@ function openAttack(
   const statuses = new Map<number, number>();
   let sent = 0;
   const bombard = async () => {
-    while (sent < PICTURES) {
+    while (sent < pictures) {
       // The dear ones come first in the list, and now and then: each takes a second, and there is an end.
       const any = () => Math.floor(random() ** DEAR_ONES_RARE * kinds.length);
       const pair = [any(), any()].map((at) => kinds[kinds.length - 1 - at] as (typeof kinds)[number]);

@@ -11,6 +11,7 @@ import { readDocument } from '#vision/documents/document.ts';
 import { type Engine, measure, openEngine, type Stage } from '#vision/engine.ts';
 import { cosine, embed } from '#vision/faces/embed.ts';
 import { findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
+import { compareFrames } from '#vision/liveness/frames.ts';
 import { decode } from '#vision/pictures/decode.ts';
 import { turn } from '#vision/pictures/image.ts';
 import { benchGroups } from './identity-groups.ts';
@@ -83,14 +84,11 @@ async function benchDocuments(engine: Engine, folder: string, report: Report): P
     );
     const [face] = faces;
     const startedAt = cpuMs();
-    const { reading: document } = await readDocument(
-      engine.document,
-      await turn(picture, face ? quarterTurn(face) : 0),
-      face !== undefined,
-    );
+    const upright = await turn(picture, face ? quarterTurn(face) : 0);
+    const { reading: document } = await readDocument(engine.document, upright, face !== undefined);
     costs.push(cpuMs() - startedAt);
-    const none = { frames: [null], faceStillness: null, wholeStillness: null, sameScene: null };
-    const verdict = judgeIdentity({ documentFace: face !== undefined, document, ...none });
+    const seen = { documentFace: face !== undefined, document, frames: [null] };
+    const verdict = judgeIdentity({ ...seen, ...compareFrames([]) });
     const isType = (DOCUMENT_TYPES as readonly string[]).includes(label);
     const right = isType ? verdict.documentType === label : verdict.documentTypeConfidence < 0.5;
     const row = rows.get(label) ?? { right: 0, all: 0, readable: 0 };

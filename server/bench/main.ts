@@ -23,6 +23,7 @@ import { benchWebhooks } from './webhooks.ts';
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
  * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it goes on
  * where it was; two processes with the shares 1/2 and 2/2 fill one, and a run without makes the table.
+ * So does identity-hostile: [--pictures 10000].
  * Each bench writes its part of the results; RESULTS.md is all parts together.
  */
 type Options = {
@@ -30,6 +31,7 @@ type Options = {
   readonly large: number;
   readonly images: string | undefined;
   readonly people: number;
+  readonly pictures: number;
   readonly journal: string | undefined;
   readonly share: Share | undefined;
 };
@@ -61,6 +63,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   // the one above still has to draw.
   'identity-attacks': async (options, report) =>
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
+  'identity-moments': async (options, report) =>
+    (await import('./identity/moments.ts')).benchIdentityMoments(options, report),
   challenge: async (options, report) => (await import('./challenge.ts')).benchChallenge(options, report),
   'identity-fields': async (options, report) =>
     (await import('./identity-fields.ts')).benchIdentityFields(options, report),
@@ -74,6 +78,7 @@ const { values, positionals } = parseArgs({
     large: { type: 'string', default: '1000000' },
     images: { type: 'string', default: process.env['BENCH_IMAGES'] ?? '' },
     people: { type: 'string', default: '20' },
+    pictures: { type: 'string', default: '10000' },
     journal: { type: 'string', default: '' },
     share: { type: 'string', default: '' },
   },
@@ -84,6 +89,7 @@ const options = {
   large: Number(values.large),
   images: values.images || undefined,
   people: Number(values.people),
+  pictures: Number(values.pictures),
   journal: values.journal || undefined,
   share: readShare(values.share),
 };

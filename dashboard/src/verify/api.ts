@@ -98,14 +98,13 @@ export function agree(version: string, language: Language, told: Keeping) {
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));
 
-/** What the server has drawn for this attempt. */
-export type Challenge = {
+/** One step at a time: a movement, or the colours at the end, or nothing more. */
+export type Step = { step: number; steps: number; move: Move | null; colours: string[] };
+export type Challenge = Step & {
   nonce: string;
-  moves: Move[];
   /** How long each lasts, and how many looks are taken meanwhile. */
   secondsEach: number;
   looksEach: number;
-  colours: string[];
 };
 export type Move =
   | 'turn_left'
@@ -118,6 +117,17 @@ export type Move =
 
 export async function draw(wishes: { flashes: boolean; moving: boolean }): Promise<Challenge> {
   return (await call('POST', '/challenge', wishes)).json() as Promise<Challenge>;
+}
+
+/** Says which pictures answer a step, by their hashes, and hears the next. */
+export async function seal(nonce: string, step: number, pictures: readonly Blob[]): Promise<Step> {
+  const frames = await Promise.all(pictures.map(hashOf));
+  return (await call('POST', `/challenge/${nonce}/steps/${step}`, { frames })).json() as Promise<Step>;
+}
+
+async function hashOf(picture: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await picture.arrayBuffer()));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export const answer = (nonce: string, frame: string, picture: Blob) =>

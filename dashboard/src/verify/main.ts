@@ -68,7 +68,7 @@ async function start(): Promise<void> {
       await new Promise<void>((resolve) => {
         show(
           say('retryTitle'),
-          paragraph(sayProblem('other')),
+          paragraph(sayProblem(error.code === 'challenge_over' ? error.code : 'other')),
           button(say('again'), () => resolve()),
         );
       });

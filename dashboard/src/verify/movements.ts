@@ -28,29 +28,47 @@ export async function followMovements(askedBy: string): Promise<void> {
   }
 }
 
+/** A step is told once the pictures of the one before are promised; they are sent when all are taken. */
 async function follow(challenge: api.Challenge, camera: Camera): Promise<void> {
+  const { nonce } = challenge;
   const { stage, ready } = stageFor(camera, 'movement');
   const order = adviceLine();
   order.line.classList.add('order');
   show(say('challengeTitle'), stage, order.line);
-  const sent: Promise<unknown>[] = [];
-  for (const [step, move] of challenge.moves.entries()) {
+  const taken: { frame: string; picture: Blob }[] = [];
+  let told: api.Step = challenge;
+  while (told.step < told.steps) {
+    const { step, move, colours } = told;
     ready(true);
-    order.say(say(move));
-    navigator.vibrate?.(80);
-    const eachMs = challenge.secondsEach * 1_000;
-    await api.pause(eachMs * READING_SHARE);
-    for (let look = 0; look < challenge.looksEach; look++) {
-      await api.pause((eachMs * (1 - READING_SHARE)) / challenge.looksEach);
-      sent.push(api.answer(challenge.nonce, `m${step}-${look}`, await camera.picture()));
-    }
+    const looks = move
+      ? await lookAt(move, challenge, camera, order.say)
+      : await showColours(colours, camera);
+    const next = api.seal(nonce, step, looks);
+    taken.push(...looks.map((picture, at) => ({ frame: move ? `m${step}-${at}` : `f${at}`, picture })));
     ready(false);
-    order.say(say('back_to_start'));
-    await api.pause(BACK_MS);
+    if (move) order.say(say('back_to_start'));
+    [told] = await Promise.all([next, api.pause(move ? BACK_MS : 0)]);
   }
-  if (challenge.colours.length > 0) await showColours(challenge, camera, sent);
-  show(say('loading'), paragraph(say('sending', { n: sent.length, all: sent.length }), 'soft'));
-  await Promise.all(sent);
+  show(say('loading'), paragraph(say('sending', { n: taken.length, all: taken.length }), 'soft'));
+  await Promise.all(taken.map(({ frame, picture }) => api.answer(nonce, frame, picture)));
+}
+
+async function lookAt(
+  move: api.Move,
+  { secondsEach, looksEach }: api.Challenge,
+  camera: Camera,
+  tell: (words: string) => void,
+): Promise<Blob[]> {
+  tell(say(move));
+  navigator.vibrate?.(80);
+  const eachMs = secondsEach * 1_000;
+  await api.pause(eachMs * READING_SHARE);
+  const looks: Blob[] = [];
+  while (looks.length < looksEach) {
+    await api.pause((eachMs * (1 - READING_SHARE)) / looksEach);
+    looks.push(await camera.picture());
+  }
+  return looks;
 }
 
 /** Flashes can hurt, and not everybody can turn their head: both are asked before anything is drawn. */
@@ -72,19 +90,17 @@ function askForWishes(askedBy: string): Promise<{ flashes: boolean; moving: bool
   });
 }
 
-async function showColours(
-  { nonce, colours }: api.Challenge,
-  camera: Camera,
-  sent: Promise<unknown>[],
-): Promise<void> {
+async function showColours(colours: readonly string[], camera: Camera): Promise<Blob[]> {
   const screen = make('div', { class: 'colour' }, paragraph(say('colours')));
   announce(say('colours'));
   document.body.append(screen);
-  for (const [index, colour] of colours.entries()) {
+  const looks: Blob[] = [];
+  for (const colour of colours) {
     screen.style.background = SCREEN[colour] ?? colour;
     await api.pause(COLOUR_SEEN_MS);
-    sent.push(api.answer(nonce, `f${index}`, await camera.picture()));
+    looks.push(await camera.picture());
     await api.pause(COLOUR_MS - COLOUR_SEEN_MS);
   }
   screen.remove();
+  return looks;
 }

@@ -4,7 +4,7 @@ import type { Move } from '#core/identity/challenge.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
-import { type Drawn, FACES, newLink } from '#test/support/identity/link.ts';
+import { type Drawn, FACES, newLink, type Step } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
 
@@ -56,13 +56,20 @@ async function before() {
 type Link = Awaited<ReturnType<typeof before>>;
 
 /** Three looks at each step; `show` says what the camera sees of it. */
-async function follow({ on }: Link, { nonce, moves, looksEach }: Drawn, show: (move: Move) => Buffer) {
-  for (const [step, move] of moves.entries()) {
-    for (let look = 0; look < looksEach; look++) {
-      expect((await on.answer(nonce, `m${step}-${look}`, show(move))).status).toBe(204);
+async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer): Promise<void> {
+  for (let told: Step = drawn; told.move; ) {
+    const { step, move } = told;
+    const looks = Array.from({ length: drawn.looksEach }, () => show(move));
+    const sealed = await on.seal(drawn.nonce, step, looks);
+    expect(sealed.status).toBe(200);
+    for (const [look, picture] of looks.entries()) {
+      expect((await on.answer(drawn.nonce, `m${step}-${look}`, picture)).status).toBe(204);
     }
+    told = sealed.body;
   }
 }
+
+const thrice = (picture: Buffer) => [picture, picture, picture];
 
 /** Whoever has a place waits for memory from now on, until it is given back. */
 function takeAllMemory(): () => void {
@@ -123,17 +130,42 @@ describe('a challenge', () => {
     const first = (await link.on.draw()).body;
     const elsewhere = (await other.on.draw()).body;
     for (const nonce of [elsewhere.nonce, `chl_${'0'.repeat(32)}`]) {
-      expect(await link.on.answer(nonce, 'm0-0', live)).toMatchObject({
-        status: 409,
-        body: { code: 'challenge_over' },
-      });
+      const over = { status: 409, body: { code: 'challenge_over' } };
+      expect(await link.on.seal(nonce, 0, thrice(live))).toMatchObject(over);
+      expect(await link.on.answer(nonce, 'm0-0', live)).toMatchObject(over);
     }
+    await link.on.seal(first.nonce, 0, thrice(live));
     expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(204);
     const second = (await link.on.draw()).body;
     expect((await link.on.look()).body.parts).not.toContain('m0-0');
     expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(409);
     expect((await link.on.answer(second.nonce, 'm9-0', live)).status).toBe(404);
     expect((await link.on.answer(second.nonce, 'x', live)).status).toBe(404);
+  });
+
+  it('tells a movement once the pictures of the one before are promised, and takes no others', async () => {
+    const { on } = await before();
+    const { nonce, ...first } = (await on.draw({ flashes: true, moving: true })).body;
+    expect(first).toMatchObject({ step: 0, steps: 5, colours: [] });
+    expect(await on.answer(nonce, 'm0-0', live)).toMatchObject({ status: 409 });
+    expect((await on.seal(nonce, 1, thrice(live))).status).toBe(404);
+    expect((await on.seal(nonce, 0, [live])).status).toBe(409);
+    const second = await on.seal(nonce, 0, thrice(live));
+    expect(second.body).toMatchObject({ step: 1, steps: 5, move: expect.any(String), colours: [] });
+    // A request that was lost on its way is made again; another answer to the same step is none.
+    expect((await on.seal(nonce, 0, thrice(live))).body).toEqual(second.body);
+    expect((await on.seal(nonce, 0, thrice(moved.look_up))).status).toBe(409);
+    expect((await on.answer(nonce, 'm0-1', moved.look_up)).status).toBe(409);
+    expect((await on.answer(nonce, 'm0-1', live)).status).toBe(204);
+    expect((await on.answer(nonce, 'm1-0', live)).status).toBe(409);
+    for (const step of [1, 2]) await on.seal(nonce, step, thrice(live));
+    const last = (await on.seal(nonce, 3, thrice(live))).body;
+    expect(last).toMatchObject({ step: 4, move: null });
+    expect(last.colours).toHaveLength(4);
+    expect((await on.seal(nonce, 4, [live, ...thrice(live)])).body).toMatchObject({
+      ...{ step: 5, steps: 5, move: null, colours: [] },
+    });
+    expect((await on.answer(nonce, 'f3', live)).status).toBe(204);
   });
 
   it('that was drawn while an earlier one was judged is the one that counts', async () => {
@@ -150,20 +182,26 @@ describe('a challenge', () => {
     const second = (await link.on.draw()).body;
     release();
     expect((await finishing).status).toBe(415);
-    expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(409);
-    expect((await link.on.answer(second.nonce, 'm0-0', live)).status).toBe(204);
+    expect((await link.on.seal(first.nonce, 0, thrice(live))).status).toBe(409);
+    expect((await link.on.seal(second.nonce, 0, thrice(live))).status).toBe(200);
   });
 
-  it('has its time, which is longer for who moves slowly', async () => {
-    const link = await before();
-    const brisk = (await link.on.draw()).body;
-    app.time.advance(91 * SECOND_MS);
-    expect((await link.on.answer(brisk.nonce, 'm0-0', live)).status).toBe(409);
-    const calm = (await link.on.draw({ flashes: false, moving: false })).body;
+  it('has its time for each step, which is longer for who moves slowly, and more for its pictures', async () => {
+    const { on } = await before();
+    const brisk = (await on.draw()).body;
+    app.time.advance(10 * SECOND_MS);
+    expect((await on.seal(brisk.nonce, 0, thrice(live))).status).toBe(200);
+    app.time.advance(11 * SECOND_MS);
+    expect((await on.seal(brisk.nonce, 1, thrice(live))).status).toBe(409);
+    app.time.advance(240 * SECOND_MS);
+    expect((await on.answer(brisk.nonce, 'm0-0', live)).status).toBe(204);
+    app.time.advance(60 * SECOND_MS);
+    expect((await on.answer(brisk.nonce, 'm0-1', live)).status).toBe(409);
+    const calm = (await on.draw({ flashes: false, moving: false })).body;
     expect(calm.secondsEach).toBeGreaterThan(brisk.secondsEach);
-    expect(calm.moves).not.toContain('turn_left');
-    app.time.advance(91 * SECOND_MS);
-    expect((await link.on.answer(calm.nonce, 'm0-0', live)).status).toBe(204);
+    expect(calm.steps).toBe(5);
+    app.time.advance(11 * SECOND_MS);
+    expect((await on.seal(calm.nonce, 0, thrice(live))).status).toBe(200);
   });
 
   it('is not drawn until an order comes up that somebody has a recording of', async () => {

@@ -139,17 +139,20 @@ describe('verifications that come together', { timeout: 240_000 }, () => {
     await everybodyLeft();
   });
 
-  it('are read past after a refusal, so that whoever still sends hears it', async () => {
+  it('are read past after a refusal, not at once, so that whoever still sends hears it', async () => {
     for (let i = 0; i < PLACES; i++) takePlace();
     const socket = begin(`connection: close\r\n${LENGTH}`);
     const errors: Error[] = [];
     socket.on('error', (error) => errors.push(error));
     expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 503 /);
+    const refusedAt = performance.now();
     const closed = once(socket, 'close');
     socket.resume();
     socket.write(sent.payload);
     await closed;
     expect(errors).toEqual([]);
+    // Whoever sends again and again without waiting is slowed down by it, and not everybody else.
+    expect(performance.now() - refusedAt).toBeGreaterThan(900);
     expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
   });
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { mirrored, onScreen, shifted, turned } from '#test/support/attacks.ts';
+import { cutOut, mirrored, onScreen, shifted, turned } from '#test/support/attacks.ts';
 import { blankPage, drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { group, portrait, selfie } from '#test/support/identity/people.ts';
@@ -144,6 +144,14 @@ describe('POST /v1/identity/verify', { timeout: 120_000 }, () => {
       async () => ({
         document: documents.passport,
         selfies: [live, await shifted(live, 9), await shifted(live, 17)],
+      }),
+      ['liveness_failed'],
+    ],
+    [
+      'one still, cut out and moved in front of itself',
+      async () => ({
+        document: documents.passport,
+        selfies: [live, await cutOut(live, [16, -9]), await cutOut(live, [-20, 12])],
       }),
       ['liveness_failed'],
     ],

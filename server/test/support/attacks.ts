@@ -22,16 +22,23 @@ export function onScreen(selfie: Buffer): Promise<Buffer> {
   });
 }
 
-/** The same head a moment later, turned a little: the middle of the face moves more than its rim. */
+const TWITCH = 0.3;
+
+/**
+ * The same head a moment later, turned a little: the middle of the face moves more than its rim, and every
+ * part of it a little by itself, as faces do that live.
+ */
 export function turned(selfie: Buffer, amount: number): Promise<Buffer> {
   return redraw(`turned by ${amount}`, selfie, (x, y, channel, sample, { width, height }) => {
     const u = (x - width / 2) / (width / 2);
     const v = (y - height / 2) / (height / 2);
     const depth = Math.exp(-(u * u + v * v) * 3);
-    return sample(x + amount * depth + amount * 0.3, y + amount * 0.4 * depth * v, channel);
+    const twitch = amount * TWITCH * depth;
+    const across = amount * depth + amount * 0.3 + twitch * Math.sin(22 * v + 9 * u);
+    const down = amount * 0.4 * depth * v + twitch * Math.sin(20 * u - 11 * v);
+    return sample(x + across, y + down, channel);
   });
 }
-
 /** The same picture, moved and saved again: what somebody does who has a single photo. */
 export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
   return sharp(selfie)
@@ -39,6 +46,15 @@ export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
     .extract({ left: 0, top: 0, width: 720, height: 960 })
     .jpeg({ quality: 85 })
     .toBuffer();
+}
+
+/** The head is cut out of a photograph and moved in front of it: its rim changes, and the face does not. */
+export function cutOut(selfie: Buffer, [across, down]: readonly [number, number]): Promise<Buffer> {
+  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+    const u = (x - across - width / 2) / (width * 0.18);
+    const v = (y - down - height / 2) / (height * 0.18);
+    return u * u + v * v < 1 ? sample(x - across, y - down, channel) : sample(x, y, channel);
+  });
 }
 
 /** What passed for another photograph, as long as nobody looked into a mirror. */

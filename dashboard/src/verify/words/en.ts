@@ -104,6 +104,7 @@ export const en = {
     not_one_moment: 'The pictures were not taken one after another in one place.',
     challenge_not_followed:
       'The movements were not those that were asked for. Follow the words on the screen.',
+    challenge_over: 'The movements were not answered in time. Start them again; they come in another order.',
     another_person: 'The pictures show more than one person.',
     mismatch: 'Your face does not match the photo on the document.',
     uncertain: 'Your face could not be compared well enough. Take both pictures in even light.',

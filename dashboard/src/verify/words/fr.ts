@@ -108,6 +108,8 @@ export const fr: Words = {
     one_still: 'Les photos étaient toutes les mêmes. Bougez un peu la tête entre elles.',
     not_one_moment: 'Les photos n’ont pas été prises l’une après l’autre au même endroit.',
     challenge_not_followed: 'Les mouvements n’étaient pas ceux demandés. Suivez les mots à l’écran.',
+    challenge_over:
+      'Les mouvements n’ont pas été reçus à temps. Recommencez : ils viennent dans un autre ordre.',
     another_person: 'Les photos montrent plus d’une personne.',
     mismatch: 'Votre visage ne correspond pas à la photo du document.',
     uncertain: 'Votre visage n’a pas pu être bien comparé. Prenez les deux photos sous une lumière égale.',

@@ -103,6 +103,7 @@ export const pt: Words = {
     one_still: 'As fotografias eram todas iguais. Mexa um pouco a cabeça entre elas.',
     not_one_moment: 'As fotografias não foram tiradas seguidas no mesmo lugar.',
     challenge_not_followed: 'Os movimentos não foram os pedidos. Siga as palavras no ecrã.',
+    challenge_over: 'Os movimentos não chegaram a tempo. Comece de novo; vêm noutra ordem.',
     another_person: 'As fotografias mostram mais de uma pessoa.',
     mismatch: 'O seu rosto não corresponde à fotografia do documento.',
     uncertain: 'Não foi possível comparar bem o seu rosto. Tire as duas fotografias com luz uniforme.',

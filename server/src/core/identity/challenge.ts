@@ -31,6 +31,10 @@ export type Challenge = {
   readonly moves: readonly Move[];
   readonly colours: readonly Colour[];
   readonly secondsEach: number;
+  /** The hashes of the frames of each step that was answered, and when the one after these was told. */
+  readonly seals: readonly (readonly string[])[];
+  /** ISO 8601. */
+  readonly toldAt: string;
   /** ISO 8601. */
   readonly expiresAt: string;
 };
@@ -44,8 +48,9 @@ const STEPS = 4;
 /** With the head still there are few movements left, so that they come more often and in a longer row. */
 const CALM_STEPS = 5;
 const FLASHES = 4;
-const BRISK = { secondsEach: 2.6, lifeMs: 90_000 };
-const CALM = { secondsEach: 5, lifeMs: 180_000 };
+const SECONDS_EACH = { brisk: 2.6, calm: 5 };
+/** For slow networks: each step has its own, shorter time (challenge-steps.ts). */
+const LIFE_MS = 300_000;
 const WITH_HEAD_STILL: readonly Move[] = ['open_mouth', 'come_closer', 'move_away'];
 const WITH_HEAD: readonly Move[] = MOVE_NAMES.filter((move) => move !== 'move_away');
 
@@ -54,13 +59,14 @@ export function drawChallenge(
   wishes: ChallengeWishes,
   { nonce, now, dice }: { nonce: string; now: Date; dice: (below: number) => number },
 ): Challenge {
-  const pace = wishes.moving ? BRISK : CALM;
   return {
     nonce,
     moves: wishes.moving ? row(WITH_HEAD, STEPS, dice) : row(WITH_HEAD_STILL, CALM_STEPS, dice),
     colours: wishes.flashes ? row(COLOUR_NAMES, FLASHES, dice) : [],
-    secondsEach: pace.secondsEach,
-    expiresAt: new Date(now.getTime() + pace.lifeMs).toISOString(),
+    secondsEach: wishes.moving ? SECONDS_EACH.brisk : SECONDS_EACH.calm,
+    seals: [],
+    toldAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
   };
 }
 

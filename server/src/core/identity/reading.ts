@@ -77,9 +77,10 @@ export type IdentityReading = {
   readonly document: DocumentReading;
   /** One entry for each frame sent; null where no face was found. */
   readonly frames: readonly (FrameReading | null)[];
-  /** How far the frames are copies of the first, by the face and as a whole; null with fewer than two. */
+  /** How far the frames are copies of the first, by the face, as a whole, and by the eyes; null for one. */
   readonly faceStillness: number | null;
   readonly wholeStillness: number | null;
+  readonly eyesStillness: number | null;
   /** How alike what is behind the person is, between the two neighbours where it is least so. */
   readonly sameScene: number | null;
   /** Only where movements were asked for. */

@@ -85,6 +85,7 @@ export function playTestPeople({ document, selfies }: IdentityImages): IdentityO
       frames: frames.map((frame) => frameReading(frame, page, frames)),
       faceStillness: stillness,
       wholeStillness: stillness,
+      eyesStillness: stillness,
       sameScene: frames.length < 2 ? null : 0.95,
     },
     page: pageOf(page),

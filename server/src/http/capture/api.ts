@@ -8,9 +8,10 @@ import {
   consent,
   finishAttempt,
 } from '#actions/identity/sessions/attend-session.ts';
-import { bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
+import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
 import { accountOf } from '#core/environment.ts';
 import { COLOUR_NAMES, LOOKS_EACH, MOVE_NAMES } from '#core/identity/challenge.ts';
+import { type Telling, tellStep } from '#core/identity/challenge-steps.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   CONSENT_VERSION,
@@ -75,16 +76,32 @@ const ConsentBody = z.object({
 
 const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
 
-const ChallengeView = z
+const StepView = z
   .object({
-    nonce: z.string(),
-    moves: z.array(z.enum(MOVE_NAMES)),
+    step: z.int(),
+    steps: z.int(),
+    /** One movement, or the colours at the end, or nothing more. */
+    move: z.enum(MOVE_NAMES).nullable(),
     colours: z.array(z.enum(COLOUR_NAMES)),
-    secondsEach: z.number(),
-    looksEach: z.int(),
-    expiresAt: timestamp,
   })
-  .meta({ title: 'Challenge' });
+  .meta({ title: 'ChallengeStep' });
+
+const ChallengeView = StepView.extend({
+  nonce: z.string(),
+  secondsEach: z.number(),
+  looksEach: z.int(),
+  expiresAt: timestamp,
+}).meta({ title: 'Challenge' });
+
+const viewStep = ({ colours, ...telling }: Telling) => ({ ...telling, colours: [...colours] });
+
+/** SHA-256 of each picture of the step, in their order. */
+const SealBody = z.object({
+  frames: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .min(1)
+    .max(10),
+});
 
 const LIMITS: ReadonlyMap<string, number> = new Map([
   [DOCUMENT_PART, MAX_DOCUMENT_BYTES],
@@ -162,15 +179,30 @@ const captureEndpoints = [
     operationId: 'drawChallenge',
     permission: null,
     body: WishesBody,
-    answer: ok('Movements to make, in this order', ChallengeView),
+    answer: ok('The first movement to make', ChallengeView),
     run: (call) => {
       const { context, attendance } = attended(call);
       return challengePerson(context, attendance, call.body);
     },
     view: ({ nonce, moves, colours, secondsEach, expiresAt }) => ({
-      ...{ nonce, moves: [...moves], colours: [...colours], secondsEach, expiresAt },
+      ...viewStep(tellStep({ moves, colours }, 0)),
+      ...{ nonce, secondsEach, expiresAt },
       looksEach: LOOKS_EACH,
     }),
+  }),
+
+  byLink('POST /challenge/:nonce/steps/:step', {
+    operationId: 'answerChallengeStep',
+    permission: null,
+    params: z.object({ nonce: idOf('chl'), step: z.coerce.number().int().min(0).max(9) }),
+    body: SealBody,
+    answer: ok('The next movement to make, or the colours to show, or neither', StepView),
+    run: (call) => {
+      const { context, attendance } = attended(call);
+      const { nonce, step } = call.params;
+      return answerStep(context, attendance, { nonce, step, hashes: call.body.frames });
+    },
+    view: viewStep,
   }),
 
   {

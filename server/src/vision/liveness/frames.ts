@@ -8,7 +8,7 @@ import {
   type Similarity,
   warp,
 } from '#vision/pictures/image.ts';
-import { flatLikeness, type Grey, mirrored } from '#vision/pictures/registration.ts';
+import { flatLikeness, type Grey, mirrored, part } from '#vision/pictures/registration.ts';
 import { facePoints } from '#vision/pictures/same-photo.ts';
 import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
@@ -16,7 +16,9 @@ const WHOLE_SIDE = 128;
 const FACE_SIDE = 96;
 const UNMOVED: Similarity = { a: 1, b: 0, tx: 0, ty: 0 };
 /** Two frames that differ this much are no copies of one still, whatever the others are. */
-const CLEARLY_APART = { face: 0.85, whole: 0.93 };
+const CLEARLY_APART = { face: 0.85, whole: 0.93, eyes: 0.95 };
+/** The band of the eyes in the patch of a face: a face that is cut out and moved keeps them as they are. */
+const EYES = { left: 20, top: 26, width: 56, height: 28 };
 
 /** As much of a frame as is needed to hold it against others. */
 export type Comparable = {
@@ -29,7 +31,12 @@ export type Comparable = {
 export type BetweenFrames = {
   readonly faceStillness: number | null;
   readonly wholeStillness: number | null;
+  readonly eyesStillness: number | null;
   readonly sameScene: number | null;
+};
+
+const NOTHING_BETWEEN: BetweenFrames = {
+  ...{ faceStillness: null, wholeStillness: null, eyesStillness: null, sameScene: null },
 };
 
 export async function comparable(picture: Picture, face: Face): Promise<Comparable> {
@@ -52,7 +59,7 @@ export async function comparable(picture: Picture, face: Face): Promise<Comparab
  */
 export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
   const [first, ...others] = frames;
-  if (!first || others.length === 0) return { faceStillness: null, wholeStillness: null, sameScene: null };
+  if (!first || others.length === 0) return NOTHING_BETWEEN;
   const neighbours = others.map((frame, index) =>
     sceneLikeness(frame.scene, (frames[index] as Comparable).scene),
   );
@@ -71,13 +78,20 @@ export function faceLikeness(one: Comparable, other: Comparable): number {
 
 /** The frame that is least a copy of the first counts. The last is tried first: most has happened since. */
 function stillness(first: Comparable, others: readonly Comparable[]) {
-  let [faceStillness, wholeStillness] = [1, 1];
+  let [face, whole, eyes] = [1, 1, 1];
   for (const frame of others) {
-    faceStillness = Math.min(faceStillness, faceLikeness(first, frame));
-    wholeStillness = Math.min(wholeStillness, wholeLikeness(first, frame));
-    if (faceStillness < CLEARLY_APART.face && wholeStillness < CLEARLY_APART.whole) break;
+    face = Math.min(face, faceLikeness(first, frame));
+    whole = Math.min(whole, wholeLikeness(first, frame));
+    eyes = Math.min(eyes, eyesLikeness(first, frame));
+    if (face < CLEARLY_APART.face && whole < CLEARLY_APART.whole && eyes < CLEARLY_APART.eyes) break;
   }
-  return { faceStillness, wholeStillness };
+  return { faceStillness: face, wholeStillness: whole, eyesStillness: eyes };
+}
+
+function eyesLikeness(one: Comparable, other: Comparable): number {
+  const eyes = part(one.face, EYES);
+  const others = [other.face, mirrored(other.face)].map((face) => part(face, EYES));
+  return Math.max(...others.map((band) => flatLikeness(eyes, band, UNMOVED)));
 }
 
 /** From where the face is in both, and from where the frame is: a search from far off finds nothing. */

@@ -10,6 +10,17 @@ export function mirrored(picture: Grey): Grey {
   return { ...picture, values: flipped };
 }
 
+/** A window of it. */
+export function part(
+  { values, width: across }: Grey,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Grey {
+  const rows = Array.from({ length: height }, (_, row) => (top + row) * across + left);
+  const cut = new Float32Array(width * height);
+  for (const [row, from] of rows.entries()) cut.set(values.subarray(from, from + width), row * width);
+  return { values: cut, width, height };
+}
+
 /** Shift in pixels, scale, turn in radians: the first steps of the search, coarse and then fine. */
 const COARSE = { steps: [2, 2, 0.03, 0.03], rounds: 16 };
 const FINE = { steps: [0.5, 0.5, 0.006, 0.006], rounds: 14 };

@@ -39,6 +39,7 @@ function reading(changes: Partial<IdentityReading> = {}): IdentityReading {
     document: document(),
     frames: [frame()],
     faceStillness: null,
+    eyesStillness: null,
     wholeStillness: null,
     sameScene: null,
     ...changes,
@@ -93,6 +94,7 @@ describe('the verdict', () => {
     ['a bezel', { frames: [frame({ bezel: 0.8, live: 0.94 })] }, ['liveness_failed']],
     ['the portrait itself', { frames: [frame({ documentLikeness: 0.97 })] }, ['liveness_failed']],
     ['one face that never moves', { faceStillness: 0.97, wholeStillness: 0.5 }, ['liveness_failed']],
+    ['one pair of eyes in other places', { faceStillness: 0.5, eyesStillness: 0.99 }, ['liveness_failed']],
     ['one picture that is moved', { faceStillness: 0.5, wholeStillness: 0.985 }, ['liveness_failed']],
     ['photographs of an album', { sameScene: 0.6 }, ['liveness_failed']],
     [
@@ -156,7 +158,7 @@ describe('the verdict', () => {
   });
 
   it('asks for no more than the account does: frames, and how they were taken', () => {
-    const asked = { nonce: '', moves: [], colours: [], secondsEach: 2, expiresAt: '' };
+    const asked = { nonce: '', moves: [], colours: [], secondsEach: 2, seals: [], toldAt: '', expiresAt: '' };
     const straight = { yaw: 0, pitch: 8, eyes: 0.3, mouth: 0.05, size: 0.5 };
     const answered = { straight, steps: [], flashes: [], sameScene: null };
     const codes = (rules: Partial<IdentityRules>, challenge?: Challenge) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Move } from '#core/identity/challenge.ts';
 import type { TestApp } from '#test/support/app.ts';
 
@@ -13,13 +14,8 @@ export type Page = {
   returnUrl: string | null;
 };
 
-export type Drawn = {
-  nonce: string;
-  moves: Move[];
-  colours: string[];
-  secondsEach: number;
-  looksEach: number;
-};
+export type Step = { step: number; steps: number; move: Move | null; colours: string[] };
+export type Drawn = Step & { nonce: string; secondsEach: number; looksEach: number };
 
 export const CONSENT = { version: '2026-11-16', language: 'en' };
 export const FACES = ['face-1', 'face-2', 'face-3'];
@@ -48,6 +44,11 @@ export function personWith(app: TestApp, token: string) {
       }),
     finish: () => call('POST', '/finish', {}),
     draw: (wishes: object = { flashes: false, moving: true }) => call<Drawn>('POST', '/challenge', wishes),
+    /** Says which pictures answer a step, and hears the next. */
+    seal: (nonce: string, step: number, pictures: readonly Buffer[]) =>
+      call<Step>('POST', `/challenge/${nonce}/steps/${step}`, {
+        frames: pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),
+      }),
     answer: (nonce: string, frame: string, payload: Buffer) =>
       app.call('PUT', `/verify/api/challenge/${nonce}/${frame}`, {
         payload,

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { IdentityContext } from '#actions/identity/identity-desk.ts';
-import { type Challenge, type ChallengeWishes, drawChallenge, framesOf } from '#core/identity/challenge.ts';
+import { type Challenge, type ChallengeWishes, drawChallenge } from '#core/identity/challenge.ts';
+import { refuseUnsealed, sealStep, type Telling, tellStep } from '#core/identity/challenge-steps.ts';
 import { currentChallenge, type IdentitySession, refuseDraw } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import * as parts from '#store/identity/session-parts.ts';
@@ -32,18 +33,35 @@ export async function challengePerson(
   return drawn;
 }
 
-/** A frame counts under the nonce of the movements that were drawn last, and in their time alone. */
+/** Takes the hashes of what answers one step, and tells the next. */
+export async function answerStep(
+  context: IdentityContext,
+  { session }: Attendance,
+  {
+    nonce,
+    step,
+    hashes,
+  }: { readonly nonce: string; readonly step: number; readonly hashes: readonly string[] },
+): Promise<Telling> {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const current = await locked(tx, session);
+    const challenge = sealStep(currentChallenge(current, nonce, now), step, hashes, now);
+    await sessions.save(tx, { ...current, challenge });
+    return tellStep(challenge, step + 1);
+  });
+}
+
+/** A frame counts under the nonce of the movements that were drawn last, in time, if it was promised. */
 export async function bringAnswer(
   context: IdentityContext,
   { session, token }: Attendance,
   { nonce, frame, bytes }: { readonly nonce: string; readonly frame: string; readonly bytes: Uint8Array },
 ): Promise<void> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
   await context.db.transaction(async (tx) => {
     const challenge = currentChallenge(await locked(tx, session), nonce, context.clock());
-    const { moves, flashes } = framesOf(challenge);
-    if (![...moves.flat(), ...flashes].includes(frame)) {
-      throw new Problem('not_found', 'No such frame was asked for.');
-    }
+    refuseUnsealed(challenge, frame, hash);
     await parts.put(tx, session, frame, bytes, parts.pictureKey(token, session));
   });
 }

@@ -1,0 +1,66 @@
+import { Problem } from '#core/problem.ts';
+import { type Challenge, type Colour, framesOf, type Move } from './challenge.ts';
+
+/**
+ * A challenge is told step by step. Whoever wants to hear the next one first says which pictures answer this
+ * one, by their hashes (a commitment): a few hundred bytes, which are in time where a network is too slow for
+ * the pictures. These may follow later, for nobody can make others to the same hashes.
+ */
+export type Telling = {
+  readonly step: number;
+  readonly steps: number;
+  /** One movement, or at the end the colours, or nothing more. */
+  readonly move: Move | null;
+  readonly colours: readonly Colour[];
+};
+
+/** For the way there and back, and for cheap phones, which take their time to make a picture small. */
+const SLACK_MS = 8_000;
+
+type Row = Pick<Challenge, 'moves' | 'colours'>;
+
+/** The names of each step's frames; the colours are the last step. */
+function stepsOf(row: Row): readonly (readonly string[])[] {
+  const { moves, flashes } = framesOf(row);
+  return flashes.length > 0 ? [...moves, flashes] : moves;
+}
+
+/** What a person is told who has answered so many steps. */
+export function tellStep({ moves, colours }: Row, step: number): Telling {
+  return {
+    step,
+    steps: stepsOf({ moves, colours }).length,
+    move: moves[step] ?? null,
+    colours: step === moves.length ? colours : [],
+  };
+}
+
+/** Takes the hashes of a step's frames, once and in time. The same ones again come to the same. */
+export function sealStep(
+  challenge: Challenge,
+  step: number,
+  hashes: readonly string[],
+  now: Date,
+): Challenge {
+  const { seals, toldAt, secondsEach } = challenge;
+  const frames = stepsOf(challenge)[step];
+  if (!frames || step > seals.length) throw new Problem('not_found', 'No such step was asked for yet.');
+  if (hashes.length !== frames.length) {
+    throw new Problem('challenge_over', `This step has ${frames.length} pictures.`);
+  }
+  const before = seals[step];
+  if (before?.every((hash, at) => hash === hashes[at])) return challenge;
+  const lastMoment = Date.parse(toldAt) + secondsEach * 1_000 + SLACK_MS;
+  if (before || now.getTime() > lastMoment) throw new Problem('challenge_over');
+  return { ...challenge, seals: [...seals, hashes], toldAt: now.toISOString() };
+}
+
+/** A frame counts if it is the one that was promised. */
+export function refuseUnsealed(challenge: Challenge, frame: string, hash: string): void {
+  const steps = stepsOf(challenge);
+  const step = steps.findIndex((frames) => frames.includes(frame));
+  if (step < 0) throw new Problem('not_found', 'No such frame was asked for.');
+  if (challenge.seals[step]?.[steps[step]?.indexOf(frame) ?? 0] !== hash) {
+    throw new Problem('challenge_over', 'This is not the picture whose hash was sent for this step.');
+  }
+}
