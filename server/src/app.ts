@@ -107,8 +107,12 @@ async function startOn(
   crew?.onTold('revoked', (hash) => {
     for (const { keyRing } of contexts) keyRing.drop(Buffer.from(hash as Uint8Array));
   });
-  crew?.onTold('work', () => cells.forEach(({ staff }) => staff?.wake()));
-  crew?.onTold('news', () => cells.forEach(({ staff }) => staff?.wakeCouriers()));
+  crew?.onTold('work', () => {
+    for (const { staff } of cells) staff?.wake();
+  });
+  crew?.onTold('news', () => {
+    for (const { staff } of cells) staff?.wakeCouriers();
+  });
   const site = roles.http ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
@@ -124,7 +128,9 @@ async function startOn(
   if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
   if (loads(roles) || !here) void loadModels(identity, http);
 
-  const upkeeps = contexts.map((each, nth) => startUpkeep(each, async () => cells[nth]?.time.sync(), http.log));
+  const upkeeps = contexts.map((each, nth) =>
+    startUpkeep(each, async () => cells[nth]?.time.sync(), http.log),
+  );
   const stop = async () => {
     readiness.draining = true;
     // Whoever sends callers here must have seen that we go before the door closes.

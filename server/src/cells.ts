@@ -3,11 +3,11 @@ import type { Context } from '#actions/context.ts';
 import type { Staff } from '#jobs/staff.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import type { RootSecret } from '#settings/root-secret.ts';
-import * as cells from '#store/connection/cells.ts';
 import { type DatabaseClock, openDatabaseClock } from '#store/clock.ts';
+import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type ContextParts, createContext } from './context.ts';
 import { type DatabaseUrls, reachDatabase, unlockDatabase } from './database.ts';
 
@@ -70,10 +70,16 @@ export function contextsOf(
   return contexts;
 }
 
-/** Every cell for a command that only looks; of one that has no name there is no other. */
+type Reached = { readonly name: string | null; readonly serviceUrl: string };
+
+/** Every cell, or the one that was asked for, of a database as it is. One without a name has no other. */
 export async function reachCells(
   config: Config,
-): Promise<{ readonly cells: readonly { name: string | null; serviceUrl: string }[]; stop(): Promise<void> }> {
+): Promise<{ readonly cells: readonly Reached[]; stop(): Promise<void> }> {
+  if (config.CELL !== undefined) {
+    const { serviceUrl, stop } = await reachDatabase(config);
+    return { cells: [{ name: config.CELL, serviceUrl }], stop };
+  }
   const { serviceUrl, stop } = await reachDatabase(config);
   const db = openDb(serviceUrl, { max: 1 });
   try {
@@ -86,5 +92,37 @@ export async function reachCells(
     throw error;
   } finally {
     await db.close();
+  }
+}
+
+/** What the first cell is called; null while it has no name, since there is no other. */
+export async function firstCell(config: Config): Promise<string | null> {
+  const { serviceUrl, stop } = await reachDatabase({ ...config, CELL: undefined });
+  try {
+    const [first] = await cells.listAt(serviceUrl);
+    return first?.name ?? null;
+  } finally {
+    await stop();
+  }
+}
+
+/** Does something in one cell that may have to ask the others, beside a running service. */
+export async function amongCells<Result>(
+  config: Config,
+  name: string,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { serviceUrl, stop } = await reachDatabase({ ...config, CELL: undefined });
+  try {
+    const opened = await openCells({ serviceUrl, cells: await cells.listAt(serviceUrl) }, config);
+    try {
+      const chosen = contextsOf(opened, config, () => ({})).find(({ cell }) => cell.name === name);
+      if (!chosen) throw new ConfigError(`there is no cell ${name}; surety cells list names them all`);
+      return await work(chosen);
+    } finally {
+      await Promise.all(opened.map(({ db }) => db.close()));
+    }
+  } finally {
+    await stop();
   }
 }

@@ -72,12 +72,6 @@ export async function joinDatabase(config: Config): Promise<DatabaseUrls & { sto
   return { ...urls, historyProtected, cells: all, stop };
 }
 
-/** What a new cell needs before anything is in it: the tables, and the key that seals. */
-export async function furnishCell(config: Config, urls: Urls): Promise<void> {
-  await migrate(urls.ownerUrl, urls.serviceUrl);
-  await adopt(config, urls.serviceUrl);
-}
-
 function cellUrls(url: string, all: readonly Cell[]): string[] {
   return all.length === 0 ? [url] : all.map((cell) => cells.urlOf(url, cell));
 }
@@ -92,7 +86,9 @@ async function bringForward(
 ): Promise<Pick<DatabaseUrls, 'historyProtected' | 'cells'>> {
   const canMigrate = async () => ownerUrl !== serviceUrl || !(await mayOnlyServe(serviceUrl));
   const migrates = insist || (config.MIGRATE && (await canMigrate()));
-  const { historyProtected } = migrates ? await migrate(ownerUrl, serviceUrl) : await checkInstead(serviceUrl);
+  const { historyProtected } = migrates
+    ? await migrate(ownerUrl, serviceUrl)
+    : await checkInstead(serviceUrl);
   await adopt(config, serviceUrl);
   const all = await cells.listAt(serviceUrl);
   for (const cell of all.slice(1)) {
@@ -133,18 +129,28 @@ async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promis
 /**
  * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
  */
-export async function reachDatabase(config: Config, cell?: string): Promise<Reached> {
+export async function reachDatabase(config: Config): Promise<Reached> {
+  const { CELL: cell } = config;
   const reached = await (config.DATABASE_URL
-    ? { serviceUrl: config.DATABASE_URL, stop: async () => undefined }
+    ? {
+        serviceUrl: config.DATABASE_URL,
+        ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
+        stop: async () => undefined,
+      }
     : reachEmbeddedPostgres(config.DATA_DIR));
   if (cell === undefined) return reached;
   const found = (await cells.listAt(reached.serviceUrl)).find(({ name }) => name === cell);
-  if (found) return { ...reached, serviceUrl: cells.urlOf(reached.serviceUrl, found) };
+  if (found) {
+    const [serviceUrl, ownerUrl] = [reached.serviceUrl, reached.ownerUrl].map((url) =>
+      cells.urlOf(url, found),
+    );
+    return { serviceUrl: String(serviceUrl), ownerUrl: String(ownerUrl), stop: () => reached.stop() };
+  }
   await reached.stop();
   throw new ConfigError(`there is no cell ${cell}; surety cells list names them all`);
 }
 
-type Reached = { readonly serviceUrl: string; stop(): Promise<void> };
+type Reached = Urls & { stop(): Promise<void> };
 
 const BITE = 200;
 

@@ -29,11 +29,7 @@ const MIGRATION_LOCK = 0x5073_7572;
  * Brings the database to the version of this code. The first process that comes takes the lock and does the
  * work in one transaction; the others wait for it and find nothing left to do.
  */
-export async function migrate(
-  ownerUrl: string,
-  serviceUrl: string,
-  cell?: string,
-): Promise<MigrationReport> {
+export async function migrate(ownerUrl: string, serviceUrl: string, cell?: string): Promise<MigrationReport> {
   const client = await connectTo(ownerUrl);
   const tx = queryableOf(client);
   try {

@@ -1,4 +1,4 @@
-import { command, flag, settings, text } from './command.ts';
+import { command, flag, IN_CELL, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const BOOKS: Commands = {
@@ -33,6 +33,7 @@ export const BOOKS: Commands = {
       help: "Hold our books against the bank's.",
       words: ['', 'list', 'close <id>'],
       options: {
+        ...IN_CELL,
         from: text('DATE', 'the first day'),
         to: text('DATE', 'the last day'),
         provider: text('NAME', 'one bank, where there are several'),
@@ -60,6 +61,7 @@ export const BOOKS: Commands = {
       help: 'Words of a bank that concern no agreement.',
       words: ['list', 'close <id>', 'return <id>'],
       options: {
+        ...IN_CELL,
         note: text('TEXT', 'what was done about it; needed to close one'),
         json: flag('print JSON'),
       },
@@ -75,6 +77,7 @@ export const BOOKS: Commands = {
       help: 'Show what waits to be done, try it now, or let no money move for a while.',
       words: ['list', 'retry <id>', 'retry', 'pause', 'resume'],
       options: {
+        ...IN_CELL,
         alarms: flag('list those alone that have failed for long'),
         all: flag('retry all of them'),
         json: flag('print JSON'),
@@ -90,7 +93,7 @@ export const BOOKS: Commands = {
     {
       help: 'Show what commands have changed, for whoever runs the service.',
       words: ['list'],
-      options: { json: flag('print JSON') },
+      options: { ...IN_CELL, json: flag('print JSON') },
       examples: ['acts list', 'acts list --json'],
     },
     async ({ values: { json = false }, words, environment }) => {

@@ -80,8 +80,10 @@ export const ACCOUNT_PROBLEMS = {
   },
   member_elsewhere: {
     kind: 'conflict',
-    means: 'Somebody with this address has an account in another cell of this installation, and a person is in one.',
-    remedy: 'Invite them under another address, or have whoever runs the service bring the accounts together.',
+    means:
+      'Somebody with this address has an account in another cell of this installation, and a person is in one.',
+    remedy:
+      'Invite them under another address, or have whoever runs the service bring the accounts together.',
   },
   signup_closed: {
     kind: 'forbidden',

@@ -86,7 +86,9 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
         return [cell.db, openLiveHub(cell, failed)];
       }),
     );
-    app.addHook('preClose', async () => hubs.forEach((hub) => hub.close()));
+    app.addHook('preClose', async () => {
+      for (const hub of hubs.values()) hub.close();
+    });
 
     const entrance = recogniseSession(service, 'live');
     await app.register(scope(service, { guard: entrance, endpoints: entranceEndpoints, hidden: true }));

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { inSchema } from '#core/database-url.ts';
+import type { Queryable } from '#store/db.ts';
 import { connectTo } from './hosts.ts';
 import { asRole, queryableOf } from './role.ts';
-import type { Queryable } from '#store/db.ts';
 
 /** A schema with all tables, in which accounts are whole. */
 export type Cell = {

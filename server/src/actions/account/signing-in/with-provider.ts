@@ -47,8 +47,7 @@ async function homeOf(context: AccountContext, person: ProviderPerson): Promise<
   const email = normaliseEmail(person.email ?? '');
   const known = await findInCells([context, ...others], ({ db }) => subjects.find(db, person));
   const home =
-    known ??
-    (await findInCells([context, ...others], ({ db, box }) => people.credentialsOf(db, box, email)));
+    known ?? (await findInCells([context, ...others], ({ db, box }) => people.credentialsOf(db, box, email)));
   if (!home || home.cell === context) return context;
   const { actor, origin, rights } = context;
   return { ...home.cell, actor, origin, rights };

@@ -96,7 +96,8 @@ async function take(
   const ours = new Map(found.map((entry) => [nameOf(entry), entry]));
   const unknown = bite.filter((theirs) => !ours.has(nameOf(theirs)));
   const others = await entriesOfOthers(context, provider, unknown);
-  for (const theirs of bite.filter((each) => !others.has(each))) comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
+  for (const theirs of bite.filter((each) => !others.has(each)))
+    comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
 }
 
 /** Ours of the period, and what is open from before, that the bank's lists have not shown. */

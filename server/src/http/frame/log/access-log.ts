@@ -25,12 +25,7 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** Remembers a request for the account that made it, by its path beyond `under`. */
-export function noteRequest(
-  first: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  under = '',
-): void {
+export function noteRequest(first: Context, request: FastifyRequest, reply: FastifyReply, under = ''): void {
   const { caller } = request;
   if (!caller) return;
   const context = request.cell ?? first;
