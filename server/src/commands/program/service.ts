@@ -78,7 +78,7 @@ export const SERVICE: Commands = {
       examples: ['cells list', 'cells add north', 'cells open north'],
     },
     async ({ values: { json = false }, words, environment }) => {
-      const { manageCells } = await import('#commands/cells.ts');
+      const { manageCells } = await import('#commands/cells/cells.ts');
       return manageCells(await settings(environment), words, json);
     },
   ),

@@ -78,13 +78,6 @@ export const ACCOUNT_PROBLEMS = {
     means: 'As many requests wait for approval as an environment may have.',
     remedy: 'Have some of them decided or withdrawn first.',
   },
-  member_elsewhere: {
-    kind: 'conflict',
-    means:
-      'Somebody with this address has an account in another cell of this installation, and a person is in one.',
-    remedy:
-      'Invite them under another address, or have whoever runs the service bring the accounts together.',
-  },
   signup_closed: {
     kind: 'forbidden',
     means: 'Nobody can sign up here, or only who was invited.',

@@ -102,6 +102,13 @@ export const DASHBOARD_PROBLEMS = {
     means: 'Somebody with this e-mail address is a member already.',
     remedy: 'Change their role instead.',
   },
+  member_elsewhere: {
+    kind: 'conflict',
+    means:
+      'Somebody with this address has an account in another cell of this installation, and a person is in one.',
+    remedy:
+      'Invite them under another address, or have whoever runs the service bring the accounts together.',
+  },
   too_many_members: {
     kind: 'conflict',
     means: 'The account has as many members as it may have.',

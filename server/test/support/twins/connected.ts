@@ -82,6 +82,7 @@ export async function connect(
   name: Connected,
   more: Readonly<Record<string, string>> = {},
   patience?: TestOptions['patience'],
+  cells: readonly string[] = [],
 ) {
   const { settings, written } = CONNECTIONS[name];
   let now = () => Date.now();
@@ -90,6 +91,7 @@ export async function connect(
   const app = await startTestApp({
     settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
     ...(patience ? { patience } : {}),
+    cells,
   });
   now = () => app.time.now().getTime();
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -101,7 +103,11 @@ export async function connect(
   const { key } = await app.signUp();
   const on = platform(app, key);
 
-  const work = () => runDueJobs(app, 'is put back');
+  const work = async () => {
+    for (const context of app.contexts ?? [app.context]) {
+      await runDueJobs({ ...app, context }, 'is put back');
+    }
+  };
 
   /** Lets time pass on both sides until neither has anything left to say. */
   async function settle(seconds = 15, rounds = 4): Promise<void> {

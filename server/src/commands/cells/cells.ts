@@ -5,8 +5,8 @@ import * as developers from '#store/account/developers.ts';
 import * as cells from '#store/connection/cells.ts';
 import { openDb } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
-import { CommandError } from './command-error.ts';
-import { printRecords } from './records.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { printRecords } from '#commands/records.ts';
 
 const USAGE = `use one of
   surety cells list           every cell, how many accounts it has, and whether it takes new ones
