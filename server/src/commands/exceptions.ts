@@ -13,8 +13,8 @@ import type { OwnedException } from '#store/escrow/exceptions.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import { CommandError } from './command-error.ts';
 import { inCells } from './cells/in-cells.ts';
+import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;

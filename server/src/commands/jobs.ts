@@ -11,8 +11,8 @@ import { requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { OF_SERVICE, operatorOf } from './acts/operator.ts';
-import { CommandError } from './command-error.ts';
 import { inCells } from './cells/in-cells.ts';
+import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;

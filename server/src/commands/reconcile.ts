@@ -19,8 +19,8 @@ import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import { CommandError } from './command-error.ts';
 import { inCells } from './cells/in-cells.ts';
+import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,12 +7,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /** One bank, whose words are about accounts of two cells. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (name) => {
-  const { app, on, twin, settle, watchBanks } = await connect(
-    name,
-    { BANK_LOOK_BACK: '1d' },
-    undefined,
-    ['north'],
-  );
+  const { app, on, twin, settle, watchBanks } = await connect(name, { BANK_LOOK_BACK: '1d' }, undefined, [
+    'north',
+  ]);
   const [south, north] = app.contexts ?? [];
   if (!south || !north) throw new Error('there are no two cells');
   const inNorth = platform(app, (await app.signUp()).key);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Context } from '#actions/context.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp({ cells: ['north'] });
 const [south, north] = app.contexts ?? [];
 if (!south || !north) throw new Error('there are no two cells');
-const workIn = (context: typeof south) => runDueJobs({ ...app, context });
+const workIn = (context: Context) => runDueJobs({ ...app, context });
 
-async function accountsIn({ db }: typeof south): Promise<string[]> {
+async function accountsIn({ db }: Context): Promise<string[]> {
   const rows = await db.query<{ id: string }>('SELECT developer_id AS id FROM developers ORDER BY 1');
   return rows.map(({ id }) => id);
 }
@@ -43,9 +44,7 @@ describe('accounts in cells', () => {
     const body = { email: 'all-at-once@example.com', password: 'correct horse 3' };
     const nodes = [app, await app.startNode(), await app.startNode()];
     const answers = await Promise.all(
-      nodes.flatMap((node) =>
-        [1, 2, 3].map(() => node.call('POST', '/v1/developer/signup', { body })),
-      ),
+      nodes.flatMap((node) => [1, 2, 3].map(() => node.call('POST', '/v1/developer/signup', { body }))),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409, 409]);

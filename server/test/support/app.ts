@@ -133,7 +133,9 @@ export async function startTestApp({
       ...(patience ? { patience: patience(time.now) } : {}),
     };
     const config = readConfig({ ...SETTINGS, ...settings });
-    const contexts = withCells(db, others, (at, placed) => createContext(at, config, { ...parts, ...placed }));
+    const contexts = withCells(db, others, (at, placed) =>
+      createContext(at, config, { ...parts, ...placed }),
+    );
     const [context] = contexts as [Context];
     const engine = identity ?? rememberingEngine(context.identity, JSON.stringify(settings));
     const node = await buildNode({ ...context, identity: engine }, { ticks, ...options });

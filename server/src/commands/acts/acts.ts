@@ -1,7 +1,7 @@
 import type { Config } from '#app/config.ts';
 import { unlockBeside } from '#app/database.ts';
-import { CommandError } from '#commands/command-error.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
+import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import * as log from '#store/acts/log.ts';
 import { openDb } from '#store/db.ts';

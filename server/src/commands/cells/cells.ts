@@ -1,12 +1,12 @@
 import { reachCells } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { printRecords } from '#commands/records.ts';
 import * as developers from '#store/account/developers.ts';
 import * as cells from '#store/connection/cells.ts';
 import { openDb } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
-import { CommandError } from '#commands/command-error.ts';
-import { printRecords } from '#commands/records.ts';
 
 const USAGE = `use one of
   surety cells list           every cell, how many accounts it has, and whether it takes new ones

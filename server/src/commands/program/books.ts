@@ -6,6 +6,7 @@ export const BOOKS: Commands = {
     {
       help: 'Check every balance, status, chain and seal, also beside a running service. Changes nothing.',
       options: {
+        ...IN_CELL,
         anchors: text('FOLDER', 'hold the books against what was published there'),
         json: flag('print JSON'),
       },

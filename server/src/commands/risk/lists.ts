@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '#app/config.ts';
-import { CommandError } from '#commands/command-error.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
+import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';

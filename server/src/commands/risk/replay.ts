@@ -1,6 +1,6 @@
 import type { Config } from '#app/config.ts';
-import { CommandError } from '#commands/command-error.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
+import { CommandError } from '#commands/command-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { compilePolicy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';

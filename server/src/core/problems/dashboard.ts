@@ -104,10 +104,8 @@ export const DASHBOARD_PROBLEMS = {
   },
   member_elsewhere: {
     kind: 'conflict',
-    means:
-      'Somebody with this address has an account in another cell of this installation, and a person is in one.',
-    remedy:
-      'Invite them under another address, or have whoever runs the service bring the accounts together.',
+    means: 'Somebody with this address is in another cell of this installation, and a person is in one.',
+    remedy: 'Invite them under another address.',
   },
   too_many_members: {
     kind: 'conflict',
