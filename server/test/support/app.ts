@@ -18,8 +18,8 @@ import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
 import { rememberingEngine } from '#test/support/identity/remembering.ts';
-import { addCells, withCells } from './cells.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
+import { addCells, withCells } from './database/cells.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { startTestApp, type TestOptions } from '#test/support/app.ts';
+import { inEveryCell } from '#test/support/database/cells.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { startTwin } from '#twins/twin.ts';
@@ -103,11 +104,7 @@ export async function connect(
   const { key } = await app.signUp();
   const on = platform(app, key);
 
-  const work = async () => {
-    for (const context of app.contexts ?? [app.context]) {
-      await runDueJobs({ ...app, context }, 'is put back');
-    }
-  };
+  const work = () => inEveryCell(app, (cell) => runDueJobs(cell, 'is put back'));
 
   /** Lets time pass on both sides until neither has anything left to say. */
   async function settle(seconds = 15, rounds = 4): Promise<void> {

@@ -7,8 +7,8 @@ import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
-import { TEST_SECRETS_KEY } from './cli.ts';
-import type { TestDatabase } from './database/database.ts';
+import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import type { TestDatabase } from './database.ts';
 
 type OtherCell = { readonly name: string; readonly db: Db };
 
@@ -41,3 +41,13 @@ export function withCells(
   }
   return contexts;
 }
+
+/** Does something as if each cell in turn were the only one. */
+export async function inEveryCell<App extends Cells>(
+  app: App,
+  work: (app: App) => Promise<void>,
+): Promise<void> {
+  for (const context of app.contexts ?? [app.context]) await work({ ...app, context });
+}
+
+type Cells = { readonly context: Context; readonly contexts?: readonly Context[] };
