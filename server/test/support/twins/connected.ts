@@ -78,6 +78,8 @@ export const CONNECTIONS = {
 const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** The service with a bank's twin, each with a port of its own, for the tests of a file. */
 export async function connect(
   name: Connected,
@@ -127,7 +129,6 @@ export async function connect(
   }
 
   const payIn = (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo));
-  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
   return {
     ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
