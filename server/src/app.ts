@@ -3,34 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '#actions/context.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
-import { housekeeping, scheduleChores } from '#jobs/housekeeping.ts';
+import { housekeeping } from '#jobs/housekeeping.ts';
 import { mailJobs } from '#jobs/mail/mail-jobs.ts';
-import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { reviewJobs } from '#jobs/reviews.ts';
 import { riskJobs } from '#jobs/risk.ts';
+import { startStaff } from '#jobs/staff.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
-import { startWebhookWorker } from '#jobs/webhook-worker.ts';
-import { type JobHandlers, startWorker, type Worker } from '#jobs/worker.ts';
-import { openAnchorFolder } from '#providers/anchor-folder.ts';
+import type { JobHandlers } from '#jobs/worker.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
-import { openDatabaseClock } from '#store/clock.ts';
-import { type Db, openDb } from '#store/db.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { ownVersion } from '#store/version.ts';
 import { type Exporter, openExporter } from '#tracing/otlp.ts';
 import { collectSpans } from '#tracing/span.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
+import { contextsOf, type OpenCell, openCells } from './cells.ts';
 import type { Config } from './config.ts';
-import { createContext } from './context.ts';
+import type { ContextParts } from './context.ts';
 import { joinCrew } from './crew.ts';
-import { type DatabaseUrls, joinDatabase, openDatabase, unlockDatabase } from './database.ts';
+import { type DatabaseUrls, joinDatabase, openDatabase } from './database.ts';
 import { identitySettings, openElsewhere } from './identity.ts';
 import { logOptions } from './logging.ts';
 
@@ -86,32 +85,34 @@ async function startOn(
   roles: Roles,
 ): Promise<RunningApp> {
   const readiness = { draining: false };
-  const { db, secret } = await unlockDatabase(openDb(database.serviceUrl), config);
-  let worker: Worker | null = null;
-  let webhookWorker: Worker | null = null;
-  let mailWorker: Worker | null = null;
-  const wakeCouriers = () => {
-    for (const each of [webhookWorker, mailWorker]) each?.wake();
-  };
-  const time = await openDatabaseClock(db);
+  const cells = await openCells(database, config);
+  const [{ db, secret, time }] = cells as [OpenCell];
   const identity = here ?? openElsewhere(db, secret, time.clock, config);
   const traces = await openTraces(config, () => http.log);
   const crew = joinCrew(config.WEB_CONCURRENCY);
-  const context = createContext(db, config, {
-    secret,
-    publishAnchor: openAnchorFolder(config.ANCHOR_DIR ?? join(config.DATA_DIR, 'anchors')),
-    clock: time.clock,
+  const shared: ContextParts = {
+    webhookSender: openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
     tellRevoked: (hash) => crew?.tell('revoked', hash),
-    wakeWorker: () => (roles.jobs ? worker?.wake() : crew?.hint('work')),
-    wakeWebhooks: () => (roles.jobs ? wakeCouriers() : crew?.hint('news')),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
     onStanding: ({ why, ...standing }) => http.log.warn(standing, `money waits for ${why}`),
+  };
+  const contexts = contextsOf(cells, config, (cell) => ({
+    ...shared,
+    wakeWorker: () => (roles.jobs ? cell.staff?.wake() : crew?.hint('work')),
+    wakeWebhooks: () => (roles.jobs ? cell.staff?.wakeCouriers() : crew?.hint('news')),
+  }));
+  const [context] = contexts as [Context];
+  crew?.onTold('revoked', (hash) => {
+    for (const { keyRing } of contexts) keyRing.drop(Buffer.from(hash as Uint8Array));
   });
-  crew?.onTold('revoked', (hash) => context.keyRing.drop(Buffer.from(hash as Uint8Array)));
-  crew?.onTold('work', () => worker?.wake());
-  crew?.onTold('news', wakeCouriers);
+  crew?.onTold('work', () => {
+    for (const { staff } of cells) staff?.wake();
+  });
+  crew?.onTold('news', () => {
+    for (const { staff } of cells) staff?.wakeCouriers();
+  });
   const site = roles.http ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
     logger: logOptions(config.LOG_LEVEL),
@@ -123,16 +124,18 @@ async function startOn(
     site,
     siblings: crew,
   });
-  await warnOfDatabase(http, db, database);
+  await warnOfDatabase(http, contexts, database);
   if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
   if (loads(roles) || !here) void loadModels(identity, http);
 
-  const upkeep = startUpkeep(context, () => time.sync(), http.log);
+  const upkeeps = contexts.map((each, nth) =>
+    startUpkeep(each, async () => cells[nth]?.time.sync(), http.log),
+  );
   const stop = async () => {
     readiness.draining = true;
     // Whoever sends callers here must have seen that we go before the door closes.
     if (http.server.listening) await sleep(config.DRAIN_TIME);
-    upkeep.stop();
+    for (const upkeep of upkeeps) upkeep.stop();
     site?.stop();
     // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
     // It goes on to the end: between two parts of the stop nothing else may keep the process alive.
@@ -140,20 +143,20 @@ async function startOn(
     await http.close();
     ipIntel?.close();
     await identity.close();
-    await Promise.all([worker?.stop(), webhookWorker?.stop(), mailWorker?.stop()]);
+    await Promise.all(cells.map(({ staff }) => staff?.stop()));
     context.webhooks.sender.close();
-    await upkeep.flush();
+    await Promise.all(upkeeps.map((upkeep) => upkeep.flush()));
     await traces?.stop();
-    await db.close();
+    await Promise.all(cells.map((cell) => cell.db.close()));
     await database.stop();
     clearInterval(reaping);
   };
   try {
     if (roles.jobs) {
-      await scheduleChores(context);
-      worker = startWorker(context, WORK, http.log);
-      webhookWorker = startWebhookWorker(context, http.log);
-      mailWorker = await startMailWorker(context, http.log);
+      for (const [nth, each] of contexts.entries()) {
+        const staff = await startStaff(each, WORK, http.log);
+        Object.assign(cells[nth] as OpenCell, { staff });
+      }
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
     if (loads(roles)) site?.start();
@@ -187,13 +190,20 @@ function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Da
   if (stale) log.warn(stale);
 }
 
-async function warnOfDatabase({ log }: FastifyInstance, db: Db, database: DatabaseUrls): Promise<void> {
+async function warnOfDatabase(
+  { log }: FastifyInstance,
+  contexts: readonly Context[],
+  database: DatabaseUrls,
+): Promise<void> {
   if (!database.historyProtected) {
     log.warn('one database role owns and serves: history is protected by code alone');
   }
-  for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
-  const paused = await moneyPause.find(db);
-  if (paused) log.warn(paused, 'no money moves until somebody runs: surety jobs resume');
+  for (const { db, cell } of contexts) {
+    for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+    const paused = await moneyPause.find(db);
+    const where = cell.isFirst ? '' : ` --cell ${cell.name}`;
+    if (paused) log.warn(paused, `no money moves until somebody runs: surety jobs resume${where}`);
+  }
 }
 
 function addressOf(http: FastifyInstance, host: string): string {

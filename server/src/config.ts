@@ -70,6 +70,12 @@ export const SETTINGS = {
     fallback: '',
     secret: true,
   },
+  CELL: {
+    schema: z.string().optional(),
+    help: 'For commands, the cell that they look at, as --cell says it; processes that serve or work are in all of them',
+    fallback: '',
+    unset: 'all of them, or the first where it can be one alone',
+  },
   MIGRATE: {
     schema: onOff('on'),
     help: 'Whether a start brings the database to its version: on, or off to leave that to `surety migrate`. With DATABASE_URL alone and tables that another role owns it is left to that in any case',

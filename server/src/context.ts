@@ -38,6 +38,7 @@ import { identitySettings } from './identity.ts';
 
 const BACK_OFF_MS = 5;
 const DAY_MS = 24 * 3_600_000;
+const ONLY_CELL: Context['cell'] = { name: '', isFirst: true };
 
 export type ContextParts = BankParts & {
   readonly secret?: RootSecret;
@@ -53,6 +54,8 @@ export type ContextParts = BankParts & {
   readonly onDegraded?: (error: unknown) => void;
   readonly onStanding?: Context['onStanding'];
   readonly publishAnchor?: Context['publishAnchor'];
+  readonly cell?: Context['cell'];
+  readonly otherCells?: () => readonly Context[];
 };
 
 /** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
@@ -117,6 +120,8 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
+    cell: parts.cell ?? ONLY_CELL,
+    otherCells: parts.otherCells ?? (() => []),
   };
 }
 

@@ -13,6 +13,8 @@ import * as developers from '#store/account/developers.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
+import type { Cell } from '#store/connection/cells.ts';
+import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { sealWhatIsClear } from '#store/escrow/sealed/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
@@ -23,12 +25,14 @@ import * as dataKey from '#store/secrets/data-key.ts';
 import * as sealedWith from '#store/secrets/sealed-with.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 export type DatabaseUrls = {
   readonly serviceUrl: string;
   readonly ownerUrl: string;
   readonly historyProtected: boolean;
+  /** Every schema that accounts are in, the first one first; empty where there is no second. */
+  readonly cells: readonly Cell[];
 };
 
 /**
@@ -43,14 +47,14 @@ export async function openDatabase(
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
     const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
-    const { historyProtected } = await bringForward(config, { ownerUrl, serviceUrl }, insist);
-    return { serviceUrl, ownerUrl, historyProtected, stop: async () => undefined };
+    const brought = await bringForward(config, { ownerUrl, serviceUrl }, insist);
+    return { serviceUrl, ownerUrl, ...brought, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
   try {
-    const { historyProtected } = await bringForward(config, server, insist);
-    await pauseIfRestored(config.DATA_DIR, server.serviceUrl);
-    return { ...server, historyProtected, stop: () => server.stop() };
+    const brought = await bringForward(config, server, insist);
+    await pauseIfRestored(config.DATA_DIR, cellUrls(server.serviceUrl, brought.cells));
+    return { ...server, ...brought, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
@@ -62,18 +66,40 @@ export async function joinDatabase(config: Config): Promise<DatabaseUrls & { sto
   const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl = serviceUrl } = config;
   const stop = async () => undefined;
   const urls = serviceUrl && ownerUrl ? { serviceUrl, ownerUrl } : attachEmbeddedPostgres(config.DATA_DIR);
-  return { ...urls, ...(await checkInstead(urls.serviceUrl)), stop };
+  const { historyProtected } = await checkInstead(urls.serviceUrl);
+  const all = await cells.listAt(urls.serviceUrl);
+  for (const cell of all.slice(1)) await checkInstead(cells.urlOf(urls.serviceUrl, cell), cell.name);
+  return { ...urls, historyProtected, cells: all, stop };
 }
+
+function cellUrls(url: string, all: readonly Cell[]): string[] {
+  return all.length === 0 ? [url] : all.map((cell) => cells.urlOf(url, cell));
+}
+
+type Urls = { readonly ownerUrl: string; readonly serviceUrl: string };
 
 /** Tables and functions of this version, and nothing in the clear that is to be sealed. */
 async function bringForward(
   config: Config,
-  { ownerUrl, serviceUrl }: { readonly ownerUrl: string; readonly serviceUrl: string },
+  { ownerUrl, serviceUrl }: Urls,
   insist: boolean,
-) {
+): Promise<Pick<DatabaseUrls, 'historyProtected' | 'cells'>> {
   const canMigrate = async () => ownerUrl !== serviceUrl || !(await mayOnlyServe(serviceUrl));
   const migrates = insist || (config.MIGRATE && (await canMigrate()));
-  const report = migrates ? await migrate(ownerUrl, serviceUrl) : await checkInstead(serviceUrl);
+  const { historyProtected } = migrates
+    ? await migrate(ownerUrl, serviceUrl)
+    : await checkInstead(serviceUrl);
+  await adopt(config, serviceUrl);
+  const all = await cells.listAt(serviceUrl);
+  for (const cell of all.slice(1)) {
+    const [owner, service] = [cells.urlOf(ownerUrl, cell), cells.urlOf(serviceUrl, cell)];
+    await (migrates ? migrate(owner, service, cell.name) : checkInstead(service, cell.name));
+    await adopt(config, service);
+  }
+  return { historyProtected, cells: all };
+}
+
+async function adopt(config: Config, serviceUrl: string): Promise<void> {
   const db = openDb(serviceUrl, { max: 1 });
   try {
     await adoptSecrets(
@@ -83,18 +109,19 @@ async function bringForward(
   } finally {
     await db.close();
   }
-  return report;
 }
 
 /** A restored database may be older than what banks were told: no money moves before somebody has looked. */
-async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
+async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promise<void> {
   const folder = restoredFolder(dataDir);
   if (!folder.restored) return;
-  const db = openDb(url, { max: 1 });
-  try {
-    await moneyPause.pause(db, 'the database was restored');
-  } finally {
-    await db.close();
+  for (const url of urls) {
+    const db = openDb(url, { max: 1 });
+    try {
+      await moneyPause.pause(db, 'the database was restored');
+    } finally {
+      await db.close();
+    }
   }
   folder.told();
 }
@@ -102,10 +129,28 @@ async function pauseIfRestored(dataDir: string, url: string): Promise<void> {
 /**
  * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
  */
-export async function reachDatabase(config: Config): Promise<{ serviceUrl: string; stop(): Promise<void> }> {
-  if (!config.DATABASE_URL) return reachEmbeddedPostgres(config.DATA_DIR);
-  return { serviceUrl: config.DATABASE_URL, stop: async () => undefined };
+export async function reachDatabase(config: Config): Promise<Reached> {
+  const { CELL: cell } = config;
+  const reached = await (config.DATABASE_URL
+    ? {
+        serviceUrl: config.DATABASE_URL,
+        ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
+        stop: async () => undefined,
+      }
+    : reachEmbeddedPostgres(config.DATA_DIR));
+  if (cell === undefined) return reached;
+  const found = (await cells.listAt(reached.serviceUrl)).find(({ name }) => name === cell);
+  if (found) {
+    const [serviceUrl, ownerUrl] = [reached.serviceUrl, reached.ownerUrl].map((url) =>
+      cells.urlOf(url, found),
+    );
+    return { serviceUrl: String(serviceUrl), ownerUrl: String(ownerUrl), stop: () => reached.stop() };
+  }
+  await reached.stop();
+  throw new ConfigError(`there is no cell ${cell}; surety cells list names them all`);
 }
+
+type Reached = Urls & { stop(): Promise<void> };
 
 const BITE = 200;
 

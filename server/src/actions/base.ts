@@ -33,4 +33,6 @@ export type Base = {
   readonly kept: Kept;
   /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
   readonly wakeWorker: () => void;
+  /** Which of the schemas this is. What belongs to no account is in the first. */
+  readonly cell: { readonly name: string; readonly isFirst: boolean };
 };

@@ -4,7 +4,7 @@ import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
 import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
-import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
+import { type Unlocked, unlockBeside } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
 import { closeNobodys } from '#core/escrow/exceptions/nobodys.ts';
 import { openDatabaseClock } from '#store/clock.ts';
@@ -13,6 +13,7 @@ import type { OwnedException } from '#store/escrow/exceptions.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
+import { inCells } from './cells/in-cells.ts';
 import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
@@ -36,21 +37,21 @@ export async function manageExceptions(
   const close = verb === 'close' && id !== undefined && note;
   const giveBack = verb === 'return' && id !== undefined;
   if (rest.length > 0 || !(list || close || giveBack)) throw new CommandError(USAGE);
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
-  try {
-    await requireCurrent(locked);
-    const opened = await unlockBeside(locked, config);
-    const { db } = opened;
-    if (list) return await show(db, json);
-    const exception = await exceptions.findAnyones(db, id ?? '');
-    if (!exception) throw new CommandError(`there is no exception ${id}`);
-    if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
-    return await (close ? closeOne(opened, config, exception, note) : returnOne(opened, config, exception));
-  } finally {
-    await locked.close();
-    await database.stop();
-  }
+  return inCells(config, json || id !== undefined, async (serviceUrl) => {
+    const locked = openDb(serviceUrl, { max: 1 });
+    try {
+      await requireCurrent(locked);
+      const opened = await unlockBeside(locked, config);
+      const { db } = opened;
+      if (list) return await show(db, json);
+      const exception = await exceptions.findAnyones(db, id ?? '');
+      if (!exception) throw new CommandError(`there is no exception ${id}`);
+      if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
+      return await (close ? closeOne(opened, config, exception, note) : returnOne(opened, config, exception));
+    } finally {
+      await locked.close();
+    }
+  });
 }
 
 async function show(db: Db, json: boolean): Promise<number> {

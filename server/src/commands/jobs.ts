@@ -1,6 +1,6 @@
 import { recordAct } from '#actions/record-act.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase, unlockIfPossible } from '#app/database.ts';
+import { unlockIfPossible } from '#app/database.ts';
 import type { ActKind } from '#core/act.ts';
 import { databaseTime } from '#store/clock.ts';
 import { type Db, openDb, type Queryable } from '#store/db.ts';
@@ -11,6 +11,7 @@ import { requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { OF_SERVICE, operatorOf } from './acts/operator.ts';
+import { inCells } from './cells/in-cells.ts';
 import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
@@ -36,17 +37,17 @@ export async function manageJobs(
   const retry = verb === 'retry' && rest.length === 0 && !alarms && (id !== undefined) !== all;
   const pausing = (verb === 'pause' || verb === 'resume') && id === undefined && !all && !alarms;
   if (!list && !retry && !pausing) throw new CommandError(USAGE);
-  const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
-  try {
-    await requireCurrent(db);
-    if (list) return await showJobs(db, alarms, json);
-    const doing = pausing ? (verb === 'pause' ? pauseMoney : resumeMoney) : retryJobs;
-    return await changeJobs(db, config, (tx) => doing(tx, id));
-  } finally {
-    await db.close();
-    await database.stop();
-  }
+  return inCells(config, json || id !== undefined, async (serviceUrl) => {
+    const db = openDb(serviceUrl, { max: 1 });
+    try {
+      await requireCurrent(db);
+      if (list) return await showJobs(db, alarms, json);
+      const doing = pausing ? (verb === 'pause' ? pauseMoney : resumeMoney) : retryJobs;
+      return await changeJobs(db, config, (tx) => doing(tx, id));
+    } finally {
+      await db.close();
+    }
+  });
 }
 
 type Done = {

@@ -1,8 +1,10 @@
+import type { Context } from '#actions/context.ts';
 import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.ts';
+import { amongCells } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
-import { reachDatabase, type Unlocked, unlockBeside } from '#app/database.ts';
+import { type Unlocked, unlockBeside } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
 import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
@@ -17,6 +19,7 @@ import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
+import { inCells } from './cells/in-cells.ts';
 import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
@@ -46,22 +49,24 @@ export async function reconcile(
   options: ReconcileOptions,
 ): Promise<number> {
   const run = choose(words, options);
-  const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 2 });
-  try {
-    await requireCurrent(db);
-    return await run(await unlockBeside(db, config), config);
-  } catch (error) {
-    if (error instanceof StatementError) throw new CommandError(`the statement: ${error.message}`);
-    if (error instanceof BankUnavailable) throw new CommandError(error.message);
-    throw error;
-  } finally {
-    await db.close();
-    await database.stop();
-  }
+  const alone = options.json === true || options.csv === true || words[0] === 'close';
+  return inCells(config, alone, async (serviceUrl, cell) => {
+    const db = openDb(serviceUrl, { max: 2 });
+    try {
+      await requireCurrent(db);
+      return await run({ ...(await unlockBeside(db, config)), cell }, config);
+    } catch (error) {
+      if (error instanceof StatementError) throw new CommandError(`the statement: ${error.message}`);
+      if (error instanceof BankUnavailable) throw new CommandError(error.message);
+      throw error;
+    } finally {
+      await db.close();
+    }
+  });
 }
 
-type Run = (opened: Unlocked, config: Config) => Promise<number>;
+type Opened = Unlocked & { readonly cell: string | null };
+type Run = (opened: Opened, config: Config) => Promise<number>;
 
 function choose([verb, id, ...rest]: readonly string[], options: ReconcileOptions): Run {
   const { from, to, reason } = options;
@@ -92,13 +97,18 @@ function periodOf(from: string, to: string): Period {
 }
 
 async function compareAll(
-  { db, secret }: Unlocked,
+  { db, secret, cell }: Opened,
   config: Config,
   period: Period,
   options: ReconcileOptions,
 ): Promise<number> {
+  if (cell !== null) return amongCells(config, cell, (context) => compareIn(context, period, options));
   const { clock } = await openDatabaseClock(db);
-  const context = createContext(db, config, { secret, clock });
+  return compareIn(createContext(db, config, { secret, clock }), period, options);
+}
+
+async function compareIn(context: Context, period: Period, options: ReconcileOptions): Promise<number> {
+  const { db } = context;
   const providers = [...context.banks.keys()];
   const chosen = options.provider === undefined ? providers : [options.provider];
   if (options.statement === undefined && chosen.some((name) => !providers.includes(name))) {

@@ -8,6 +8,7 @@ import {
   openRootSecret,
   type RootSecret,
 } from '#settings/root-secret.ts';
+import { type Cell, urlOf } from '#store/connection/cells.ts';
 import { type Db, openDb } from '#store/db.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
@@ -33,7 +34,9 @@ export async function manageSecrets(config: Config, words: readonly string[]): P
   try {
     const given = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const secret = inFolder ? await nextInFolder(db, given, config.DATA_DIR) : given;
-    const sealed = await rotateSecrets(db, openSecretBox(secret));
+    let sealed = await rotateSecrets(db, openSecretBox(secret));
+    // The old key is needed until the last of them is done.
+    for (const cell of database.cells.slice(1)) sealed += await rotateCell(database.serviceUrl, cell, secret);
     if (inFolder) await dropOldSecrets(config.DATA_DIR);
     const opened = await unlockBeside(db, config);
     const operator = await operatorOf(opened);
@@ -51,6 +54,15 @@ export async function manageSecrets(config: Config, words: readonly string[]): P
   } finally {
     await db.close();
     await database.stop();
+  }
+}
+
+async function rotateCell(serviceUrl: string, cell: Cell, secret: RootSecret): Promise<number> {
+  const db = openDb(urlOf(serviceUrl, cell), { max: 1 });
+  try {
+    return await rotateSecrets(db, openSecretBox(secret));
+  } finally {
+    await db.close();
   }
 }
 

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { verifyActs } from '#actions/acts/verify-acts.ts';
 import { type CurrencySums, type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { firstCell, reachCells } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase, unlockIfPossible } from '#app/database.ts';
+import { unlockIfPossible } from '#app/database.ts';
 import { CHECKS, type Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
@@ -31,23 +33,38 @@ export async function verify(
   config: Config,
   { anchors: anchorFolder, json = false }: VerifyOptions = {},
 ): Promise<number> {
-  return report(config, anchorFolder === undefined ? null : await readPublished(anchorFolder), json);
+  return report(config, anchorFolder === undefined ? null : await publishedIn(config, anchorFolder), json);
+}
+
+type Heads = ReadonlyMap<string, string> | null;
+
+/** The first cell publishes into the folder itself, and each of the others into one of its own in it. */
+async function publishedIn(config: Config, folder: string): Promise<(cell: string | null) => Promise<Heads>> {
+  const first = await firstCell(config);
+  return (cell) => readPublished(cell === null || cell === first ? folder : join(folder, cell));
 }
 
 /** The same for whoever has kept heads of the books elsewhere. */
 export async function report(
   config: Config,
-  published: ReadonlyMap<string, string> | null,
+  published: Heads | ((cell: string | null) => Promise<Heads>),
   json = false,
 ): Promise<number> {
-  const database = await reachDatabase(config);
+  const { cells, stop } = await reachCells(config);
   try {
-    const { result, unsettled, text } = await checkDatabase(config, database.serviceUrl, published);
-    const sound = result.faults.length === 0;
-    console.log(json ? JSON.stringify({ sound, ...result, unsettled }, null, 2) : text);
+    const found: (Checked & { readonly sound: boolean; readonly unsettled: object })[] = [];
+    for (const { name, serviceUrl } of cells) {
+      const heads = typeof published === 'function' ? await published(name) : published;
+      const { result, unsettled, text } = await checkDatabase(config, serviceUrl, heads);
+      const sound = result.faults.length === 0;
+      found.push({ ...(cells.length > 1 && { cell: name }), sound, ...result, unsettled });
+      if (!json) console.log(cells.length > 1 ? `In cell ${name}:\n${text}` : text);
+    }
+    const sound = found.every((one) => one.sound);
+    if (json) console.log(JSON.stringify(found.length > 1 ? { sound, cells: found } : found[0], null, 2));
     return sound ? 0 : 1;
   } finally {
-    await database.stop();
+    await stop();
   }
 }
 

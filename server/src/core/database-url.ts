@@ -13,3 +13,13 @@ export function attributesOf(url: string): string | null {
   const at = url.indexOf('?');
   return at < 0 ? null : new URLSearchParams(url.slice(at + 1)).get(ATTRIBUTES);
 }
+
+/** The same, with everything looked for in one schema. Said when a connection is made, so that it holds. */
+export function inSchema(url: string, schema: string): string {
+  const [base = '', asked = ''] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(asked);
+  const options = [parameters.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ');
+  parameters.set('options', options);
+  // libpq and its kin read %20, and take a plus for one.
+  return `${base}?${parameters.toString().replaceAll('+', '%20')}`;
+}

@@ -13,6 +13,7 @@ import { capturePages } from '#http/capture/pages.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
+import { openHomes } from '#http/frame/cell/homes.ts';
 import { refuseBadHeads } from '#http/frame/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
 import { health, type Readiness } from '#http/frame/health.ts';
@@ -75,10 +76,10 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(health(context, options.readiness));
 
   exchangeLimits(app, limits);
-  const service = { context, limits, turns: openTurns(WIDE_READS) };
+  const service = { context, homes: openHomes(context), limits, turns: openTurns(WIDE_READS) };
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {
-    guard: askForKey(context.keyRing),
+    guard: askForKey(service.homes),
     endpoints: apiEndpoints,
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });
@@ -137,6 +138,7 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   app.setValidatorCompiler(validateWithZod as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializeAsIs);
   app.decorateRequest('caller', null);
+  app.decorateRequest('cell', null);
   traceRequests(app);
   readJson(app);
   // Expect: 100-continue is Node's business. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.

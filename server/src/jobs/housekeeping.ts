@@ -19,6 +19,7 @@ import * as guards from '#store/account/sign-in-guards.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import * as usage from '#store/account/usage.ts';
+import * as cells from '#store/connection/cells.ts';
 import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
@@ -83,13 +84,14 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const told = await sweep(context.db, 'bank_messages', heard, BITE);
     const asked = await sweep(context.db, 'bank_requests', heard, BITE);
     const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BITE);
+    const places = await cells.sweepPlaces(context.db, ago(DAY_MS), BITE);
     const acts = await cutActs(context, BITE);
     const sealed = await sealOlder(context, BITE);
     await events.noteProgress(context.db);
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
       ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
-      listed,
+      ...[listed, places],
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;
@@ -105,10 +107,13 @@ function mailAges(now: Date, keptMs: number) {
 
 const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'tell-troubles'] as const;
 
-/** One row each for the whole installation, however many processes start. */
+/** The first cell looks for all of them: the lists of a bank are read once. */
+const FOR_ALL: ReadonlySet<string> = new Set(['watch-banks']);
+
+/** One row each for the whole of a cell, however many processes start. */
 export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
-  for (const kind of CHORES) {
+  for (const kind of CHORES.filter((each) => context.cell.isFirst || !FOR_ALL.has(each))) {
     await jobs.add(context.db, { id: kind, kind, payload: {}, runAt: now } as NewJob, now);
   }
 }

@@ -44,7 +44,7 @@ export function grantsFor(serviceRole: string, schema: string): string {
   return [
     `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
-    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start FROM ${role}`,
+    `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start, cells FROM ${role}`,
     `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
     // With the owner's rights it deletes acts that are old enough.
     'REVOKE EXECUTE ON FUNCTION cut_acts FROM PUBLIC',

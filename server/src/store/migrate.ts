@@ -29,10 +29,11 @@ const MIGRATION_LOCK = 0x5073_7572;
  * Brings the database to the version of this code. The first process that comes takes the lock and does the
  * work in one transaction; the others wait for it and find nothing left to do.
  */
-export async function migrate(ownerUrl: string, serviceUrl: string): Promise<MigrationReport> {
+export async function migrate(ownerUrl: string, serviceUrl: string, cell?: string): Promise<MigrationReport> {
   const client = await connectTo(ownerUrl);
   const tx = queryableOf(client);
   try {
+    if (cell !== undefined) await requireSchema(tx, cell);
     await refuseOldServer(tx);
     await tx.query('BEGIN');
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -104,12 +105,25 @@ async function applyFunctions(tx: Queryable): Promise<string[]> {
  * For processes that serve and may not migrate: the database must be at this version already. Whether it is
  * protected from them is answered as after a migration.
  */
-export async function checkInstead(serviceUrl: string): Promise<Pick<MigrationReport, 'historyProtected'>> {
+export async function checkInstead(
+  serviceUrl: string,
+  cell?: string,
+): Promise<Pick<MigrationReport, 'historyProtected'>> {
   return asService(serviceUrl, async (db) => {
     await refuseOldServer(db);
+    if (cell !== undefined) await requireSchema(db, cell);
     await requireCurrent(db);
     return { historyProtected: await isOwnedByAnother(db) };
   });
+}
+
+/** A pooler that drops what a connection asks for would mix up cells. */
+async function requireSchema(db: Queryable, cell: string): Promise<void> {
+  const [row] = await db.query<{ schema: string | null }>('SELECT current_schema()::text AS schema');
+  if (row?.schema === cell) return;
+  throw new MigrationError(
+    `the schema of cell ${cell} is not there, or whatever stands before the database drops search_path`,
+  );
 }
 
 /** Whether these tables are there and this role is not one that could change them. */

@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/database/da
 import { unlock } from '#test/support/database/unlock.ts';
 import { rememberingEngine } from '#test/support/identity/remembering.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
+import { addCells, withCells } from './database/cells.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;
@@ -37,6 +38,8 @@ export type CallOptions = {
 export type TestNode = {
   readonly http: FastifyInstance;
   readonly context: Context;
+  /** Of every cell, the first one first. */
+  readonly contexts?: readonly Context[];
   call<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -69,6 +72,8 @@ export type TestOptions = Partial<HttpOptions> & {
   readonly patience?: (now: () => Date) => Patience;
   /** Settings other than those of an empty environment. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Cells beside the first one. */
+  readonly cells?: readonly string[];
   /** A database that is there already; it is dropped like any other. */
   readonly database?: TestDatabase;
 };
@@ -98,6 +103,7 @@ export async function startTestApp({
   webhookSender = openWebhookSender({ allowPrivate: false }),
   database: made,
   settings = {},
+  cells: names = [],
   patience,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -106,6 +112,7 @@ export async function startTestApp({
   const db = route
     ? unlocked(openDb(await route(database.serviceUrl)), database.service.personal)
     : database.service;
+  const others = await addCells(database, names);
   let skippedMs = 0;
   let setMs = 0;
   const time: TestTime = {
@@ -125,17 +132,22 @@ export async function startTestApp({
       ...(identity ? { identity } : {}),
       ...(patience ? { patience: patience(time.now) } : {}),
     };
-    const context = createContext(db, readConfig({ ...SETTINGS, ...settings }), parts);
+    const config = readConfig({ ...SETTINGS, ...settings });
+    const contexts = withCells(db, others, (at, placed) =>
+      createContext(at, config, { ...parts, ...placed }),
+    );
+    const [context] = contexts as [Context];
     const engine = identity ?? rememberingEngine(context.identity, JSON.stringify(settings));
     const node = await buildNode({ ...context, identity: engine }, { ticks, ...options });
-    nodes.push(node);
-    return node;
+    nodes.push({ ...node, contexts });
+    return { ...node, contexts };
   };
   const first = await startNode();
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.http.close()));
     await Promise.all(nodes.map((node) => node.context.identity.close()));
     if (route) await db.close();
+    await Promise.all(others.map((other) => other.db.close()));
     await database.drop();
   });
 

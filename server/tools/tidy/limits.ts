@@ -9,6 +9,7 @@ const MAX_FILES = 20;
 const HALL = [
   'app.ts',
   'banks.ts',
+  'cells.ts',
   'cli.ts',
   'config.ts',
   'context.ts',

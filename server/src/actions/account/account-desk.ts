@@ -35,4 +35,6 @@ export type AccountContext = ApprovalsContext & {
   readonly keyRing: KeyRing;
   readonly requestLog: RequestLog;
   readonly usage: UsageBook;
+  /** Somebody who comes in may be at home in another cell. */
+  readonly otherCells: () => readonly AccountContext[];
 };

@@ -1,3 +1,4 @@
+import { findInCells } from '#actions/cells.ts';
 import { recordAct } from '#actions/record-act.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
@@ -33,6 +34,7 @@ export async function inviteMember(
 ): Promise<Invited> {
   const { accountId, role } = input;
   refuseForOwners(context, [role]);
+  await refuseElsewhere(context, normaliseEmail(input.email));
   const token = newToken();
   const expiresAt = endOfInvitation(context.clock());
   const member = await context.db.transaction(async (tx) => {
@@ -49,6 +51,12 @@ export async function inviteMember(
     return member;
   });
   return { member, token, expiresAt, mailed: context.front.tell !== null };
+}
+
+/** A person is in one cell, with all accounts that they are in. */
+async function refuseElsewhere({ otherCells }: AccountContext, email: string): Promise<void> {
+  const elsewhere = await findInCells(otherCells(), ({ db, box }) => people.credentialsOf(db, box, email));
+  if (elsewhere) throw new Problem('member_elsewhere');
 }
 
 async function mailInvitation(

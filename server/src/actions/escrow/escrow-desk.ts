@@ -51,6 +51,8 @@ export type EscrowContext = RiskContext &
     readonly inTurn: KeyedLock;
     /** Waits before another try after a lost race: longer each time, and never as long as the other one. */
     readonly backOff: (tries: number) => Promise<void>;
+    /** A bank speaks to all cells at one door. */
+    readonly otherCells: () => readonly EscrowContext[];
   };
 
 type Banks = Pick<EscrowContext, 'bank' | 'banks'>;

@@ -2,6 +2,7 @@ import type { BankNotice, IncomingDeposit, ToldDeposit } from '#core/escrow/bank
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import { cellOfNotice } from './bank/cell-of-notice.ts';
 import type { EscrowContext } from './escrow-desk.ts';
 import { messageOf } from './exceptions/message-of.ts';
 import { keepOddDeposit } from './exceptions/odd-deposit.ts';
@@ -18,9 +19,10 @@ export async function hearFromBank(
   occasion = '',
 ): Promise<void> {
   for (const notice of notices) {
+    const cell = await cellOfNotice(context, notice);
     if (notice.kind === 'deposit')
-      await hearOfDeposit(asBank(context, notice.deposit.provider), await placed(context, notice.deposit));
-    else await keepForLater(context, notice, occasion);
+      await hearOfDeposit(asBank(cell, notice.deposit.provider), await placed(cell, notice.deposit));
+    else await keepForLater(cell, notice, occasion);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.ts';
-import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { unlockBeside } from '#app/database.ts';
+import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import * as log from '#store/acts/log.ts';
@@ -12,8 +13,11 @@ const SHOWN = 200;
 /** `surety acts list`: what commands did to no account in particular, newest first. Reads only. */
 export async function manageActs(config: Config, words: readonly string[], json: boolean): Promise<number> {
   if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety acts list');
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
+  return inCells(config, json, (serviceUrl) => listActs(config, serviceUrl, json));
+}
+
+async function listActs(config: Config, serviceUrl: string, json: boolean): Promise<number> {
+  const locked = openDb(serviceUrl, { max: 1 });
   try {
     await requireCurrent(locked);
     const { db } = await unlockBeside(locked, config);
@@ -39,6 +43,5 @@ export async function manageActs(config: Config, words: readonly string[], json:
     return 0;
   } finally {
     await locked.close();
-    await database.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { firstCell } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { progressLine } from '#commands/program/progress.ts';
@@ -73,7 +74,10 @@ export async function restore(
         ? ''
         : `\nBefore that it needs its secret, ${manifest.secret}: SECRETS_KEY, or secrets.key in DATA_DIR.`),
   );
-  return verify ? report(config, new Map(Object.entries(manifest.anchors))) : 0;
+  if (!verify) return 0;
+  // It has the heads of the first cell; the others are held against what is in them.
+  const heads = new Map(Object.entries(manifest.anchors));
+  return report(config, async (cell) => (cell === null || cell === (await firstCell(config)) ? heads : null));
 }
 
 type Origin = Omit<BackupManifest, 'files' | 'folders' | 'secret'>;

@@ -10,6 +10,7 @@ import { manageJobs } from '#commands/jobs.ts';
 import { progressLine } from '#commands/program/progress.ts';
 import { type Checked, checkDatabase, describeSums } from '#commands/verify.ts';
 import type { RootSecret } from '#settings/root-secret.ts';
+import * as cells from '#store/connection/cells.ts';
 import { lastMigration, requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { copyOut } from '#store/moving/copy-protocol.ts';
@@ -39,6 +40,7 @@ export async function exportAll(
   const session = await openSession(database.serviceUrl);
   try {
     await requireCurrent(session);
+    await refuseSeveral(config, session);
     const secret = await secretOf(config, session);
     if (!live) await stopSource(config, session);
     const takenAt = await beginSnapshot(session);
@@ -62,6 +64,13 @@ export async function exportAll(
     await session.close();
     await database.stop();
   }
+}
+
+/** Each cell is exported, and imported elsewhere, on its own: to take one for all would lose the others. */
+async function refuseSeveral({ CELL: chosen }: Config, session: Session): Promise<void> {
+  const names = (await cells.list(session)).map(({ name }) => name);
+  if (chosen !== undefined || names.length === 0) return;
+  throw new CommandError(`there are several cells; say which one with --cell: ${names.join(', ')}`);
 }
 
 /** Nobody else may write here, and two databases that both pay what both owe would pay it twice. */

@@ -7,6 +7,7 @@ import { EmbeddedPostgresError } from '#postgres/error.ts';
 import { tryServer } from '#providers/mail/smtp.ts';
 import { smtpSettings } from '#settings/mail.ts';
 import { databaseTime } from '#store/clock.ts';
+import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { durabilityRisks } from '#store/durability.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
@@ -30,6 +31,9 @@ export async function database(config: Config): Promise<Finding[]> {
       const [row] = await db.query<{ server_version: string }>('SHOW server_version');
       const findings = [ok('database', `PostgreSQL ${row?.server_version}, ${where}`)];
       findings.push(...(await settled(db, reached.serviceUrl)), ...(await standing(db, config)));
+      for (const cell of (await cells.list(db)).slice(1)) {
+        findings.push(...(await standingIn(reached.serviceUrl, cell, config)));
+      }
       return findings;
     } finally {
       await db.close();
@@ -46,6 +50,18 @@ export async function database(config: Config): Promise<Finding[]> {
       return [warn('database', error.message, 'the first start makes one; DATA_DIR says where')];
     }
     return [fail('database', explain(error as Error), 'check DATABASE_URL, and that the server runs')];
+  }
+}
+
+/** What is wrong in a cell beside the first. */
+async function standingIn(url: string, cell: cells.Cell, config: Config): Promise<Finding[]> {
+  const db = openDb(cells.urlOf(url, cell), { max: 1 });
+  try {
+    await requireCurrent(db);
+    const found = (await standing(db, config)).filter(({ state }) => state !== 'ok');
+    return found.map((one) => ({ ...one, says: `in cell ${cell.name}: ${one.says}` }));
+  } finally {
+    await db.close();
   }
 }
 

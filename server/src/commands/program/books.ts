@@ -1,4 +1,4 @@
-import { command, flag, settings, text } from './command.ts';
+import { command, flag, IN_CELL, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const BOOKS: Commands = {
@@ -6,6 +6,7 @@ export const BOOKS: Commands = {
     {
       help: 'Check every balance, status, chain and seal, also beside a running service. Changes nothing.',
       options: {
+        ...IN_CELL,
         anchors: text('FOLDER', 'hold the books against what was published there'),
         json: flag('print JSON'),
       },
@@ -33,6 +34,7 @@ export const BOOKS: Commands = {
       help: "Hold our books against the bank's.",
       words: ['', 'list', 'close <id>'],
       options: {
+        ...IN_CELL,
         from: text('DATE', 'the first day'),
         to: text('DATE', 'the last day'),
         provider: text('NAME', 'one bank, where there are several'),
@@ -60,6 +62,7 @@ export const BOOKS: Commands = {
       help: 'What a bank told us that fits no agreement, and what became of it.',
       words: ['list', 'close <id>', 'return <id>'],
       options: {
+        ...IN_CELL,
         note: text('TEXT', 'what was done about it; needed to close one'),
         json: flag('print JSON'),
       },
@@ -75,6 +78,7 @@ export const BOOKS: Commands = {
       help: 'Show what waits to be done, try it now, or let no money move for a while.',
       words: ['list', 'retry <id>', 'retry', 'pause', 'resume'],
       options: {
+        ...IN_CELL,
         alarms: flag('list those alone that have failed for long'),
         all: flag('retry all of them'),
         json: flag('print JSON'),
@@ -90,7 +94,7 @@ export const BOOKS: Commands = {
     {
       help: 'Show what commands have changed, for whoever runs the service.',
       words: ['list'],
-      options: { json: flag('print JSON') },
+      options: { ...IN_CELL, json: flag('print JSON') },
       examples: ['acts list', 'acts list --json'],
     },
     async ({ values: { json = false }, words, environment }) => {

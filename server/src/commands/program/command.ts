@@ -54,7 +54,9 @@ export function command<const Taken extends Options>(
         options: options ?? {},
         allowPositionals: about.words !== undefined,
       });
-      return run({ values: values as Given<Taken>['values'], words, environment });
+      const { cell } = values as { readonly cell?: string };
+      const chosen = cell === undefined ? environment : { ...environment, CELL: cell };
+      return run({ values: values as Given<Taken>['values'], words, environment: chosen });
     },
   };
 }
@@ -62,6 +64,9 @@ export function command<const Taken extends Options>(
 export const text = <const Name extends string>(value: Name, help: string) =>
   ({ type: 'string', value, help }) as const;
 export const flag = (help: string) => ({ type: 'boolean', help }) as const;
+
+/** Where there are several. It becomes a setting, so that whoever opens the database knows. */
+export const IN_CELL = { cell: text('NAME', 'in this cell alone, where there are several') };
 
 /** The settings, for the commands that need them. */
 export async function settings(environment: Environment) {

@@ -1,4 +1,4 @@
-import { command, flag, settings } from './command.ts';
+import { command, flag, IN_CELL, settings } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const COPIES: Commands = {
@@ -30,7 +30,10 @@ export const COPIES: Commands = {
     {
       help: 'Write everything in the database to files, to move it to another server. Goes on where it was cut off.',
       words: ['<folder>'],
-      options: { live: flag('beside a running service: a copy of this moment, not to move with') },
+      options: {
+        ...IN_CELL,
+        live: flag('beside a running service: a copy of this moment, not to move with'),
+      },
       examples: ['export /mnt/export', 'export /mnt/export --live'],
     },
     async ({ words, values, environment }) => {

@@ -1,5 +1,5 @@
 import { CommandError } from '#commands/command-error.ts';
-import { command, flag, settings, text } from './command.ts';
+import { command, flag, IN_CELL, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const SERVICE: Commands = {
@@ -70,6 +70,18 @@ export const SERVICE: Commands = {
       return 0;
     },
   ),
+  cells: command(
+    {
+      help: 'Schemas that accounts are in, where one is not enough (guide: Growing).',
+      words: ['list', 'add <name>', 'open <name>', 'close <name>'],
+      options: { json: flag('print JSON') },
+      examples: ['cells list', 'cells add north', 'cells open north'],
+    },
+    async ({ values: { json = false }, words, environment }) => {
+      const { manageCells } = await import('#commands/cells/cells.ts');
+      return manageCells(await settings(environment), words, json);
+    },
+  ),
   secrets: command(
     {
       help: 'Seal secrets and personal data with a new key (docs/operating.md).',
@@ -97,6 +109,7 @@ export const SERVICE: Commands = {
       help: 'Sanctions and watch lists: show those that are loaded, or put a newer file in place of one.',
       words: ['', 'update'],
       options: {
+        ...IN_CELL,
         source: text('NAME', 'ofac, un, uk, eu or csv'),
         file: text('PATH', 'the file, as it was downloaded'),
         json: flag('print JSON'),
@@ -112,6 +125,7 @@ export const SERVICE: Commands = {
     {
       help: 'Make fraud assessments again from their stored facts, and say which come out otherwise.',
       words: ['[<id> …]'],
+      options: IN_CELL,
       examples: ['replay', 'replay fra_01890a5d'],
       answers: '0 all came out as they were, 1 some did not',
     },
@@ -125,6 +139,7 @@ export const SERVICE: Commands = {
       help: "Hold a risk policy against an account's own past: who would get another colour.",
       words: ['<account id>'],
       options: {
+        ...IN_CELL,
         policy: text('NAME', 'draft (when absent), shadow or live'),
         days: text('NUMBER', 'how far back; 90 when absent'),
       },
@@ -139,6 +154,7 @@ export const SERVICE: Commands = {
     {
       help: 'Fit points to how the assessments of an account turned out, as a draft of its risk policy.',
       words: ['<account id>'],
+      options: IN_CELL,
       examples: ['learn dev_01890a5d'],
     },
     async ({ words, environment }) => {

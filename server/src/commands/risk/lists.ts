@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';
 import { WatchListError } from '#providers/watchlists/watch-list-error.ts';
-import { openDb } from '#store/db.ts';
+import { type Db, openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
@@ -35,29 +35,31 @@ export async function manageLists(
 ): Promise<number> {
   const show = verb === undefined;
   if (rest.length > 0 || !(show || (verb === 'update' && source && file))) throw new CommandError(USAGE);
-  const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
-  try {
-    await requireCurrent(db);
-    if (!show) {
+  return inCells(config, json, async (serviceUrl) => {
+    const db = openDb(serviceUrl, { max: 1 });
+    try {
+      await requireCurrent(db);
+      if (show) return await showLists(db, json);
       const made = await update(db, sourceOf(source ?? ''), file ?? '');
       console.log(made ? `Loaded: ${describe(made)}` : 'The list is as it was. Nothing was changed.');
       return 0;
+    } finally {
+      await db.close();
     }
-    const loaded = await lists.current(db);
-    const columns = {
-      LIST: ({ source: name }: ListVersion) => name,
-      VERSION: ({ version }: ListVersion) => String(version),
-      ENTRIES: ({ entries }: ListVersion) => String(entries),
-      LOADED: ({ loadedAt }: ListVersion) => loadedAt.toISOString(),
-    };
-    const notes = loaded.length === 0 ? ['No list is loaded.'] : [];
-    printRecords({ rows: loaded, columns, line: describe, notes }, json);
-    return 0;
-  } finally {
-    await db.close();
-    await database.stop();
-  }
+  });
+}
+
+async function showLists(db: Db, json: boolean): Promise<number> {
+  const loaded = await lists.current(db);
+  const columns = {
+    LIST: ({ source: name }: ListVersion) => name,
+    VERSION: ({ version }: ListVersion) => String(version),
+    ENTRIES: ({ entries }: ListVersion) => String(entries),
+    LOADED: ({ loadedAt }: ListVersion) => loadedAt.toISOString(),
+  };
+  const notes = loaded.length === 0 ? ['No list is loaded.'] : [];
+  printRecords({ rows: loaded, columns, line: describe, notes }, json);
+  return 0;
 }
 
 function sourceOf(text: string): WatchSource {

@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.ts';
-import { reachDatabase } from '#app/database.ts';
+import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { compilePolicy } from '#core/risk/policy/policy.ts';
@@ -19,8 +19,11 @@ const MAX_VERSIONS = 1_000;
  * those that are named. 0: each came out as it was, 1: one did not.
  */
 export async function replayAssessments(config: Config, ids: readonly string[]): Promise<number> {
-  const database = await reachDatabase(config);
-  const db = openDb(database.serviceUrl, { max: 1 });
+  return inCells(config, ids.length > 0, (serviceUrl) => replayIn(serviceUrl, ids));
+}
+
+async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<number> {
+  const db = openDb(serviceUrl, { max: 1 });
   const counts = { same: 0, differs: 0, 'other rules': 0 };
   const different: string[] = [];
   try {
@@ -33,7 +36,6 @@ export async function replayAssessments(config: Config, ids: readonly string[]):
     }
   } finally {
     await db.close();
-    await database.stop();
   }
   const found = counts.same + counts.differs + counts['other rules'];
   if (found < ids.length) throw new CommandError(`${ids.length - found} of these ids are no assessments`);

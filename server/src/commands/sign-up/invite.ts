@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { placeAccount } from '#actions/account/place-account.ts';
 import { recordAct } from '#actions/record-act.ts';
+import { reachCells } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { unlockBeside } from '#app/database.ts';
 import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation } from '#core/account/member.ts';
 import * as invitations from '#store/account/invitations.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import { openDb } from '#store/db.ts';
+import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as sealingKeys from '#store/secrets/sealing-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
@@ -21,17 +23,19 @@ export async function invite(config: Config, words: readonly string[]): Promise<
   }
   if (config.SIGNUP === 'closed') throw new CommandError('SIGNUP is closed: set it to invited first');
   const email = normaliseEmail(given);
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
+  const { cells, stop } = await reachCells(config);
+  const locked = cells.map(({ serviceUrl }) => openDb(serviceUrl, { max: 1 }));
   try {
-    await requireCurrent(locked);
-    const opened = await unlockBeside(locked, config);
-    const { db } = opened;
-    const box = openSecretBox(opened.secret);
-    // With another key the service would not know the address again.
-    await sealingKeys.adopt(db, box);
+    const opened = await Promise.all(locked.map((db) => openOne(config, db)));
+    const places = opened.map((one, nth) => ({
+      ...one,
+      cell: { name: cells[nth]?.name ?? '', isFirst: nth === 0 },
+    }));
+    const [first, ...others] = places as [(typeof places)[number]];
+    // The cell in which they are invited is the one in which their account is made.
+    const chosen = others.length === 0 ? first : await placeAccount([first, ...others], { email });
+    const { db, box, operator } = chosen;
     const token = newToken();
-    const operator = await operatorOf(opened);
     const expiresAt = endOfInvitation(operator.clock());
     await db.transaction(async (tx) => {
       await invitations.insertForSignUp(tx, box, hashToken(token), { email, expiresAt });
@@ -45,7 +49,17 @@ export async function invite(config: Config, words: readonly string[]): Promise<
     );
     return 0;
   } finally {
-    await locked.close();
-    await database.stop();
+    await Promise.all(locked.map((db) => db.close()));
+    await stop();
   }
+}
+
+async function openOne(config: Config, locked: Db) {
+  await requireCurrent(locked);
+  const opened = await unlockBeside(locked, config);
+  const box = openSecretBox(opened.secret);
+  // With another key the service would not know the address again.
+  await sealingKeys.adopt(opened.db, box);
+  const operator = await operatorOf(opened);
+  return { db: opened.db, box, operator, clock: operator.clock };
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { resetLink } from '#actions/account/signing-in/reset-password.ts';
 import { recordAct } from '#actions/record-act.ts';
+import { reachCells } from '#app/cells.ts';
 import type { Config } from '#app/config.ts';
-import { reachDatabase, unlockBeside } from '#app/database.ts';
+import { unlockBeside } from '#app/database.ts';
 import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
@@ -31,15 +32,31 @@ export async function password(
     throw new CommandError('usage: surety password <e-mail address> [--forget-factors]');
   }
   const email = normaliseEmail(given);
-  const database = await reachDatabase(config);
-  const locked = openDb(database.serviceUrl, { max: 1 });
+  const { cells, stop } = await reachCells(config);
+  try {
+    for (const { serviceUrl } of cells) {
+      if (await makeLink(config, serviceUrl, { email, forgetFactors })) return 0;
+    }
+    throw new CommandError(`nobody here has the address ${email}`);
+  } finally {
+    await stop();
+  }
+}
+
+/** False when nobody in this cell has the address. */
+async function makeLink(
+  config: Config,
+  serviceUrl: string,
+  { email, forgetFactors }: { readonly email: string; readonly forgetFactors: boolean },
+): Promise<boolean> {
+  const locked = openDb(serviceUrl, { max: 1 });
   try {
     await requireCurrent(locked);
     const opened = await unlockBeside(locked, config);
     const { db } = opened;
     const box = openSecretBox(opened.secret);
     const found = await people.credentialsOf(db, box, email);
-    if (!found) throw new CommandError(`nobody here has the address ${email}`);
+    if (!found) return false;
     const { personId } = found;
     const token = newToken();
     const operator = await operatorOf(opened);
@@ -58,9 +75,8 @@ export async function password(
         `  ${resetLink(originOf(config), token)}` +
         (forgetFactors ? '\nThe authenticator app, the passkeys and the recovery codes are forgotten.' : ''),
     );
-    return 0;
+    return true;
   } finally {
     await locked.close();
-    await database.stop();
   }
 }

@@ -102,6 +102,11 @@ export const DASHBOARD_PROBLEMS = {
     means: 'Somebody with this e-mail address is a member already.',
     remedy: 'Change their role instead.',
   },
+  member_elsewhere: {
+    kind: 'conflict',
+    means: 'Somebody with this address is in another cell of this installation, and a person is in one.',
+    remedy: 'Invite them under another address.',
+  },
   too_many_members: {
     kind: 'conflict',
     means: 'The account has as many members as it may have.',

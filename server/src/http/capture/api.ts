@@ -6,7 +6,9 @@ import {
   attend,
   bringPicture,
   consent,
+  findAttendance,
   finishAttempt,
+  LINK_DEAD,
 } from '#actions/identity/sessions/attend-session.ts';
 import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
 import { accountOf } from '#core/environment.ts';
@@ -27,6 +29,7 @@ import { type BodyReader, endpointBy } from '#http/frame/endpoint.ts';
 import type { RatePolicy } from '#http/frame/limits/bucket.ts';
 import { idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
+import { hashOfLink } from '#store/identity/sessions.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
 import { boundUploads } from './upload-room.ts';
 
@@ -42,13 +45,16 @@ const TOKEN = /^[\w-]{43}$/;
 const attendances = new WeakMap<FastifyRequest, Attendance>();
 
 /** The link is the right. It is asked for before a byte of the body is read. */
-function askForLink({ context, limits }: Service): Guard<null> {
+function askForLink({ homes, limits }: Service): Guard<null> {
   return async (request, reply) => {
     await limits.takeFrom(PER_ADDRESS, reply, request.ip);
     const token = String(request.headers['x-session-token'] ?? '');
     if (!TOKEN.test(token)) throw new Problem('not_found', 'This link is not complete. Ask for a new one.');
     await limits.take(PER_LINK, reply, token);
-    attendances.set(request, await attend(context, token));
+    const name = () => hashOfLink(token).toString('base64');
+    const attendance = await homes.find(request, name, (cell) => findAttendance(cell, token));
+    if (!attendance) throw new Problem('not_found', LINK_DEAD);
+    attendances.set(request, attendance);
     return null;
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { everyCell } from '#actions/cells.ts';
 import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
 import type { Endpoint } from '#http/frame/endpoint.ts';
 import { noteRequest } from '#http/frame/log/access-log.ts';
@@ -79,17 +80,22 @@ export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
 export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
   const { context } = service;
   return async (app) => {
-    const hub = openLiveHub(context, (error) =>
-      app.log.warn({ err: error }, 'could not look for live events'),
+    const hubs = new Map(
+      everyCell(context).map((cell) => {
+        const failed = (error: unknown) => app.log.warn({ err: error }, 'could not look for live events');
+        return [cell.db, openLiveHub(cell, failed)];
+      }),
     );
-    app.addHook('preClose', async () => hub.close());
+    app.addHook('preClose', async () => {
+      for (const hub of hubs.values()) hub.close();
+    });
 
-    const entrance = recogniseSession(context, 'live');
+    const entrance = recogniseSession(service, 'live');
     await app.register(scope(service, { guard: entrance, endpoints: entranceEndpoints, hidden: true }));
-    const guard = askForSession(context, 'live');
+    const guard = askForSession(service, 'live');
     await app.register(scope(service, { guard, endpoints: ownEndpoints, hidden: true }));
     for (const environment of ENVIRONMENTS) {
-      const pages = environmentApi(service, environment, [...pageEndpoints, liveEndpoint(hub)], endpoints);
+      const pages = environmentApi(service, environment, [...pageEndpoints, liveEndpoint(hubs)], endpoints);
       await app.register(pages, { prefix: PREFIXES[environment] });
     }
   };
@@ -101,7 +107,7 @@ function environmentApi(
   ofPages: readonly Endpoint<SessionCaller>[],
   ofApi: readonly Endpoint[],
 ): FastifyPluginAsync {
-  const guard = askForSession(service.context, environment);
+  const guard = askForSession(service, environment);
   const under = DASHBOARD_API + PREFIXES[environment];
   const api = scope(service, {
     guard,

@@ -7,6 +7,7 @@ import { NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
 import { admit } from './session-cookie.ts';
+import { homeOfInvitation } from './signing-in/homes.ts';
 import { whereaboutsOf } from './signing-in/whereabouts.ts';
 
 const token = text('token', { max: 100 });
@@ -32,6 +33,7 @@ export const invitationEndpoints = [
     operationId: 'readInvitation',
     permission: null,
     body: InvitationBody,
+    cellOf: homeOfInvitation,
     limit: LOGIN_PER_ADDRESS,
     answer: ok('What the link invites to', InvitationView),
     run: ({ context, body }) => readInvitation(context, body.token),
@@ -45,6 +47,7 @@ export const invitationEndpoints = [
     operationId: 'acceptInvitation',
     permission: null,
     body: AcceptBody,
+    cellOf: homeOfInvitation,
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {

@@ -5,6 +5,7 @@ import { EventView } from '#http/api/events/event-schema.ts';
 import { type Endpoint, list, read } from '#http/frame/endpoint.ts';
 import { byId, PageQuery } from '#http/frame/paging.ts';
 import { idOf, ok } from '#http/frame/schemas.ts';
+import type { Db } from '#store/db.ts';
 import * as liveEvents from '#store/events/live-events.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { SessionCaller } from './session-auth.ts';
@@ -42,16 +43,17 @@ export const LIVE = { method: 'GET', path: '/live', permission: 'escrow.read' } 
 /**
  * Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again.
  */
-export function liveEndpoint(hub: LiveHub): Endpoint<SessionCaller> {
+export function liveEndpoint(hubs: ReadonlyMap<Db, LiveHub>): Endpoint<SessionCaller> {
   return {
     ...LIVE,
     operationId: 'watchEvents',
     answers: [],
     problems: [],
-    handle: ({ caller, wire: { request, reply } }) => {
+    handle: ({ context, caller, wire: { request, reply } }) => {
       // Whoever asks only how it would be answered is not made to wait for what happens.
       if (request.method === 'HEAD') return reply.type(EVENT_STREAM).send();
-      if (!hub.makeRoom(caller.developerId)) {
+      const hub = hubs.get(context.db);
+      if (!hub?.makeRoom(caller.developerId)) {
         throw new Problem('service_unavailable', 'Too many open pages; this one shows no live updates.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '#actions/context.ts';
 import { type Role, rightsOfRole } from '#core/account/permissions.ts';
 import { isOpen, renewed } from '#core/account/session.ts';
 import { type Environment, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import type { Caller, Guard } from '#http/frame/call.ts';
+import type { Service } from '#http/frame/scope.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -29,12 +29,14 @@ const ACCOUNT_HEADER = 'x-surety-account';
 const IDLE_HEADER = 'x-surety-idle';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
+type Doors = Pick<Service, 'context' | 'homes'>;
+
 /**
  * A session opens both environments of its account, and each request goes to one: the path that it was sent
  * to says which, so that a page cannot act on another than the one that it shows.
  */
-export function askForSession(context: Context, environment: Environment): Guard<SessionCaller> {
-  const recognise = recogniseSession(context, environment);
+export function askForSession(service: Doors, environment: Environment): Guard<SessionCaller> {
+  const recognise = recogniseSession(service, environment);
   return async (request, reply) => {
     const caller = await recognise(request, reply);
     if (!caller) throw new Problem('signed_out');
@@ -43,15 +45,20 @@ export function askForSession(context: Context, environment: Environment): Guard
 }
 
 /** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
-export function recogniseSession(context: Context, environment: Environment): Guard<SessionCaller | null> {
+export function recogniseSession(
+  { context: first, homes }: Doors,
+  environment: Environment,
+): Guard<SessionCaller | null> {
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
     refuseOtherSites(request);
     const token = readSessionToken(request);
     if (token === null) return null;
-    const now = context.clock();
     const tokenHash = hashToken(token);
-    const found = await sessions.find(context.db, tokenHash);
+    const name = () => tokenHash.toString('base64');
+    const found = await homes.find(request, name, ({ db }) => sessions.find(db, tokenHash));
+    const context = request.cell ?? first;
+    const now = context.clock();
     if (!found || !isOpen(found, now)) return null;
     const extended = isPersonsWish(request) ? renewed(found, now) : null;
     if (extended) {

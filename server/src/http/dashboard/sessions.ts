@@ -12,6 +12,7 @@ import { PERMISSIONS, type Permission, permissionsOf } from '#core/account/permi
 import { FACTOR_KINDS } from '#core/account/second-factor.ts';
 import {
   DeveloperView,
+  placeOfSignUp,
   SignedUp,
   SignUpBody,
   viewDeveloper,
@@ -28,6 +29,7 @@ import { hashToken } from '#store/account/tokens.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
 import { admit, clearSessionCookie, readSignInToken, welcome } from './session-cookie.ts';
+import { homeOfAddress, homeOfSignIn } from './signing-in/homes.ts';
 import { whereaboutsOf } from './signing-in/whereabouts.ts';
 
 const SignInBody = z.object({
@@ -89,6 +91,7 @@ export const signInEndpoints = [
   byAnybody('GET /session', {
     operationId: 'retrieveSession',
     permission: null,
+    cellOf: async (first, { caller, wire }) => (caller ? null : homeOfSignIn(first, wire.request)),
     answer: ok('The session, or an empty one', SessionView),
     run: async ({ context, caller, wire }) => {
       const halfOpen = readSignInToken(wire.request);
@@ -108,6 +111,7 @@ export const signInEndpoints = [
     operationId: 'signIn',
     permission: null,
     body: SignInBody,
+    cellOf: (first, { body }) => homeOfAddress(first, body.email),
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
       await limitLogin(wire);
@@ -121,6 +125,7 @@ export const signInEndpoints = [
     permission: null,
     body: SignUpBody,
     limit: SIGNUP_PER_ADDRESS,
+    cellOf: placeOfSignUp,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
       const where = whereaboutsOf(wire.request);

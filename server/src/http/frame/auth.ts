@@ -1,13 +1,14 @@
 import { rightsOfScopes } from '#core/account/permissions.ts';
 import { isWithin } from '#core/network-address.ts';
 import { Problem } from '#core/problem.ts';
-import type { KeyRing } from '#store/account/key-ring.ts';
+import { hashApiKey } from '#store/account/key-ring.ts';
 import type { Caller, Guard } from './call.ts';
+import type { Homes } from './cell/homes.ts';
 
 /** For what must be open to strangers, such as signing up. */
 export const letAnybodyIn: Guard<null> = async () => null;
 
-export function askForKey(keyRing: KeyRing): Guard<Caller> {
+export function askForKey(homes: Homes): Guard<Caller> {
   return async (request) => {
     const header = request.headers['x-api-key'];
     if (header === undefined || header === '') {
@@ -16,7 +17,8 @@ export function askForKey(keyRing: KeyRing): Guard<Caller> {
       throw new Problem('missing_api_key', message);
     }
     const presented = String(header);
-    const holder = await keyRing.authenticate(presented);
+    const name = () => hashApiKey(presented).toString('base64');
+    const holder = await homes.find(request, name, ({ keyRing }) => keyRing.authenticate(presented));
     if (!holder) {
       throw new Problem('invalid_api_key', 'The API key is invalid: it is unknown, expired or revoked.');
     }

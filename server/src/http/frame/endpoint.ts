@@ -5,6 +5,7 @@ import type { Permission } from '#core/account/permissions.ts';
 import type { ProblemCode } from '#core/problem.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
+import type { CellOf } from './cell/homes.ts';
 import { answerOnce } from './idempotency.ts';
 import type { RatePolicy } from './limits/bucket.ts';
 import type { Tag } from './openapi.ts';
@@ -39,6 +40,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly reader?: BodyReader | undefined;
   /** When it may be done again because the database went away in between: it comes to the same. */
   readonly repeatable?: 'always' | 'with_key' | undefined;
+  /** Where it is done, where that is not known by the key or the session. */
+  readonly cellOf?: CellOf<Call<By>> | undefined;
   readonly handle: (call: Call<By>) => FastifyReply | Promise<FastifyReply>;
 };
 
@@ -142,6 +145,7 @@ type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result
   readonly run: (call: Asked<By, P, Q, B>) => Promise<Result>;
   readonly limit?: RatePolicy;
   readonly wide?: true;
+  readonly cellOf?: CellOf<Asked<By, P, Q, B>>;
 };
 
 /** Makes a constructor of endpoints of which no answer is saved, for callers of one kind. */
@@ -154,6 +158,7 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
     answers: [spec.answer],
     limit: spec.limit,
     wide: spec.wide,
+    cellOf: spec.cellOf && ((first, call) => spec.cellOf?.(first, checked(call)) ?? Promise.resolve(null)),
     handle: async (unchecked) => {
       const call = checked<Asked<By, P, Q, B>>(unchecked);
       const result = await spec.run(call);

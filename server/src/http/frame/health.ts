@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
 import { agesOf, stalenessOf } from '#core/risk/ip-intel.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
@@ -75,13 +76,14 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         },
       },
       async (_request, reply) => {
+        const cells = everyCell(context);
         const checks: z.output<typeof Check>[] = [
-          await databaseCheck(context),
+          ...(await Promise.all(cells.map(databaseCheck))),
           { name: 'accepting', ok: !readiness.draining },
           modelsCheck(context),
           ipDataCheck(context),
           ...(await storageCheck(context)),
-          ...(await pauseCheck(context)),
+          ...(await Promise.all(cells.map(pauseCheck))).flat(),
           ...(await transactionCheck(context)),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
@@ -92,12 +94,15 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
   };
 }
 
-async function databaseCheck(context: Context): Promise<z.output<typeof Check>> {
+/** Of a cell that is not the first it is said which it is; while another answers, it serves all the same. */
+async function databaseCheck({ db, cell }: Context): Promise<z.output<typeof Check>> {
+  const name = cell.isFirst ? 'database' : `database of ${cell.name}`;
+  const optional = !cell.isFirst && { optional: true };
   try {
-    await context.db.query('SELECT 1');
-    return { name: 'database', ok: true };
+    await db.query('SELECT 1');
+    return { name, ok: true, ...optional };
   } catch {
-    return { name: 'database', ok: false, detail: 'the database does not answer' };
+    return { name, ok: false, ...optional, detail: 'the database does not answer' };
   }
 }
 
@@ -110,10 +115,12 @@ async function storageCheck({ storage }: Context): Promise<z.output<typeof Check
 }
 
 /** It serves all the same; whoever watches it should know that nobody is paid. */
-async function pauseCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+async function pauseCheck({ db, cell }: Context): Promise<z.output<typeof Check>[]> {
   const paused = await moneyPause.find(db).catch(() => null);
   if (!paused) return [];
-  const detail = `no money moves since ${paused.since.toISOString()}: ${paused.reason}; see surety jobs resume`;
+  const where = cell.isFirst ? '' : ` in ${cell.name}`;
+  const since = paused.since.toISOString();
+  const detail = `no money moves${where} since ${since}: ${paused.reason}; see surety jobs resume`;
   return [{ name: 'money', ok: false, optional: true, detail }];
 }
 

@@ -11,7 +11,8 @@ import { closed } from '#http/frame/shape/closed.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { inSpan } from '#tracing/span.ts';
-import type { Caller, Guard } from './call.ts';
+import type { Call, Caller, Guard } from './call.ts';
+import type { Homes } from './cell/homes.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Turns } from './limits/turns.ts';
 import { PER_ACCOUNT, PER_ENVIRONMENT, type RateLimits, type Verdict } from './rate-limit.ts';
@@ -26,7 +27,9 @@ declare module 'fastify' {
 
 /** What every endpoint may reach, wherever it is mounted. */
 export type Service = {
+  /** Of the first cell, which is the only one of most installations. */
   readonly context: Context;
+  readonly homes: Homes;
   readonly limits: RateLimits;
   /** For what reads much. */
   readonly turns: Turns;
@@ -84,8 +87,8 @@ async function mount<By extends Caller | null>(
         if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
         if (limit) await limits.takeFrom(limit, reply, request.ip);
       },
-      handler: (request, reply) => {
-        const call = {
+      handler: async (request, reply) => {
+        const call = await inItsCell(endpoint, context, {
           context: contextFor(context, request),
           // The guard of this very scope has put it there.
           caller: request.caller as By,
@@ -93,7 +96,7 @@ async function mount<By extends Caller | null>(
           query: request.query,
           body: request.body,
           wire: { request, reply, limits },
-        };
+        });
         return inSpan(
           () => ({ name: operationId, kind: 'internal' }),
           async () => (isRepeatable(endpoint, request) ? onceMore(async () => handle(call)) : handle(call)),
@@ -134,8 +137,20 @@ async function onceMore<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Of those who come without a key it is known only now where they are at home. */
+async function inItsCell<By>(endpoint: Endpoint<By>, first: Context, call: Call<By>): Promise<Call<By>> {
+  if (!endpoint.cellOf || first.otherCells().length === 0) return call;
+  const { request } = call.wire;
+  const found = await onceMore(async () => endpoint.cellOf?.(first, call));
+  if (!found) return call;
+  request.cell = found;
+  return { ...call, context: contextFor(first, request) };
+}
+
 /** What an action reaches on behalf of somebody. A stranger can only make what is not there yet. */
-function contextFor(context: Context, { caller, ip: address, id: requestId }: FastifyRequest): Context {
+function contextFor(first: Context, request: FastifyRequest): Context {
+  const { caller, ip: address, id: requestId, cell } = request;
+  const context = cell ?? first;
   const origin = { address, requestId };
   if (!caller) return { ...context, origin, actor: SYSTEM, rights: NO_RIGHTS };
   const { actor, rights, budget, developerId } = caller;

@@ -38,6 +38,11 @@ export async function findAll(
   return rows.map((row) => openedNames(box, row));
 }
 
+export async function count(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ accounts: number }>('SELECT count(*)::integer AS accounts FROM developers');
+  return row?.accounts ?? 0;
+}
+
 /** Whoever counts what an account has, and then adds to it, does so one after the other. */
 export async function lock(tx: Queryable, developerId: string): Promise<void> {
   await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [accountOf(developerId)]);

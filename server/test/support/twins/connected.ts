@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { startTestApp, type TestOptions } from '#test/support/app.ts';
+import { inEveryCell } from '#test/support/database/cells.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { startTwin } from '#twins/twin.ts';
@@ -77,11 +78,14 @@ export const CONNECTIONS = {
 const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** The service with a bank's twin, each with a port of its own, for the tests of a file. */
 export async function connect(
   name: Connected,
   more: Readonly<Record<string, string>> = {},
   patience?: TestOptions['patience'],
+  cells: readonly string[] = [],
 ) {
   const { settings, written } = CONNECTIONS[name];
   let now = () => Date.now();
@@ -90,6 +94,7 @@ export async function connect(
   const app = await startTestApp({
     settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
     ...(patience ? { patience } : {}),
+    cells,
   });
   now = () => app.time.now().getTime();
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -101,7 +106,7 @@ export async function connect(
   const { key } = await app.signUp();
   const on = platform(app, key);
 
-  const work = () => runDueJobs(app, 'is put back');
+  const work = () => inEveryCell(app, (cell) => runDueJobs(cell, 'is put back'));
 
   /** Lets time pass on both sides until neither has anything left to say. */
   async function settle(seconds = 15, rounds = 4): Promise<void> {
@@ -124,7 +129,6 @@ export async function connect(
   }
 
   const payIn = (accountNumber: string, kobo: number) => talk.payIn(accountNumber, written(kobo));
-  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
   return {
     ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },

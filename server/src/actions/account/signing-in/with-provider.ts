@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountContext } from '#actions/account/account-desk.ts';
 import type { Whereabouts } from '#actions/account/guard-password.ts';
+import { findInCells } from '#actions/cells.ts';
 import { recordAct } from '#actions/record-act.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
@@ -32,10 +33,24 @@ export async function finishWithProvider(
   const errand = kept === null ? null : readErrand(context, kept);
   const person = errand && (await reached(providerOf(context).finish(query, errand)));
   if (!person) throw new Problem('provider_refused');
-  const personId = await recognise(context, person);
-  const [first] = await members.openTo(context.db, personId);
+  const home = await homeOf(context, person);
+  const personId = await recognise(home, person);
+  const [first] = await members.openTo(home.db, personId);
   if (!first) throw new Problem('no_membership');
-  return enter(context, first, where);
+  return enter(home, first, where);
+}
+
+/** The cell that they have been in before, or else the one that has their address. */
+async function homeOf(context: AccountContext, person: ProviderPerson): Promise<AccountContext> {
+  const others = context.otherCells();
+  if (others.length === 0) return context;
+  const email = normaliseEmail(person.email ?? '');
+  const known = await findInCells([context, ...others], ({ db }) => subjects.find(db, person));
+  const home =
+    known ?? (await findInCells([context, ...others], ({ db, box }) => people.credentialsOf(db, box, email)));
+  if (!home || home.cell === context) return context;
+  const { actor, origin, rights } = context;
+  return { ...home.cell, actor, origin, rights };
 }
 
 function providerOf({ front }: AccountContext): SignInProvider {

@@ -1,3 +1,4 @@
+import { everyCell } from '#actions/cells.ts';
 import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import {
@@ -67,7 +68,8 @@ async function hearOfDeposits(
   listed: readonly ListedDeposit[],
 ): Promise<void> {
   const ids = listed.map(({ transactionId }) => transactionId);
-  const known = await watches.standingOf(context.db, provider, ids);
+  const cells = everyCell(context).map(({ db }) => watches.standingOf(db, provider, ids));
+  const known = (await Promise.all(cells)).flat();
   const reversedOf = new Map(known.map(({ transactionId, reversed }) => [transactionId, reversed]));
   await hearFromBank(
     context,
@@ -94,7 +96,8 @@ async function hearOfSent(
 ): Promise<void> {
   const { name: provider } = bank;
   const sent = listed.map(({ reference }) => reference);
-  const ours = await books.find(context.db, provider, { deposits: [], sent });
+  const cells = everyCell(context).map(({ db }) => books.find(db, provider, { deposits: [], sent }));
+  const ours = (await Promise.all(cells)).flat();
   const standingOf = new Map(ours.map(({ key, standing }) => [key, standing]));
   // A bank that sticks to it is heard again on another day: its first word may have come too early to count.
   const day = context.clock().toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { cellOfNotice } from '#actions/escrow/bank/cell-of-notice.ts';
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
 import { asBank } from '#actions/escrow/hear-from-bank.ts';
@@ -12,6 +13,7 @@ import * as messages from '#store/escrow/bank/messages.ts';
 import type { ReferenceOwner } from '#store/escrow/bank-references.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
+import { messageOf } from './message-of.ts';
 import { openNobodys } from './odd-deposit.ts';
 import { settleReturn } from './return-stray.ts';
 
@@ -27,6 +29,14 @@ type Heard = { readonly outcome: MessageOutcome; readonly agreementId: string | 
 export async function actOnMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
   const message = await messages.find(context.db, key);
   if (!message || message.outcome !== null) return 'done';
+  const cell = await cellOfNotice(context, message.content);
+  if (cell !== context) {
+    // News that a deposit is gone may come before the deposit, and before anybody knows whose it is.
+    await messages.take(cell.db, { ...message, subject: messageOf(context, message.content).subject });
+    cell.wakeWorker();
+    await messages.conclude(context.db, key, 'elsewhere', null);
+    return 'done';
+  }
   const heard = await act(asBank(context, message.provider), message);
   if (!heard) return 'early';
   await messages.conclude(context.db, key, heard.outcome, heard.agreementId);

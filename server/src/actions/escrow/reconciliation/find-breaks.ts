@@ -12,6 +12,7 @@ import {
 } from '#core/escrow/reconciliation/entry.ts';
 import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
+import { entriesOfOthers, linesOfOthers } from './own-entries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -72,7 +73,9 @@ export async function breaksOfStatement(
       }
     }
   }
-  for (const { theirs, ours } of recordsOf(lines, (word) => named.get(word) ?? [])) {
+  const others = await linesOfOthers(context, provider, lines, named);
+  const own = lines.filter((line) => !others.has(line));
+  for (const { theirs, ours } of recordsOf(own, (word) => named.get(word) ?? [])) {
     comparison.take(theirs, ours);
   }
   for await (const page of books.inPeriod(context.db, provider, period)) {
@@ -82,16 +85,19 @@ export async function breaksOfStatement(
 }
 
 async function take(
-  { db }: EscrowContext,
+  context: EscrowContext,
   provider: string,
   comparison: Comparison,
   bite: readonly BankEntry[],
 ): Promise<void> {
   const keysOf = (isDeposit: boolean) =>
     bite.filter(({ kind }) => (kind === 'deposit') === isDeposit).map(({ key }) => key);
-  const found = await books.find(db, provider, { deposits: keysOf(true), sent: keysOf(false) });
+  const found = await books.find(context.db, provider, { deposits: keysOf(true), sent: keysOf(false) });
   const ours = new Map(found.map((entry) => [nameOf(entry), entry]));
-  for (const theirs of bite) comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
+  const unknown = bite.filter((theirs) => !ours.has(nameOf(theirs)));
+  const others = await entriesOfOthers(context, provider, unknown);
+  for (const theirs of bite.filter((each) => !others.has(each)))
+    comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
 }
 
 /** Ours of the period, and what is open from before, that the bank's lists have not shown. */

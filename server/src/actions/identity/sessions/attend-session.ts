@@ -32,11 +32,21 @@ import { aboutSession } from './expire-sessions.ts';
 export type Attendance = { readonly session: IdentitySession; readonly token: string };
 
 /** Whoever has the link is the person; the wrong one says nothing about the right ones. */
-export async function attend({ db, clock }: IdentityContext, token: string): Promise<Attendance> {
+export async function attend(context: IdentityContext, token: string): Promise<Attendance> {
+  const attendance = await findAttendance(context, token);
+  if (!attendance) throw new Problem('not_found', LINK_DEAD);
+  return attendance;
+}
+
+export const LINK_DEAD = 'This link does not work, or not any more. Ask for a new one.';
+
+/** Null when the link opens nothing here. */
+export async function findAttendance(
+  { db, clock }: IdentityContext,
+  token: string,
+): Promise<Attendance | null> {
   const session = await sessions.findByLink(db, sessions.hashOfLink(token), clock());
-  if (!session)
-    throw new Problem('not_found', 'This link does not work, or not any more. Ask for a new one.');
-  return { session, token };
+  return session ? { session, token } : null;
 }
 
 /** Written down once; whoever opens the link on another device has agreed already. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { placeAccount } from '#actions/account/place-account.ts';
 import { signUp } from '#actions/account/sign-up.ts';
+import type { Context } from '#actions/context.ts';
 import type { Developer } from '#core/account/developer.ts';
 import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
@@ -45,6 +47,14 @@ export const SignedUp = z
   })
   .meta({ id: 'SignedUp' });
 
+/** Where somebody's account is made. */
+export function placeOfSignUp(
+  first: Context,
+  { body }: { readonly body: z.output<typeof SignUpBody> },
+): Promise<Context> {
+  return placeAccount([first, ...first.otherCells()], body);
+}
+
 export const signUpEndpoint = open('POST /developer/signup', {
   operationId: 'signUp',
   permission: null,
@@ -53,6 +63,7 @@ export const signUpEndpoint = open('POST /developer/signup', {
   body: SignUpBody,
   problems: [403, 409],
   limit: SIGNUP_PER_ADDRESS,
+  cellOf: placeOfSignUp,
   answer: created('The account, and the only sight of its key', SignedUp),
   run: ({ context, body, wire }) => signUp(context, { ...body, network: placeOf(wire.request.ip).network }),
   view: viewSignedUp,

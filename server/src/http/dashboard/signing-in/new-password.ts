@@ -6,6 +6,7 @@ import { admit } from '#http/dashboard/session-cookie.ts';
 import { endpointBy } from '#http/frame/endpoint.ts';
 import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
+import { homeOfAddress, homeOfReset } from './homes.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 const token = text('token', { max: 100 });
@@ -19,6 +20,7 @@ export const newPasswordEndpoints = [
     operationId: 'askForReset',
     permission: null,
     body: z.object({ email: SignUpBody.shape.email }),
+    cellOf: (first, { body }) => homeOfAddress(first, body.email),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: ({ context, body, wire }) => askForReset(context, { ...body, ...whereaboutsOf(wire.request) }),
@@ -29,6 +31,7 @@ export const newPasswordEndpoints = [
     operationId: 'readReset',
     permission: null,
     body: z.object({ token }),
+    cellOf: homeOfReset,
     limit: LOGIN_PER_ADDRESS,
     answer: ok('Whom the link is for', ResetView),
     run: ({ context, body }) => readReset(context, body.token),
@@ -39,6 +42,7 @@ export const newPasswordEndpoints = [
     operationId: 'resetPassword',
     permission: null,
     body: z.object({ token, password: SignUpBody.shape.password }),
+    cellOf: homeOfReset,
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {

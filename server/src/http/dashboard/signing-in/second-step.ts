@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { carrySignIn } from '#actions/account/signing-in/carry-sign-in.ts';
 import { beginWithPasskey, giveCode, givePasskey } from '#actions/account/signing-in/give-factor.ts';
+import { everyCell } from '#actions/cells.ts';
 import { Problem } from '#core/problem.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { readSignInToken, waitForFactor, welcome } from '#http/dashboard/session-cookie.ts';
@@ -9,6 +11,7 @@ import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
 import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import { code, fromDevice, toDevice } from './factor-views.ts';
+import { homeOfSignIn } from './homes.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 const byAnybody = endpointBy<SessionCaller | null>();
@@ -26,6 +29,7 @@ export const secondStepEndpoints = [
     operationId: 'giveCode',
     permission: null,
     body: z.object({ code }),
+    cellOf: (first, { wire }) => homeOfSignIn(first, wire.request),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
@@ -39,6 +43,7 @@ export const secondStepEndpoints = [
   byAnybody('POST /session/passkey/begin', {
     operationId: 'beginWithPasskey',
     permission: null,
+    cellOf: (first, { wire }) => homeOfSignIn(first, wire.request),
     limit: LOGIN_PER_ADDRESS,
     answer: ok('What the device is asked', toDevice),
     run: async ({ context, wire }) => {
@@ -53,6 +58,8 @@ export const secondStepEndpoints = [
     operationId: 'givePasskey',
     permission: null,
     body: z.object({ answer: fromDevice }),
+    cellOf: (first, { body, wire }) =>
+      carrySignIn(everyCell(first), { tokenHash: signInOf(wire.request), said: body.answer }),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {

@@ -25,14 +25,10 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** Remembers a request for the account that made it, by its path beyond `under`. */
-export function noteRequest(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  under = '',
-): void {
+export function noteRequest(first: Context, request: FastifyRequest, reply: FastifyReply, under = ''): void {
   const { caller } = request;
   if (!caller) return;
+  const context = request.cell ?? first;
   const path = loggablePath(request.url);
   context.requestLog.note({
     developerId: caller.developerId,

@@ -27,6 +27,37 @@ export function readFromDatabase(registry: Registry, { name, help, labels, read 
   });
 }
 
+/** What every cell has, together. */
+export async function addedUp<Cell>(
+  cells: readonly Cell[],
+  count: (cell: Cell) => Promise<Readonly<Record<string, number>>>,
+): Promise<Record<string, number>> {
+  return together(cells, count, (left, right) => left + right);
+}
+
+/** What stands worst in any of them. */
+export async function longest<Cell>(
+  cells: readonly Cell[],
+  count: (cell: Cell) => Promise<Readonly<Record<string, number>>>,
+): Promise<Record<string, number>> {
+  return together(cells, count, Math.max);
+}
+
+async function together<Cell>(
+  cells: readonly Cell[],
+  count: (cell: Cell) => Promise<Readonly<Record<string, number>>>,
+  join: (left: number, right: number) => number,
+): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (const counted of await Promise.all(cells.map(count))) {
+    for (const [name, value] of Object.entries(counted)) {
+      const before = all[name];
+      all[name] = before === undefined ? value : join(before, value);
+    }
+  }
+  return all;
+}
+
 /** The same with one label, as a record of its values. */
 export function countInDatabase(
   registry: Registry,

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
 import { Problem } from '#core/problem.ts';
 import { agesOf } from '#core/risk/ip-intel.ts';
@@ -10,7 +11,7 @@ import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import * as jobs from '#store/jobs.ts';
-import { countInDatabase } from './gauges.ts';
+import { addedUp, countInDatabase } from './gauges.ts';
 import { addMoneyMetrics } from './money-metrics.ts';
 
 /** Processes beside this one that answer on the same port. */
@@ -41,13 +42,25 @@ export function addMetrics(
   addDatabaseMetrics(read, context);
   addMoneyMetrics(read, context);
   addIdentityMetrics(counted, context);
+  collectDefaultMetrics({ register: counted });
   registerMeters(counted, context);
+  // Those of other cells have the same names, and are added up as those of other processes are.
+  const elsewhere = context.otherCells().map((cell) => {
+    const registry = new Registry();
+    registerMeters(registry, cell);
+    return registry;
+  });
+  const ownParts = () => Promise.all([counted, ...elsewhere].map((registry) => registry.getMetricsAsJSON()));
   countRequests(app, counted);
-  siblings?.onAsked(TOPIC, () => counted.getMetricsAsJSON());
+  const own = async () => {
+    const parts = await ownParts();
+    return parts.length === 1 ? parts[0] : AggregatorRegistry.aggregate(parts as object[]).getMetricsAsJSON();
+  };
+  siblings?.onAsked(TOPIC, own);
 
   const write = async () => {
-    const parts = [await counted.getMetricsAsJSON(), ...((await siblings?.ask(TOPIC)) ?? [])];
-    const all = siblings ? AggregatorRegistry.aggregate(parts as object[]) : counted;
+    const parts = [...(await ownParts()), ...((await siblings?.ask(TOPIC)) ?? [])];
+    const all = siblings || parts.length > 1 ? AggregatorRegistry.aggregate(parts as object[]) : counted;
     return [await all.metrics(), await read.metrics()].join('\n');
   };
   // Each is made from questions to the database, so those who ask at the same time get the same one.
@@ -87,23 +100,24 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function addDatabaseMetrics(registry: Registry, context: Context): void {
+  const cells = everyCell(context);
   countInDatabase(
     registry,
     'surety_jobs',
     'Jobs that are due, those that do not get through though they are tried for ever, and those given up.',
-    () => jobs.counts(context.db, context.clock()),
+    () => addedUp(cells, ({ db, clock }) => jobs.counts(db, clock())),
   );
   countInDatabase(
     registry,
     'surety_exceptions',
     'Words of a bank that wait for a person: on the front pages of developers, and of nobody.',
-    async () => ({ ...(await exceptions.countOpen(context.db)) }),
+    () => addedUp(cells, async ({ db }) => ({ ...(await exceptions.countOpen(db)) })),
   );
   countInDatabase(
     registry,
     'surety_reconciliation_breaks',
     'Where our books and a bank’s differ and nobody has said why, by type.',
-    () => breaks.countOpen(context.db),
+    () => addedUp(cells, ({ db }) => breaks.countOpen(db)),
     'type',
   );
   countInDatabase(
@@ -117,13 +131,13 @@ function addDatabaseMetrics(registry: Registry, context: Context): void {
     registry,
     'surety_webhook_deliveries',
     'Deliveries that are due now and deliveries that wait for their next try.',
-    () => deliveries.countPending(context.db, context.clock()),
+    () => addedUp(cells, ({ db, clock }) => deliveries.countPending(db, clock())),
   );
   countInDatabase(
     registry,
     'surety_webhook_endpoints',
     'Webhook endpoints that are on, those of them that fail, and those that are off.',
-    () => endpoints.counts(context.db),
+    () => addedUp(cells, ({ db }) => endpoints.counts(db)),
   );
 }
 
@@ -161,7 +175,6 @@ function isToken(header: string | undefined, token: string): boolean {
 
 /** What is counted where it happens. */
 function registerMeters(registry: Registry, { webhooks: { meter }, mail }: Context): void {
-  collectDefaultMetrics({ register: registry });
   for (const each of [meter.attempts, meter.seconds, mail.meter]) registry.registerMetric(each);
 }
 

@@ -1,18 +1,24 @@
 import type { Registry } from 'prom-client';
+import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
 import { owedSince, queueAges } from '#store/metrics/queue-ages.ts';
-import { countInDatabase, readFromDatabase } from './gauges.ts';
+import { countInDatabase, longest, readFromDatabase } from './gauges.ts';
 
 /** Money does not change character within this, and nobody is to pay for each look at all of it. */
 const KEPT_MS = 30_000;
 const RECENT_EVENTS = 20;
 
 /** What whoever answers for the money looks at; who owes what to whom in an account is on its dashboard. */
-export function addMoneyMetrics(registry: Registry, { db, clock }: Context): void {
-  const underWay = keptFor(KEPT_MS, () => moneyUnderWay(db));
-  const imbalance = keptFor(KEPT_MS, () => recentImbalance(db, RECENT_EVENTS));
+export function addMoneyMetrics(registry: Registry, context: Context): void {
+  const cells = everyCell(context);
+  const underWay = keptFor(KEPT_MS, async () =>
+    summed(await Promise.all(cells.map(({ db }) => moneyUnderWay(db)))),
+  );
+  const imbalance = keptFor(KEPT_MS, async () =>
+    summed(await Promise.all(cells.map(({ db }) => recentImbalance(db, RECENT_EVENTS)))),
+  );
   readFromDatabase(registry, {
     name: 'surety_money',
     help: 'What agreements under way have on each account of the ledger, in the smallest unit.',
@@ -37,23 +43,34 @@ export function addMoneyMetrics(registry: Registry, { db, clock }: Context): voi
     registry,
     'surety_owed_seconds',
     'How long ago the oldest payout and the oldest refund was asked for that is not settled.',
-    () => owedSince(db, clock()),
+    () => longest(cells, ({ db, clock }) => owedSince(db, clock())),
     'what',
   );
   countInDatabase(
     registry,
     'surety_queue_seconds',
     'How long the first has been due: jobs, events that no worker has read, and deliveries of webhooks.',
-    async () => ({ ...(await queueAges(db, clock())) }),
+    () => longest(cells, async ({ db, clock }) => ({ ...(await queueAges(db, clock())) })),
     'queue',
   );
   countInDatabase(
     registry,
     'surety_long_transaction_seconds',
     'How long the oldest transaction runs that holds events back, and the oldest that is a bystander.',
-    async () => ({ ...(await longTransactions.ages(db)) }),
+    () => longest(cells, async ({ db }) => ({ ...(await longTransactions.ages(db)) })),
     'kind',
   );
+}
+
+/** What is said of the same money in several cells, as one line. */
+function summed<Line extends { readonly amount: number }>(cells: readonly (readonly Line[])[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const line of cells.flat()) {
+    const { amount, ...labels } = line;
+    const name = JSON.stringify(labels);
+    lines.set(name, { ...line, amount: (lines.get(name)?.amount ?? 0) + amount });
+  }
+  return [...lines.values()];
 }
 
 /** One question for all who ask meanwhile. One that failed is asked again. */

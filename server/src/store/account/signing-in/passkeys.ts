@@ -25,6 +25,15 @@ export async function list(db: Queryable, personId: string): Promise<Passkey[]> 
   );
 }
 
+/** Whether anybody has it here, by what its device calls it. */
+export async function find(db: Queryable, credentialId: string): Promise<{ personId: string } | undefined> {
+  const [found] = await db.query<{ personId: string }>(
+    'SELECT person_id AS "personId" FROM passkeys WHERE credential_id = $1',
+    [credentialId],
+  );
+  return found;
+}
+
 /** By what its device calls it, to be used: two uses at once come one after the other. */
 export async function lock(tx: Queryable, credentialId: string): Promise<Passkey | undefined> {
   const [found] = await tx.query<Passkey>(

@@ -30,6 +30,22 @@ export async function find(db: Queryable, tokenHash: Buffer, now: Date): Promise
   return { visitor: known ? { personId, developerId, memberId } : null, expiresAt };
 }
 
+/** From one cell to another, with the question that it holds; of somebody of whom nothing is known yet. */
+export async function carry(from: Db, to: Db, tokenHash: Buffer): Promise<void> {
+  const [row] = await from.query<{ expiresAt: Date; challenge: string | null; challengeEnds: Date | null }>(
+    `SELECT expires_at AS "expiresAt", challenge, challenge_ends_at AS "challengeEnds" FROM sign_ins
+     WHERE token_hash = $1 AND person_id IS NULL`,
+    [tokenHash],
+  );
+  if (!row) return;
+  await to.query(
+    `INSERT INTO sign_ins (token_hash, expires_at, challenge, challenge_ends_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [tokenHash, row.expiresAt, row.challenge, row.challengeEnds],
+  );
+  await remove(from, tokenHash);
+}
+
 /** It is finished, or given up. */
 export async function remove(tx: Queryable, tokenHash: Buffer): Promise<void> {
   await tx.query('DELETE FROM sign_ins WHERE token_hash = $1', [tokenHash]);

@@ -6,9 +6,16 @@ import { traceparent } from '#tracing/span.ts';
 /**
  * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
  * nothing of ours. Conflict, contradiction: it does not fit what we know. Unmatched: money that belongs to no
- * agreement, on the books of the house.
+ * agreement, on the books of the house. Elsewhere: it was passed on to the cell that it is about.
  */
-export type MessageOutcome = 'applied' | 'repeated' | 'unknown' | 'conflict' | 'contradiction' | 'unmatched';
+export type MessageOutcome =
+  | 'applied'
+  | 'repeated'
+  | 'unknown'
+  | 'conflict'
+  | 'contradiction'
+  | 'unmatched'
+  | 'elsewhere';
 
 export type MessageKey = { readonly provider: string; readonly key: string };
 export type BankMessage = MessageKey & {

@@ -1,0 +1,41 @@
+import { everyCell } from '#actions/cells.ts';
+import { type EscrowContext, SANDBOX } from '#actions/escrow/escrow-desk.ts';
+import type { BankNotice } from '#core/escrow/bank.ts';
+import * as house from '#store/escrow/bank/house.ts';
+import * as bankReferences from '#store/escrow/bank-references.ts';
+import * as deposits from '#store/escrow/deposits.ts';
+
+/**
+ * Whose books a bank speaks of. Every cell has to answer: money that is on the books of one must not be taken
+ * for nobody's by another. What none of them knows stays where it was heard. The made-up bank of a cell knows
+ * no other.
+ */
+export async function cellOfNotice(context: EscrowContext, notice: BankNotice): Promise<EscrowContext> {
+  const cells = everyCell(context);
+  const { provider } = notice.kind === 'deposit' ? notice.deposit : notice;
+  if (cells.length === 1 || provider === SANDBOX) return context;
+  const answers = await Promise.all(cells.map((cell) => standing(cell, notice)));
+  for (const sought of ['booked', 'owned'] as const) {
+    const at = answers.indexOf(sought);
+    if (at >= 0) return cells[at] ?? context;
+  }
+  return context;
+}
+
+/** Booked: it is on these books. Owned: it belongs there, and is not there yet. */
+async function standing({ db }: EscrowContext, notice: BankNotice): Promise<'booked' | 'owned' | null> {
+  if (notice.kind === 'deposit') {
+    const { posted, owner } = await deposits.lookUp(db, { accountNumber: '', ...notice.deposit });
+    if (posted) return 'booked';
+    return owner ? 'owned' : null;
+  }
+  const { provider } = notice;
+  if (notice.kind === 'transfer') {
+    return (await bankReferences.find(db, provider, notice.reference)) ? 'booked' : null;
+  }
+  const { transactionId } = notice;
+  const found =
+    (await deposits.findByTransaction(db, provider, transactionId)) ??
+    (await house.find(db, provider, transactionId));
+  return found ? 'booked' : null;
+}

@@ -1,0 +1,115 @@
+import { reachCells } from '#app/cells.ts';
+import type { Config } from '#app/config.ts';
+import { reachDatabase } from '#app/database.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { printRecords } from '#commands/records.ts';
+import * as developers from '#store/account/developers.ts';
+import * as cells from '#store/connection/cells.ts';
+import { openDb } from '#store/db.ts';
+import { checkInstead, migrate } from '#store/migrate.ts';
+
+const USAGE = `use one of
+  surety cells list           every cell, how many accounts it has, and whether it takes new ones
+  surety cells add <name>     a schema with all tables, beside what is there; it takes no accounts yet
+  surety cells open <name>    let new accounts be made in it, once every process was started anew
+  surety cells close <name>   let none be made in it; those that are there stay`;
+
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
+/** Each has its share of the account numbers of the made-up bank. */
+const MOST = 49;
+
+/** `surety cells`: for whoever runs the service, also beside it. All but the list needs the tables' owner. */
+export async function manageCells(
+  config: Config,
+  [verb, name, ...rest]: readonly string[],
+  json: boolean,
+): Promise<number> {
+  const everywhere = { ...config, CELL: undefined };
+  if (rest.length === 0 && verb === 'list' && name === undefined) return listCells(everywhere, json);
+  if (rest.length > 0 || name === undefined || json) throw new CommandError(USAGE);
+  if (verb === 'add') return addCell(everywhere, name);
+  if (verb === 'open' || verb === 'close') return setOpen(everywhere, name, verb === 'open');
+  throw new CommandError(USAGE);
+}
+
+type Listed = { readonly name: string; readonly accounts: number; readonly takesAccounts: boolean };
+
+async function listCells(config: Config, json: boolean): Promise<number> {
+  const reached = await reachCells(config);
+  try {
+    const [first] = reached.cells;
+    const known = await cells.listAt(first?.serviceUrl ?? '');
+    const rows: Listed[] = [];
+    for (const { name, serviceUrl } of reached.cells) {
+      const db = openDb(serviceUrl, { max: 1 });
+      try {
+        const takesAccounts = known.find((cell) => cell.name === name)?.takesAccounts ?? true;
+        const accounts = await developers.count(db);
+        rows.push({ name: name ?? (await cells.schemaOf(db)), accounts, takesAccounts });
+      } finally {
+        await db.close();
+      }
+    }
+    const state = ({ takesAccounts }: Listed) => (takesAccounts ? 'open' : 'closed');
+    const columns = {
+      CELL: ({ name }: Listed) => name,
+      ACCOUNTS: ({ accounts }: Listed) => String(accounts),
+      'NEW ONES': state,
+    };
+    const line = (cell: Listed) => `${cell.name}  ${cell.accounts} accounts, ${state(cell)} to new ones`;
+    printRecords({ rows, columns, line }, json);
+    return 0;
+  } finally {
+    await reached.stop();
+  }
+}
+
+async function addCell(config: Config, name: string): Promise<number> {
+  if (!NAME.test(name) || name.startsWith('pg_')) {
+    throw new CommandError(
+      'a cell is called by lower-case letters, digits and _, a letter first, 31 at most',
+    );
+  }
+  const { ownerUrl, serviceUrl, stop } = await reachDatabase(config);
+  try {
+    await checkInstead(serviceUrl);
+    if ((await cells.listAt(serviceUrl)).length >= MOST) {
+      throw new CommandError(`there are ${MOST} cells, and that is all`);
+    }
+    if (!(await cells.makeSchema(ownerUrl, name))) {
+      throw new CommandError(`there is a schema ${name} already; a cell begins with an empty one`);
+    }
+    const at = { name, isFirst: false };
+    try {
+      await migrate(cells.urlOf(ownerUrl, at), cells.urlOf(serviceUrl, at), name);
+      await cells.enlist(ownerUrl, name, new Date());
+    } catch (error) {
+      await cells.dropSchema(ownerUrl, name);
+      throw error;
+    }
+    console.log(
+      `The cell ${name} is there. Start every process anew, so that all of them know it; then let accounts be ` +
+        `made in it: surety cells open ${name}`,
+    );
+    return 0;
+  } finally {
+    await stop();
+  }
+}
+
+async function setOpen(config: Config, name: string, open: boolean): Promise<number> {
+  const { ownerUrl, serviceUrl, stop } = await reachDatabase(config);
+  try {
+    const known = await cells.listAt(serviceUrl);
+    const others = known.filter((cell) => cell.name !== name);
+    if (others.length === known.length) throw new CommandError(`there is no cell ${name}`);
+    if (!open && !others.some((cell) => cell.takesAccounts)) {
+      throw new CommandError('no other cell is open; SIGNUP=closed keeps new accounts out of all');
+    }
+    await cells.setTakesAccounts(ownerUrl, name, open);
+    console.log(open ? `New accounts are made in ${name}, too.` : `No new accounts are made in ${name}.`);
+    return 0;
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '#actions/context.ts';
+import { scheduleChores } from './housekeeping.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import { startWebhookWorker } from './webhook-worker.ts';
+import { type SomeHandlers, startWorker, type Worker, type WorkerLog } from './worker.ts';
+
+/** Everybody who does what happens after a commit, in one cell. */
+export type Staff = Worker & {
+  /** Those who bring news to others. */
+  wakeCouriers(): void;
+};
+
+export async function startStaff(context: Context, work: SomeHandlers, log: WorkerLog): Promise<Staff> {
+  await scheduleChores(context);
+  const mail = await startMailWorker(context, log);
+  const worker = startWorker(context, work, log);
+  const webhooks = startWebhookWorker(context, log);
+  return {
+    wake: worker.wake,
+    wakeCouriers() {
+      for (const each of [webhooks, mail]) each.wake();
+    },
+    async stop() {
+      await Promise.all([worker.stop(), webhooks.stop(), mail.stop()]);
+    },
+  };
+}
