@@ -50,7 +50,7 @@ export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
 
 /** The head is cut out of a photograph and moved in front of it: its rim changes, and the face does not. */
 export function cutOut(selfie: Buffer, [across, down]: readonly [number, number]): Promise<Buffer> {
-  return redraw(selfie, (x, y, channel, sample, { width, height }) => {
+  return redraw(`cut out ${across} ${down}`, selfie, (x, y, channel, sample, { width, height }) => {
     const u = (x - across - width / 2) / (width * 0.18);
     const v = (y - down - height / 2) / (height * 0.18);
     return u * u + v * v < 1 ? sample(x - across, y - down, channel) : sample(x, y, channel);

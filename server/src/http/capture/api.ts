@@ -12,8 +12,8 @@ import {
 } from '#actions/identity/sessions/attend-session.ts';
 import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
 import { accountOf } from '#core/environment.ts';
-import { COLOUR_NAMES, LOOKS_EACH, MOVE_NAMES } from '#core/identity/challenge.ts';
-import { type Telling, tellStep } from '#core/identity/challenge-steps.ts';
+import { LOOKS_EACH } from '#core/identity/challenge.ts';
+import { tellStep } from '#core/identity/challenge-steps.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   CONSENT_VERSION,
@@ -27,9 +27,10 @@ import { Problem } from '#core/problem.ts';
 import type { Guard } from '#http/frame/call.ts';
 import { type BodyReader, endpointBy } from '#http/frame/endpoint.ts';
 import type { RatePolicy } from '#http/frame/limits/bucket.ts';
-import { idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import { idOf, NO_CONTENT, ok } from '#http/frame/schemas.ts';
 import { type Service, scope } from '#http/frame/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
+import { ChallengeView, SealBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
 import { boundUploads } from './upload-room.ts';
 
@@ -78,35 +79,6 @@ const ConsentBody = z.object({
   keepDocument: z.boolean().default(false),
   keepName: z.boolean().default(false),
   keepPicturesDays: z.int().min(1).max(30).nullable().default(null),
-});
-
-const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
-
-const StepView = z
-  .object({
-    step: z.int(),
-    steps: z.int(),
-    /** One movement, or the colours at the end, or nothing more. */
-    move: z.enum(MOVE_NAMES).nullable(),
-    colours: z.array(z.enum(COLOUR_NAMES)),
-  })
-  .meta({ title: 'ChallengeStep' });
-
-const ChallengeView = StepView.extend({
-  nonce: z.string(),
-  secondsEach: z.number(),
-  looksEach: z.int(),
-  expiresAt: timestamp,
-}).meta({ title: 'Challenge' });
-
-const viewStep = ({ colours, ...telling }: Telling) => ({ ...telling, colours: [...colours] });
-
-/** SHA-256 of each picture of the step, in their order. */
-const SealBody = z.object({
-  frames: z
-    .array(z.string().regex(/^[0-9a-f]{64}$/))
-    .min(1)
-    .max(10),
 });
 
 const LIMITS: ReadonlyMap<string, number> = new Map([

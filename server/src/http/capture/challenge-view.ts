@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { COLOUR_NAMES, MOVE_NAMES } from '#core/identity/challenge.ts';
+import type { Telling } from '#core/identity/challenge-steps.ts';
+import { timestamp } from '#http/frame/schemas.ts';
+
+export const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
+
+export const StepView = z
+  .object({
+    step: z.int(),
+    steps: z.int(),
+    /** One movement, or the colours at the end, or nothing more. */
+    move: z.enum(MOVE_NAMES).nullable(),
+    colours: z.array(z.enum(COLOUR_NAMES)),
+  })
+  .meta({ title: 'ChallengeStep' });
+
+export const ChallengeView = StepView.extend({
+  nonce: z.string(),
+  secondsEach: z.number(),
+  looksEach: z.int(),
+  expiresAt: timestamp,
+}).meta({ title: 'Challenge' });
+
+export const viewStep = ({ colours, ...telling }: Telling) => ({ ...telling, colours: [...colours] });
+
+/** SHA-256 of each picture of the step, in their order. */
+export const SealBody = z.object({
+  frames: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .min(1)
+    .max(10),
+});
