@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { runCommand } from '#test/support/process/command.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 const app = await startTestApp();
 

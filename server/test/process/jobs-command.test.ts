@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '#test/support/process/command.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { runCommand } from '#test/support/process/command.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 const DAY = 24 * 3_600_000;
 const app = await startTestApp();
