@@ -1,8 +1,8 @@
 -- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row
 -- is locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the
--- position where it was. How far it goes is counted in deliveries, for those who have many endpoints hold up
+-- position where it was. One event for one endpoint is what max_events counts, for those who have many hold up
 -- the others otherwise. Returns how many events were read.
-CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_deliveries integer, due timestamptz)
+CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
 RETURNS integer LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -10,14 +10,14 @@ AS $$
 DECLARE
   follower webhook_followers;
   settled bigint;
-  max_events integer;
+  batch_events integer;
   last_event record;
 BEGIN
   SELECT * INTO follower FROM webhook_followers WHERE developer_id = developer FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
-  SELECT greatest(1, max_deliveries / greatest(1, count(*))) INTO max_events FROM webhook_endpoints w
+  SELECT greatest(1, max_events / greatest(1, count(*))) INTO batch_events FROM webhook_endpoints w
   WHERE w.developer_id = developer AND w.enabled AND w.deleted_at IS NULL;
   -- Asked before the events are read: all that lies below it is visible to the statements that follow.
   settled := settled_position();
@@ -26,7 +26,7 @@ BEGIN
     SELECT e.position, e.id, row_number() OVER (ORDER BY e.position, e.id) AS n FROM events e
     WHERE e.developer_id = developer AND (e.position, e.id) > (follower.position, follower.event_id)
       AND e.position < settled
-    ORDER BY e.position, e.id LIMIT max_events) batch
+    ORDER BY e.position, e.id LIMIT batch_events) batch
   ORDER BY batch.n DESC LIMIT 1;
   IF NOT FOUND THEN
     RETURN 0;
