@@ -15,7 +15,7 @@ export type Telling = {
 };
 
 /** For the way there and back, and for cheap phones, which take their time to make a picture small. */
-const SLACK_MS = 8_000;
+const SLACK_MS = 12_000;
 
 type Row = Pick<Challenge, 'moves' | 'colours'>;
 
