@@ -72,7 +72,7 @@ async function deal(address: string, url: string): Promise<{ key: string; id: st
   const send = async (path: string, body: object) => {
     const answer = await post(`${address}/v1${path}`, body, headers);
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-    return answer.body as Record<string, never>;
+    return answer.body;
   };
   await send('/webhooks', { url });
   const agreement = await send('/escrow/agreements', {
