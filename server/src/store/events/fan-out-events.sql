@@ -1,7 +1,7 @@
 -- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row
 -- is locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the
--- position where it was. One event for one endpoint is what max_events counts, for those who have many hold up
--- the others otherwise. Returns how many events were read.
+-- position where it was. One event for one endpoint is what max_events counts, for those who have many hold
+-- up the others otherwise. Returns how many events were read.
 CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
 RETURNS integer LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
