@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '#actions/context.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -63,13 +63,20 @@ describe('money in cells', () => {
       for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
       await workIn(context);
       expect((await on.get(id)).body.status).toBe('DISBURSED');
-      const events = await app.call<{ data: { type: string }[] }>('GET', '/v1/events', { key: account.key });
-      expect(events.body.data.map(({ type }) => type)).toContain('agreement.disbursed');
+      // What other files do on this server may hold the log back for a moment.
+      await vi.waitFor(
+        async () => {
+          const { key } = account;
+          const { body } = await app.call<{ data: { type: string }[] }>('GET', '/v1/events', { key });
+          expect(body.data.map(({ type }) => type)).toContain('agreement.disbursed');
+        },
+        { timeout: 20_000, interval: 200 },
+      );
       for (const stranger of [first, second, third].filter((one) => one !== account)) {
         expect((await platform(app, stranger.key).get(id)).status).toBe(404);
       }
       const there = await context.db.query('SELECT 1 FROM agreements WHERE id = $1', [id]);
       expect(there).toHaveLength(1);
     }
-  });
+  }, 60_000);
 });
