@@ -72,4 +72,19 @@ export function giveFocusBack(opener: Element | null): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled');
   const to = usable && opener !== document.body ? opener : document.getElementById('main');
   to?.focus({ preventScroll: true });
+  if (to === opener && to) stayOnPage(to);
+}
+
+/** How long what was done may take to show: a row without its button, another button in its place. */
+const SHOWN_WITHIN_MS = 5_000;
+
+/** The focus of what goes away a moment later would go to nowhere. */
+function stayOnPage(opener: Element): void {
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected) return;
+    watch.disconnect();
+    if (document.activeElement === document.body) giveFocusBack(null);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), SHOWN_WITHIN_MS);
 }

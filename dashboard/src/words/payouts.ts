@@ -10,6 +10,17 @@ export const PAYOUT_WORDS: Record<Payout['status'], Words> = {
   SUCCEEDED: { label: 'Paid out', tone: 'good' },
   CANCELLED: { label: 'Went to the buyer', tone: 'neutral' },
 };
+/** The bank has refused the account that is known, or took the money back: another one is needed. */
+const REFUSED: Words = { label: 'Refused by the bank', tone: 'bad' };
+
+export function payoutWords({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): Words {
+  return needsAnotherAccount({ status, attempts }) ? REFUSED : PAYOUT_WORDS[status];
+}
+
+export function needsAnotherAccount({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): boolean {
+  return status === 'AWAITING_DETAILS' && attempts.length > 0;
+}
+
 export const PAYOUT_STATUSES = Object.keys(PAYOUT_WORDS) as Payout['status'][];
 
 export const ATTEMPT_WORDS: Record<PayoutAttempt['status'], Words> = {

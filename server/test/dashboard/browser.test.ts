@@ -105,6 +105,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('button', { name: 'Revoke it now' }).click();
     const row = page.getByRole('row').filter({ hasText: 'production' });
     await row.getByText('Revoked').filter({ visible: true }).waitFor();
+    // The button that had opened it is gone, and a keyboard goes on from the page.
+    await page.locator('#main:focus').waitFor();
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(401);
     markup.push(await page.content());
 

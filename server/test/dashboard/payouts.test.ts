@@ -70,8 +70,10 @@ describe.skipIf(!browser)('payouts', () => {
     const show = async () => {
       await open(`/agreements/${agreement.id}`);
       await page.getByRole('tab', { name: 'Payouts' }).click();
+      await page.getByText('Refused by the bank').waitFor();
+      await page.getByRole('link', { name: 'Change the seller’s account' }).waitFor();
       await page.getByText(/^\d+ attempts$/).click();
-      await page.getByText('Refused').first().waitFor();
+      await page.getByText('Refused', { exact: true }).first().waitFor();
     };
     await fitsEveryScreen(page, { name: 'agreement-payouts', show, pictures: PICTURES });
     const shown = await page.getByRole('tabpanel').textContent();

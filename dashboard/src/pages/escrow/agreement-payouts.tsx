@@ -8,7 +8,7 @@ import { TEXT_LINK } from '#ui/class-names.ts';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { PAYOUT_WORDS } from '#words/payouts.ts';
+import { needsAnotherAccount, payoutWords } from '#words/payouts.ts';
 import { HELD_WORDS } from '#words/release.ts';
 import { Attempts, Destination } from './payouts/attempts.tsx';
 import { Holds } from './payouts/holds.tsx';
@@ -32,7 +32,7 @@ export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) 
 }
 
 function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
-  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : PAYOUT_WORDS[payout.status];
+  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : payoutWords(payout);
   const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4">
@@ -41,7 +41,7 @@ function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail
         <p className="mt-1 text-[0.8125rem]">
           {payout.status === 'AWAITING_DETAILS' ? (
             <Link to="/payouts/account" search={{ seller: payout.sellerExternalId }} className={TEXT_LINK}>
-              Say where the seller is paid
+              {needsAnotherAccount(payout) ? 'Change the seller’s account' : 'Say where the seller is paid'}
             </Link>
           ) : (
             <Destination to={payout.attempts.at(-1)?.destination} />

@@ -13,7 +13,7 @@ import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { shortId } from '#words/format.ts';
-import { PAYOUT_STATUSES, PAYOUT_WORDS } from '#words/payouts.ts';
+import { PAYOUT_STATUSES, PAYOUT_WORDS, payoutWords } from '#words/payouts.ts';
 import { HELD_WORDS } from '#words/release.ts';
 import { AccountLine, Destination } from './attempts.tsx';
 
@@ -69,7 +69,7 @@ function NarrowDestination({ payout }: { payout: Payout }) {
 
 /** With the bank's reason for whatever is being tried again. */
 function Status({ payout }: { payout: Payout }) {
-  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : PAYOUT_WORDS[payout.status];
+  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : payoutWords(payout);
   const reason = payout.status === 'SUCCEEDED' ? null : payout.attempts.at(-1)?.reason;
   return (
     <>

@@ -36,7 +36,7 @@ export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[
        SELECT agreement_id, sum(amount) AS amount FROM milestones
        WHERE developer_id = $1 AND settlement = 'QUEUED' GROUP BY agreement_id),
      awaiting AS (
-       SELECT agreement_id, sum(amount) AS amount FROM milestones
+       SELECT agreement_id, sum(amount - to_buyer) AS amount FROM milestones
        WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS' GROUP BY agreement_id),
      unsent AS (
        SELECT a.id AS agreement_id, sum(p.amount) AS amount
@@ -115,7 +115,8 @@ export async function moneyToGiveBack(db: Db, developerId: string, limit: number
 /** Money that is the seller's and cannot be sent: nobody has said where to, or the bank refuses that. */
 export async function payoutsWithoutAccount(db: Db, developerId: string, limit: number): Promise<Waiting[]> {
   return db.query<Waiting>(
-    `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId", m.amount, a.currency,
+    `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId",
+       m.amount - m.to_buyer AS amount, a.currency,
        m.payout_failures > 0 AS refused
      FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS' ORDER BY m.agreement_id DESC LIMIT $2`,
