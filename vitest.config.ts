@@ -35,9 +35,9 @@ export default defineConfig({
           // Each file has a database and a service of its own; what it leaves in memory is there for the next.
           isolate: false,
           // What a machine takes when it is busy with something else; a test that waits, waits for a state.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 45_000, interval: 20 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 90_000, interval: 20 } },
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: { name: 'dashboard', root: 'dashboard', include: ['test/**/*.test.ts'] },
       },
       {
-        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 90_000 },
+        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 240_000 },
       },
     ],
   },
