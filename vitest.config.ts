@@ -17,6 +17,12 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/**
+ * What a test fails with when the machine stood still under it. Only such a failure is tried again, and is
+ * named in the output; a wrong answer is wrong the first time.
+ */
+const OUT_OF_TIME = /timed? ?out|out of patience|in time|Service Unavailable/i;
+
 export default defineConfig({
   test: {
     // One more than there are cores: there is time to wait in all of them.
@@ -35,9 +41,10 @@ export default defineConfig({
           // Each file has a database and a service of its own; what it leaves in memory is there for the next.
           isolate: false,
           // What a machine takes when it is busy with something else; a test that waits, waits for a state.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 90_000, interval: 20 } },
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
+          expect: { poll: { timeout: 180_000, interval: 20 } },
+          retry: { count: 2, condition: OUT_OF_TIME },
         },
       },
       {

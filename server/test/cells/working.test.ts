@@ -45,11 +45,11 @@ describe('a process with two cells', () => {
     for (const { key, id } of deals) {
       await vi.waitFor(
         async () => expect(await ask(address, `/v1/escrow/agreements/${id}`, key)).toBe('DISBURSED'),
-        { timeout: 60_000, interval: 500 },
+        { timeout: 180_000, interval: 500 },
       );
       await vi.waitFor(
         () => expect(receiver.received.filter(({ body }) => body.includes(id)).length).toBeGreaterThan(0),
-        { timeout: 60_000, interval: 500 },
+        { timeout: 180_000, interval: 500 },
       );
     }
     const cells = await Promise.all(

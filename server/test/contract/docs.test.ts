@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 
 const app = await startTestApp();
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -14,7 +15,6 @@ it('GET /docs answers 200 with a page', async () => {
 });
 
 /** A large page: quiet, it takes two seconds; beside everything else on a small machine, many. */
-const PATIENCE_MS = 60_000;
 const SLOW = { timeout: 3 * PATIENCE_MS };
 
 it.skipIf(!browser)('renders the operations in a browser, from this server alone', SLOW, async () => {

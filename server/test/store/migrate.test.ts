@@ -11,6 +11,7 @@ import {
   type TestDatabase,
 } from '#test/support/database/database.ts';
 import { restoreDump } from '#test/support/database/dump.ts';
+import { PATIENT } from '#test/support/patience.ts';
 
 const template = await createTestDatabase();
 const made: TestDatabase[] = [];
@@ -38,7 +39,7 @@ async function oldDatabase() {
 }
 
 async function query(url: string, text: string) {
-  const db = openDb(url, { max: 1 });
+  const db = openDb(url, { max: 1, ...PATIENT });
   return db.query(text).finally(() => db.close());
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Compiled in the tests; as it is in programs of their own, such as `npm run crash`. */
 export const CLI =
@@ -20,8 +21,6 @@ export type Cli = {
   kill(signal: NodeJS.Signals): void;
 };
 
-/** The first start compiles the IP data, which takes a crowded machine a while. */
-const PATIENCE_MS = 90_000;
 const strays = new Set<number>();
 
 /** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */

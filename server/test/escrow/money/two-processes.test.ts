@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { PATIENT } from '#test/support/patience.ts';
 
 const app = await startTestApp();
 const { key } = await app.signUp();
@@ -19,7 +20,7 @@ async function startTwin(first: TestApp): Promise<TestApp> {
   const { readConfig } = await import('#app/config.ts');
   const { buildServer } = await import('#http/server.ts');
   const { openDb, unlocked } = await import('#store/db.ts');
-  const db = unlocked(openDb(first.database.serviceUrl, { max: 4 }), first.context.db.personal);
+  const db = unlocked(openDb(first.database.serviceUrl, { max: 4, ...PATIENT }), first.context.db.personal);
   const context = createContext(db, readConfig({}), { clock: first.time.now });
   const http = await buildServer(context, {
     logger: false,

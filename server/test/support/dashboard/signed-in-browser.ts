@@ -11,15 +11,14 @@ import { buildDashboard, openDashboardSite } from '#http/dashboard/site.ts';
 import { FolderInUse } from '#postgres/error.ts';
 import { lockFolder } from '#postgres/lock.ts';
 import { startTestApp, type TestApp, type TestOptions } from '#test/support/app.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import { PASSWORD } from './dashboard.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Quiet, nothing takes a second; beside the rest of the suite on a small machine, some things do. */
-const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 const LOCK_FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/surety-tests', import.meta.url));
-export const SLOW = { timeout: 240_000 };
+export const SLOW = { timeout: 400_000 };
 
 export type DashboardApp = TestApp & { readonly address: string };
 

@@ -9,6 +9,7 @@ import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.t
 import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
 import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
 import { openDb } from '#store/db.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -26,8 +27,6 @@ const CARELESS = {
   checkpoint_timeout: '1h',
   max_wal_size: '4GB',
 };
-
-const PATIENCE_MS = 60_000;
 
 /** The embedded server's programs and settings, in a folder that is gone at the end and never has to last. */
 export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {

@@ -8,6 +8,7 @@ import { type Db, openDb, unlocked } from '#store/db.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import { PATIENT } from '#test/support/patience.ts';
 import type { TestDatabase } from './database.ts';
 
 type OtherCell = { readonly name: string; readonly db: Db };
@@ -21,7 +22,7 @@ export async function addCells(database: TestDatabase, names: readonly string[])
   for (const name of names) {
     await manageCells(config, ['add', name], false);
     await manageCells(config, ['open', name], false);
-    const db = openDb(cells.urlOf(DATABASE_URL, { name, isFirst: false }), { max: 4 });
+    const db = openDb(cells.urlOf(DATABASE_URL, { name, isFirst: false }), { max: 4, ...PATIENT });
     made.push({ name, db: unlocked(db, await dataKey.open(db, openSecretBox(secret))) });
   }
   return made;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
+import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 import { onEveryNode } from './citus.ts';
 
 export type TestDatabase = {
@@ -26,17 +27,14 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
 
-/** To drop a database, PostgreSQL writes everybody's pages to the disk first, which takes a busy one long. */
-const ADMIN_TIMEOUT_MS = 80_000;
-
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
+  const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: PATIENCE_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const serviceUrl = inject('serviceUrl').replace('/surety?', `/${name}?`);
   const ownerUrl = inject('ownerUrl').replace('/surety?', `/${name}?`);
-  const owner = openDb(ownerUrl, { max: 2 });
-  const service = openDb(serviceUrl, { max: 8 });
+  const owner = openDb(ownerUrl, { max: 2, ...PATIENT });
+  const service = openDb(serviceUrl, { max: 8, ...PATIENT });
   return {
     name,
     admin,

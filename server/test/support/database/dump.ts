@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openDb } from '#store/db.ts';
+import { PATIENT } from '#test/support/patience.ts';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
 
 /** A database as that version left it, not migrated since. */
@@ -7,7 +8,7 @@ export async function restoreDump(version: string): Promise<TestDatabase> {
   const dump = await readFile(new URL(`../../store/dumps/${version}.sql`, import.meta.url), 'utf8');
   const database = await createEmptyDatabase();
   // A connection of its own: a dump changes the settings of its session.
-  const session = openDb(database.ownerUrl, { max: 1 });
+  const session = openDb(database.ownerUrl, { max: 1, ...PATIENT });
   await session.query(dump).finally(() => session.close());
   return database;
 }

@@ -16,7 +16,7 @@ export type Servers = {
 export async function openServers(): Promise<Servers> {
   const clusterUrl = process.env['CITUS_URL'];
   const servers = clusterUrl ? await onCitus(clusterUrl) : await onOneServer();
-  const admin = onEveryNode(servers.adminUrls, { max: 1, queryTimeoutMs: 15_000 });
+  const admin = onEveryNode(servers.adminUrls, { max: 1, queryTimeoutMs: 180_000 });
   await dontWaitForDisk(admin);
   await admin.close();
   return servers;
