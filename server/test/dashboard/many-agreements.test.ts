@@ -6,7 +6,7 @@ import { platform } from '#test/support/escrow.ts';
 const AGREEMENTS = 100_000;
 /** Quiet, a page takes a few milliseconds; a scan of everything takes hundreds, on any machine. */
 const INSTANTLY_MS = 150;
-const MOST_ATTEMPTS = 25;
+const MOST_ATTEMPTS = 200;
 
 type ListPage = { data: { id: string }[]; nextCursor: string | null };
 

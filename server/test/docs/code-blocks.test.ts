@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Surety } from '@surety/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
+import { startListeningApp } from '#test/support/listening.ts';
 import {
   codeBlocksOf,
   complaintsAbout,
@@ -14,8 +15,7 @@ import {
   runJavaScript,
   runShell,
   strictComplaints,
-} from '#test/support/code-blocks.ts';
-import { startListeningApp } from '#test/support/listening.ts';
+} from '#test/support/process/code-blocks.ts';
 
 /**
  * Every block of the README and the docs that is marked `js` or `sh` is run, every `ts` block

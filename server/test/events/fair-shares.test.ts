@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fanOutNews, startWebhookWorker } from '#jobs/webhook-worker.ts';
 import { platform } from '#test/support/escrow.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import { logSettled, openReceiver, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
 
 const SLOW_MS = 8_000;
@@ -13,7 +14,7 @@ async function account() {
   return { on: platform(app, key), hooks: webhooks(app, key) };
 }
 
-async function until(what: () => boolean, withinMs = 45_000): Promise<number> {
+async function until(what: () => boolean, withinMs = PATIENCE_MS): Promise<number> {
   const startedAt = performance.now();
   while (!what()) {
     if (performance.now() - startedAt > withinMs) throw new Error('it did not happen in time');

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fanOutNews, startWebhookWorker, type WebhookWorkerOptions } from '#jobs/webhook-worker.ts';
 import { startCli, temporaryFolder } from '#test/support/cli.ts';
 import { platform } from '#test/support/escrow.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import {
   logSettled,
   openReceiver,
@@ -29,7 +30,7 @@ function startWorker(options: WebhookWorkerOptions = {}, on = app) {
   return worker;
 }
 
-async function until(what: () => boolean, withinMs = 45_000): Promise<number> {
+async function until(what: () => boolean, withinMs = PATIENCE_MS): Promise<number> {
   const startedAt = performance.now();
   while (!what()) {
     if (performance.now() - startedAt > withinMs) throw new Error('it did not happen in time');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 
 /** What the service said it had done, by agreement. After a crash all of it has to be there, once. */
 export type Promised = {
@@ -28,7 +29,6 @@ type Answer = { readonly status: number; readonly body: Record<string, unknown> 
 type Milestone = { id: string; buyerConfirmed: boolean; sellerConfirmed: boolean };
 class Died extends Error {}
 
-const PATIENCE_MS = 20_000;
 const AMOUNTS = [60, 40];
 
 export type Client = {

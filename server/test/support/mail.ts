@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { followMailLog } from '#jobs/mail/follow-log.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import { startTestApp, type TestApp, type TestOptions } from './app.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { logSettled } from './webhooks.ts';
 
 export type ReceivedMail = {
@@ -144,7 +145,7 @@ export async function queueMails(app: TestApp): Promise<void> {
   for (let read = 1; read > 0; ) ({ read } = await followMailLog(app.context));
 }
 
-export async function until(what: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, withinMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await what())) {
     if (performance.now() > deadline) throw new Error('it did not happen in time');

@@ -1,6 +1,6 @@
 /**
- * How long a test waits for what should be there at once. A machine whose cores others use may stand still for
- * a minute; a test that waits, waits for a state, and takes no longer where all is well.
+ * How long a test waits for what should be there at once. A machine whose cores others use may stand still
+ * for a minute; a test that waits, waits for a state, and takes no longer where all is well.
  */
 export const PATIENCE_MS = 180_000;
 

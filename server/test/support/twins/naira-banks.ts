@@ -12,7 +12,7 @@ export type NairaBank = 'flutterwave' | 'monnify';
 export type Pair = { readonly bank: Bank; readonly twin: OpenTwin };
 
 /** Long enough for a busy machine, short enough to wait for in a test. */
-const PATIENCE = { timeoutMs: 1_500, waitsMs: [10, 10] };
+const PATIENCE = { timeoutMs: 4_000, waitsMs: [10, 10] };
 const customerDomain = 'escrow.example.com';
 export const MONNIFY = {
   ...{ apiKey: 'MK_TEST_TWIN', secretKey: 'TWINTWINTWINTWINTWINTWINTWINTWIN', contractCode: '1000000001' },

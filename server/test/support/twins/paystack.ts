@@ -6,7 +6,7 @@ import { type OpenTwin, openTwin } from './twins.ts';
 
 const SECRET_KEY = 'sk_test_twin';
 /** What a client waits for an answer: long enough for a busy machine, short enough to wait for in a test. */
-const TIMEOUT_MS = 1_500;
+const TIMEOUT_MS = 4_000;
 
 /** The adapter in front of the twin, with real sockets between them. */
 export async function paystackAndTwin(

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 
 const run = promisify(execFile);
-const TIME_LIMIT_MS = 60_000;
+const TIME_LIMIT_MS = PATIENCE_MS;
 
 export type CodeBlock = { readonly language: string; readonly code: string };
 
