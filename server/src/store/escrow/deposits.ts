@@ -86,7 +86,7 @@ const NEWEST = 100;
 export async function newest(db: Db, key: AgreementKey): Promise<Deposit[]> {
   const found = await db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits WHERE developer_id = $1 AND agreement_id = $2
-     ORDER BY received_at DESC, transaction_id LIMIT $3`,
+     ORDER BY received_at DESC, provider, transaction_id LIMIT $3`,
     [key.developerId, key.agreementId, NEWEST],
   );
   return found.map((deposit) => opened(db.personal, key, deposit));
