@@ -89,7 +89,8 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
-type ReviewsShown = 'RED' | 'AMBER' | 'appeal' | 'screening';
+const REVIEWS_SHOWN = ['RED', 'AMBER', 'appeal', 'screening', 'payer'] as const;
+type ReviewsShown = (typeof REVIEWS_SHOWN)[number];
 
 const riskPerformance = createRoute({
   ...member('/risk/performance'),
@@ -103,7 +104,7 @@ const reviews = createRoute({
   ...member('/reviews'),
   validateSearch: (search): { state?: 'over' | undefined; show?: ReviewsShown | undefined } => ({
     state: oneOf(['over'], search['state']),
-    show: oneOf(['RED', 'AMBER', 'appeal', 'screening'], search['show']),
+    show: oneOf(REVIEWS_SHOWN, search['show']),
   }),
   component: lazyRouteComponent(() => import('#pages/reviews/reviews.tsx'), 'Reviews'),
 });

@@ -25,7 +25,7 @@ import { openUsageBook } from '#store/account/usage.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openSeal } from '#store/escrow/audit/seal.ts';
-import { openWatched } from '#store/escrow/watched.ts';
+import { openPayersWatched, openWatched } from '#store/escrow/watched.ts';
 import { derivedId, newId } from '#store/ids.ts';
 import { openSteeringBook } from '#store/risk/policy/steering-book.ts';
 import { openRiskState } from '#store/risk/state.ts';
@@ -93,6 +93,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
     agreements: openAgreementStore(db, seal),
     watched: openWatched(db, clock),
+    payersWatched: openPayersWatched(db, clock),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,

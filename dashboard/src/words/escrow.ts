@@ -1,4 +1,4 @@
-import type { AgreementStatus, Refund } from '@surety/sdk';
+import type { AgreementStatus, Deposit, Refund } from '@surety/sdk';
 import type { Settlement } from '#api/types.ts';
 import { wordsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
@@ -31,6 +31,16 @@ export const REFUND_WORDS: Record<Refund['status'], { label: string; tone: Tone 
   SUCCEEDED: { label: 'Arrived', tone: 'good' },
   FAILED: { label: 'Refused', tone: 'bad' },
 };
+
+/** How whoever has paid compares with the buyer, in words. */
+export function payerWords({ identitySenderMatch, senderMatch }: Deposit): string {
+  const [match, buyer] =
+    identitySenderMatch === 'unknown'
+      ? [senderMatch, 'the buyer’s name']
+      : [identitySenderMatch, 'the name on the buyer’s document'];
+  const words = { match: `The same as ${buyer}`, close: `Close to ${buyer}`, mismatch: `Not ${buyer}` };
+  return match === 'unknown' ? 'Nothing to compare it with' : words[match];
+}
 
 export const movementWords = wordsFrom({
   deposit: 'Deposit from the buyer',

@@ -4,6 +4,7 @@ import type { Tone } from './tone.ts';
 const REVIEW_KINDS: Readonly<Record<Exclude<ReviewKind, 'assessment'>, string>> = {
   appeal: 'Appeal',
   screening: 'Watch list',
+  payer: 'Paid by another',
 };
 
 /** What a review is about. */
@@ -20,7 +21,7 @@ type DecisionWords = {
   readonly tone: Tone;
 };
 
-export const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
+const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
   let_through: {
     button: 'Let through',
     done: 'Let through',
@@ -65,7 +66,28 @@ const OF_KIND: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
   assessment: ['let_through', 'fraud', 'ask_verification'],
   appeal: ['accept', 'refuse', 'ask_verification'],
   screening: ['other_person', 'same_person', 'ask_verification'],
+  payer: ['accept', 'refuse', 'ask_verification'],
 };
+
+/** Of somebody who has paid for another the same words mean something else. */
+const OF_PAYERS: Partial<Record<ReviewDecision, DecisionWords>> = {
+  accept: {
+    button: 'All is well',
+    done: 'May pay for the buyer',
+    means: 'Whoever has paid may pay for the buyer. Nothing else changes.',
+    tone: 'good',
+  },
+  refuse: {
+    button: 'It should not be',
+    done: 'Should not have paid',
+    means: 'Written down, and no more: to hold the agreement or to refund it is yours to do.',
+    tone: 'bad',
+  },
+};
+
+export function decisionWords(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
+  return (kind === 'payer' ? OF_PAYERS[decision] : undefined) ?? DECISIONS[decision];
+}
 
 export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDecision[] {
   return OF_KIND[kind];

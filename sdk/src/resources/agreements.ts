@@ -43,8 +43,9 @@ export class Agreements {
   }
 
   /**
-   * The agreement as it is now; `expand: 'funding'` adds where its money is, `'payouts'` what goes to the
-   * seller, `'parties'` who they are, `'metadata'` your own reference and metadata; several with commas.
+   * The agreement as it is now; `expand: 'funding'` adds where its money is, `'deposits'` what came in
+   * and whether the buyer has sent it, `'payouts'` what goes to the seller, `'parties'` who they are,
+   * `'metadata'` your own reference and metadata; several with commas.
    */
   retrieve(
     id: string,

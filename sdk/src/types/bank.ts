@@ -1,6 +1,38 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 
+/** Money that came in for an agreement, and whether the buyer has sent it. */
+export type Deposit = {
+  provider: string;
+  /** What the bank calls it. */
+  transactionId: string;
+  /** In the smallest currency unit. */
+  amount: number;
+  /** What went back to where it came from, or is promised to. */
+  returned: number;
+  /** What its bank took back. */
+  reversed: number;
+  /** False: it came after the end of the agreement. */
+  applied: boolean;
+  /** As the sender’s bank says it. */
+  senderName: string | null;
+  senderBank: string | null;
+  /** How the sender’s name compares with buyerName; unknown where one of them is not known. */
+  senderMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /**
+   * How it compares with the name on the document that verified the buyer; unknown unless the identity
+   * policy says keepName.
+   */
+  identitySenderMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  /**
+   * The sender’s name is not the buyer’s: not that of the document where one is kept, else not buyerName. It
+   * stops nothing.
+   */
+  paidByAnother: boolean;
+  /** ISO 8601. */
+  receivedAt: string;
+};
+
 /** A bank that a seller can be paid at. */
 export type Bank = {
   /** Its `bankCode`. */

@@ -1,6 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
-import type { Payout } from './bank.ts';
+import type { Deposit, Payout } from './bank.ts';
 import type { Flag, Signal } from './risk.ts';
 
 export type AgreementStatus =
@@ -81,6 +81,8 @@ export type AgreementSummary = {
   funding?: Funding | undefined;
   /** Only with ?expand=payouts. */
   payouts?: Payout[] | undefined;
+  /** Only with ?expand=deposits: the newest hundred. */
+  deposits?: Deposit[] | undefined;
   /** Only with ?expand=parties. */
   parties?: Parties | undefined;
   /** Only with ?expand=metadata. */
@@ -170,8 +172,8 @@ export type CreateAgreementParams = {
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
 export type RetrieveAgreementParams = {
   /**
-   * Adds where the money is, what goes to the seller, who the parties are, or what you have put to it;
-   * several with commas between them.
+   * Adds where the money is, what came in and from whom, what goes to the seller, who the parties are, or
+   * what you have put to it; several with commas between them.
    */
   expand?: string | undefined;
 };

@@ -2,12 +2,12 @@
 import type { PageParams } from '../pages.ts';
 import type { Flag, RiskOutcome } from './risk.ts';
 
-/** appeal: a failed verification that somebody contests. */
-export type ReviewKind = 'assessment' | 'appeal' | 'screening';
+/** appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s. */
+export type ReviewKind = 'assessment' | 'appeal' | 'screening' | 'payer';
 
 /**
- * Of an assessment let_through or fraud, of an appeal accept or refuse, of a hit on a list other_person or
- * same_person; ask_verification of any.
+ * Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list
+ * other_person or same_person; ask_verification of any.
  */
 export type ReviewDecision =
   | 'let_through'
@@ -22,7 +22,10 @@ export type ReviewDecision =
 export type Review = {
   id: string;
   kind: ReviewKind;
-  /** The assessment that weighs most, the verification, or the hit on a watch list. */
+  /**
+   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * provider:transactionId.
+   */
   subjectId: string;
   externalUserId: string;
   agreementId: string | null;
@@ -66,7 +69,10 @@ export type ReviewComment = {
 export type ReviewWithComments = {
   id: string;
   kind: ReviewKind;
-  /** The assessment that weighs most, the verification, or the hit on a watch list. */
+  /**
+   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * provider:transactionId.
+   */
   subjectId: string;
   externalUserId: string;
   agreementId: string | null;
@@ -100,7 +106,10 @@ export type ReviewWithComments = {
 export type DecidedReview = {
   id: string;
   kind: ReviewKind;
-  /** The assessment that weighs most, the verification, or the hit on a watch list. */
+  /**
+   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * provider:transactionId.
+   */
   subjectId: string;
   externalUserId: string;
   agreementId: string | null;
@@ -149,8 +158,11 @@ export type ReviewNeighbour = {
 
 /** What opens a review, and how soon it is due. */
 export type ReviewPolicy = {
-  /** What opens a review by itself. An appeal always does. At most 3 of them. */
-  opens: ('RED' | 'AMBER' | 'SCREENING')[];
+  /**
+   * What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s,
+   * does where you say so. At most 4 of them.
+   */
+  opens: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[];
   /** Within how many hours somebody should have looked. */
   dueHours: {
     /** 1 to 720. */
@@ -161,6 +173,8 @@ export type ReviewPolicy = {
     APPEAL: number;
     /** 1 to 720. */
     SCREENING: number;
+    /** 1 to 720. */
+    PAYER: number;
   };
   /** Null: nobody has ever set one. ISO 8601. */
   changedAt: string | null;
@@ -210,8 +224,11 @@ export type AppealVerificationParams = {
 
 /** Say what opens a review, and how soon it is due, from now on: `PUT /v1/review-policy`. */
 export type ChangeReviewPolicyParams = {
-  /** What opens a review by itself. An appeal always does. At most 3 of them. Default: RED,AMBER,SCREENING. */
-  opens?: ('RED' | 'AMBER' | 'SCREENING')[] | undefined;
+  /**
+   * What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s,
+   * does where you say so. At most 4 of them. Default: RED,AMBER,SCREENING.
+   */
+  opens?: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[] | undefined;
   /** Default: [object Object]. */
   dueHours?:
     | {
@@ -223,6 +240,8 @@ export type ChangeReviewPolicyParams = {
         APPEAL?: number | undefined;
         /** 1 to 720. */
         SCREENING?: number | undefined;
+        /** 1 to 720. */
+        PAYER?: number | undefined;
       }
     | undefined;
 };

@@ -35,11 +35,17 @@ export type JobPayloads = {
   };
   /** Tells of a review that an assessment has opened. */
   readonly 'announce-review': { readonly reviewId: string };
+  /** Whether somebody else than the buyer has paid. */
+  readonly 'compare-payer': {
+    readonly agreementId: string;
+    readonly provider: string;
+    readonly transactionId: string;
+  };
   /** Its parties are held against the watch lists. */
   readonly 'screen-parties': { readonly agreementId: string };
-  /** A list has changed: everybody who was screened before is screened again. */
   /** Whoever was verified, sealed. */
   readonly 'screen-verified': { readonly externalUserId: string; readonly sealed: string };
+  /** A list has changed: everybody who was screened before is screened again. */
   readonly 'screen-again': { readonly since: string };
   readonly 'sandbox-notice': { readonly reference: string };
   /** A request that a bank made, as it is kept in bank_requests. */

@@ -30,6 +30,14 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   and: '&',
 };
 
+/** What many companies have in their names says nothing about which one it is. */
+const OF_COMPANIES = new Set([
+  ...Object.values(SHORT_FORMS),
+  ...'plc llc sons brothers global services resources group holdings trading investment investments'.split(
+    ' ',
+  ),
+]);
+
 export function matchNames(given: string | null, atBank: string | null): NameMatch {
   const left = wordsOf(given ?? '');
   const right = wordsOf(atBank ?? '');
@@ -53,6 +61,50 @@ export function matchReadName(read: string | null, atBank: string | null): NameM
   const words = wordsOf(read ?? '');
   const mended = wordsOf(atBank ?? '').map((word) => words.find((other) => isAlike(word, other)) ?? word);
   return matchNames(words.join(' '), mended.join(' ')) === 'mismatch' ? 'mismatch' : 'close';
+}
+
+export type PayerMatch = {
+  /** By the name that the platform gave for the buyer. */
+  readonly senderMatch: NameMatch;
+  /** By the name on the document that verified the buyer. */
+  readonly identitySenderMatch: NameMatch;
+  /** What a document says weighs more than what somebody is called. */
+  readonly paidByAnother: boolean;
+};
+
+/** Whether who has paid is who should. Names that are not known speak against nobody. */
+export function comparePayer(
+  { given, verified }: { readonly given: string | null; readonly verified: string | null },
+  sender: string | null,
+): PayerMatch {
+  const senderMatch = matchSender(given, sender);
+  const identitySenderMatch = matchSender(verified, sender);
+  const decisive = identitySenderMatch === 'unknown' ? senderMatch : identitySenderMatch;
+  return { senderMatch, identitySenderMatch, paidByAnother: decisive === 'mismatch' };
+}
+
+/**
+ * The same for who has sent money, whom their bank names as it likes: it cuts a long name off at the end, and
+ * somebody married has kept two of three words. Either is `close`; one word in common is a relative's.
+ */
+export function matchSender(name: string | null, sender: string | null): NameMatch {
+  const read = matchReadName(name, sender);
+  if (read !== 'mismatch') return read;
+  const words = wordsOf(name ?? '');
+  const told = wordsOf(sender ?? '');
+  const whole = told.map((word, at) => {
+    const isLast = at === told.length - 1;
+    return words.find((other) => isAlike(word, other) || (isLast && isCutOff(word, other))) ?? word;
+  });
+  if (matchNames(words.join(' '), whole.join(' ')) !== 'mismatch') return 'close';
+  const telling = whole.filter((word) => word.length > 1 && !OF_COMPANIES.has(word));
+  const shared = telling.length - takeOut(telling, words, (one, other) => one === other).fewer.length;
+  return shared >= 2 ? 'close' : 'mismatch';
+}
+
+/** Less than three letters could be the beginning of anything. */
+function isCutOff(word: string, whole: string): boolean {
+  return word.length >= 3 && whole.startsWith(word);
 }
 
 /** At most one letter in four is another: a name of three letters has none to spare. */

@@ -1,6 +1,9 @@
+import { lookAtPayer } from '#actions/reviews/look-at-payer.ts';
 import { announceReview } from '#actions/reviews/open-review.ts';
 import { screenAgain, screenPerson } from '#actions/reviews/screening/screen-person.ts';
+import { causeOf } from '#core/escrow/deposit.ts';
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
+import * as deposits from '#store/escrow/deposits.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { openHolder } from '#store/secrets/sealed-holder.ts';
 import type { SomeHandlers } from './worker.ts';
@@ -12,6 +15,18 @@ export const reviewJobs = {
     retryMs: RETRY_MS,
     async run(context, { developerId, payload: { reviewId: id } }) {
       await announceReview(context, { developerId, id });
+      return undefined;
+    },
+  },
+  'compare-payer': {
+    retryMs: RETRY_MS,
+    async run(context, { developerId, payload: { agreementId, provider, transactionId } }) {
+      const agreement = await context.agreements.load({ developerId, agreementId });
+      const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
+      if (!agreement || !deposit) return undefined;
+      const { buyerExternalId: userId, buyerName } = agreement;
+      const paid = { developerId, agreementId, userId, buyerName, senderName: deposit.senderName };
+      await lookAtPayer(context, { ...paid, cause: causeOf(deposit) });
       return undefined;
     },
   },

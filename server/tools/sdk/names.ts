@@ -58,6 +58,7 @@ export const SDK_NAMES: SdkNames = {
     ListRefundPartsParams: 'listRefundParts()',
   },
   bank: {
+    Deposit: ['Deposit', 'Money that came in for an agreement, and whether the buyer has sent it'],
     Bank: ['Bank', 'A bank that a seller can be paid at'],
     SetPayoutAccountParams: 'setPayoutAccount()',
     PayoutAccount: 'PayoutAccount',

@@ -42,11 +42,14 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
   );
 }
 
+const PAYERS: Readonly<Record<string, string>> = { mismatch: ', which is not the buyer’s name' };
+
 function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
   const nameOf = useActorNames();
   // Whatever kind of event it is, these mean the same wherever they occur.
   const data: Record<string, unknown> = event.data;
-  const { amount, by, flag, score, reason, milestoneId, accountNumber, senderName, sessionId } = data;
+  const { amount, by, flag, score, reason, milestoneId, accountNumber, sessionId } = data;
+  const { senderName, senderMatch } = data;
   const title = agreement.milestones.find((milestone) => milestone.id === milestoneId)?.title;
   const parts = [
     title,
@@ -54,7 +57,7 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
     typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
-    typeof senderName === 'string' ? `from ${senderName}` : undefined,
+    typeof senderName === 'string' ? `from ${senderName}${PAYERS[String(senderMatch)] ?? ''}` : undefined,
     typeof sessionId === 'string' ? `between the banks ${sessionId}` : undefined,
     typeof reason === 'string' ? reason : undefined,
     actorWords(event.actor, nameOf),

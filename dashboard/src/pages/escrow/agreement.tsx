@@ -15,6 +15,7 @@ import { formatMoney } from '#words/format.ts';
 import { flagWords } from '#words/risk.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { AwaitedApprovals } from './agreement-approvals.tsx';
+import { Deposits } from './agreement-deposits.tsx';
 import { Milestones } from './agreement-milestones.tsx';
 import { AgreementPayouts } from './agreement-payouts.tsx';
 import { Refunds } from './agreement-refunds.tsx';
@@ -63,6 +64,11 @@ export function AgreementPage() {
                   value: 'milestones',
                   label: 'Milestones',
                   content: <Milestones agreement={agreement} sandbox={sandbox} />,
+                },
+                {
+                  value: 'deposits',
+                  label: 'Deposits',
+                  content: <Deposits agreementId={agreement.id} />,
                 },
                 { value: 'payouts', label: 'Payouts', content: <AgreementPayouts agreement={agreement} /> },
                 { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },

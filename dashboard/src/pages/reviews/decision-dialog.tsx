@@ -7,13 +7,13 @@ import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { DECISIONS } from '#words/reviews.ts';
+import { decisionWords } from '#words/reviews.ts';
 
 type Props = { review: Review; decision: ReviewDecision; onClose: () => void };
 
 /** A decision takes a reason: whoever comes after has nothing else to go by. */
 export function DecisionDialog({ review, decision, onClose }: Props) {
-  const { button, done, means, tone } = DECISIONS[decision];
+  const { button, done, means, tone } = decisionWords(decision, review);
   const say = useSay();
   const form = useForm(
     decideReview,

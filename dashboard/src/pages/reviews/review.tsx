@@ -6,6 +6,7 @@ import { assessmentQuery, verificationQuery } from '#api/queries.ts';
 import { reviewQuery } from '#api/reviews.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { useMay } from '#frame/may.ts';
+import { Deposits } from '#pages/escrow/agreement-deposits.tsx';
 import { Contributions } from '#pages/risk/contributions.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -13,7 +14,7 @@ import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { actorWords } from '#words/events.ts';
 import { formatDateTime, formatMoney } from '#words/format.ts';
-import { DECISIONS, decisionsOf, reviewWords } from '#words/reviews.ts';
+import { decisionsOf, decisionWords, reviewWords } from '#words/reviews.ts';
 import { Assignee, Comments } from './comments.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Hits } from './hits.tsx';
@@ -69,7 +70,7 @@ function Decide({ review, onDecide }: DecideProps) {
     return (
       <Panel className="mb-8">
         <p className="font-medium">
-          {DECISIONS[review.decision].done} {actorWords(review.decidedBy, nameOf)}
+          {decisionWords(review.decision, review).done} {actorWords(review.decidedBy, nameOf)}
           {review.decidedAt && `, ${formatDateTime(review.decidedAt)}`}
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-soft">{review.reason}</p>
@@ -79,27 +80,25 @@ function Decide({ review, onDecide }: DecideProps) {
   if (review.state !== 'OPEN' || !may('reviews.write')) return null;
   return (
     <div className="mb-8 flex flex-wrap gap-2">
-      {decisionsOf(review).map((decision) => (
-        <Button
-          key={decision}
-          look={
-            DECISIONS[decision].tone === 'good'
-              ? 'primary'
-              : DECISIONS[decision].tone === 'bad'
-                ? 'danger'
-                : 'secondary'
-          }
-          onClick={() => onDecide(decision)}
-        >
-          {DECISIONS[decision].button}…
-        </Button>
-      ))}
+      {decisionsOf(review).map((decision) => {
+        const { tone, button } = decisionWords(decision, review);
+        return (
+          <Button
+            key={decision}
+            look={tone === 'good' ? 'primary' : tone === 'bad' ? 'danger' : 'secondary'}
+            onClick={() => onDecide(decision)}
+          >
+            {button}…
+          </Button>
+        );
+      })}
     </div>
   );
 }
 
 function Subject({ review }: { review: ReviewWithComments }) {
   if (review.kind === 'appeal') return <Verification review={review} />;
+  if (review.kind === 'payer') return <Payer review={review} />;
   return review.kind === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
 }
 
@@ -136,6 +135,19 @@ function Verification({ review }: { review: ReviewWithComments }) {
         </p>
       </Section>
     </>
+  );
+}
+
+/** Who has paid, and for whom: whether the one may pay for the other takes a person. */
+function Payer({ review: { agreementId } }: { review: ReviewWithComments }) {
+  return (
+    <Section title="What came in">
+      <p className="mb-4 text-sm text-soft">
+        Somebody else than the buyer may have paid. It may be a parent, a friend or an employer, and it may be
+        somebody whose account was taken over. The money stays where it is.
+      </p>
+      {agreementId && <Deposits agreementId={agreementId} />}
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { DECISIONS, dueWords, reviewWords } from '#words/reviews.ts';
+import { decisionWords, dueWords, reviewWords } from '#words/reviews.ts';
 
 const route = getRouteApi('/members/reviews');
 
@@ -19,13 +19,14 @@ const STATES: readonly Option<'open' | 'over'>[] = [
   { value: 'open', label: 'Waiting' },
   { value: 'over', label: 'Decided' },
 ];
-type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'all';
+type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'all';
 const KINDS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
   { value: 'RED', label: 'Red' },
   { value: 'AMBER', label: 'Amber' },
   { value: 'appeal', label: 'Appeals' },
   { value: 'screening', label: 'Watch list' },
+  { value: 'payer', label: 'Payers' },
 ];
 
 /** The desk: what waits for a person, what is due first at the top. */
@@ -82,7 +83,7 @@ export function Reviews() {
 
 function filterOf(show: Shown) {
   if (show === 'all') return {};
-  return show === 'appeal' || show === 'screening' ? { kind: show } : { flag: show };
+  return show === 'RED' || show === 'AMBER' ? { flag: show } : { kind: show };
 }
 
 function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
@@ -138,7 +139,7 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
 
 export function Ending({ review }: { review: Review }) {
   if (review.decision) {
-    const { done, tone } = DECISIONS[review.decision];
+    const { done, tone } = decisionWords(review.decision, review);
     return <Badge tone={tone}>{done}</Badge>;
   }
   if (review.state === 'LAPSED') return <Badge>Nobody looked</Badge>;

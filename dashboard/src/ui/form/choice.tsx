@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 /** A few things of which one is chosen; arrow keys come with the radio buttons underneath. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="inline-flex max-w-full overflow-x-auto rounded-lg border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -1,5 +1,8 @@
-import { matchReadName, type NameMatch } from '#core/name-match.ts';
-import type { Queryable } from '#store/db.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Deposit } from '#core/escrow/deposit.ts';
+import { comparePayer, matchReadName, type NameMatch, type PayerMatch } from '#core/name-match.ts';
+import type { Db, Queryable } from '#store/db.ts';
+import * as deposits from '#store/escrow/deposits.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };
@@ -15,4 +18,14 @@ export async function compareWithIdentity(
 ): Promise<<Account extends Named>(account: Account) => Compared<Account>> {
   const verified = await verifiedNames.find(db, developerId, externalUserId);
   return (account) => ({ ...account, identityNameMatch: matchReadName(verified, account.nameAtBank) });
+}
+
+export type ComparedDeposit = Deposit & PayerMatch;
+
+/** What came in for an agreement, newest first, and whether the buyer has sent it. */
+export async function depositsWithPayers(db: Db, agreement: Agreement): Promise<ComparedDeposit[]> {
+  const { developerId, id: agreementId, buyerExternalId, buyerName: given } = agreement;
+  const verified = await verifiedNames.find(db, developerId, buyerExternalId);
+  const found = await deposits.newest(db, { developerId, agreementId });
+  return found.map((deposit) => ({ ...deposit, ...comparePayer({ given, verified }, deposit.senderName) }));
 }

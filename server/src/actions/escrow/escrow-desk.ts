@@ -7,7 +7,7 @@ import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
-import type { Watched } from '#store/escrow/watched.ts';
+import type { PayersWatched, Watched } from '#store/escrow/watched.ts';
 
 export type EscrowPolicy = {
   /** How long money beyond the amount due stays before it goes back by itself. */
@@ -34,6 +34,7 @@ export type EscrowContext = RiskContext &
   ApprovalsContext & {
     readonly agreements: AgreementStore;
     readonly watched: Watched;
+    readonly payersWatched: PayersWatched;
     /** The bank for what is new in live environments: accounts and payouts. */
     readonly bank: Bank;
     /** Every bank that the service was started with, by its name. The sandbox is always among them. */

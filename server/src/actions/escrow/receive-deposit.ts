@@ -33,11 +33,13 @@ export async function receiveDeposit(
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
     throw new UnknownAccount();
   }
+  const payersWatched = await context.payersWatched(owner.developerId);
   try {
     return await changeAndAnswer(
       context,
       owner,
-      (agreement, moment) => receive(agreement, incoming, context.policy.excessReturnAfterMs, moment),
+      (agreement, moment) =>
+        receive(agreement, incoming, context.policy.excessReturnAfterMs, moment, payersWatched),
       answerFor,
     );
   } catch (error) {

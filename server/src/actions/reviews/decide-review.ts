@@ -79,7 +79,7 @@ async function act(
     await putOnList(context, tx, developerId, entry);
   }
   if (decision === 'let_through') await letThrough(context, tx, review);
-  if (decision === 'accept') {
+  if (decision === 'accept' && review.kind === 'appeal') {
     const verified = { developerId, verificationId: review.subjectId, verified: true };
     await overrule(context, tx, { ...verified, reason });
   }

@@ -22,7 +22,9 @@ export async function announceReview(context: ReviewContext, key: ReviewKey): Pr
   if (told) context.webhooks.wake();
 }
 
-type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'>;
+type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'> & {
+  readonly agreementId?: string;
+};
 
 /** Opens one in the caller's transaction and tells of it; one of its kind that is open stays as it is. */
 export async function openReview(
@@ -37,7 +39,7 @@ export async function openReview(
     ...wanted,
     ...{
       id: context.newId('rev'),
-      agreementId: null,
+      agreementId: wanted.agreementId ?? null,
       flag: null,
       score: null,
       state: 'OPEN',

@@ -1,4 +1,4 @@
-import { matchNames } from '#core/name-match.ts';
+import { matchSender } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
@@ -18,6 +18,7 @@ export function receive(
   incoming: IncomingDeposit,
   excessReturnAfterMs: number,
   moment: Moment,
+  payersWatched = false,
 ): Decided<ReceivedDeposit> {
   const { currency, ...told } = incoming;
   if (currency !== undefined && currency !== agreement.currency) throw new WrongCurrency(agreement, currency);
@@ -43,8 +44,12 @@ export function receive(
   draft.emit('deposit.received', {
     ...{ ...facts, escrow: toEscrow, excess: toExcess },
     // Whoever pays in another's name may be a parent, or somebody whose account was taken over.
-    senderMatch: matchNames(agreement.buyerName, incoming.senderName),
+    senderMatch: matchSender(agreement.buyerName, incoming.senderName),
   });
+  // Compared once more with what else is known of the buyer, where somebody wants to look at it.
+  if (payersWatched && incoming.senderName !== null) {
+    draft.enqueue('compare-payer', { provider: incoming.provider, transactionId: incoming.transactionId });
+  }
   announceFunding(draft);
   if (toExcess > 0) {
     draft.enqueue('return-excess', {}, new Date(moment.now.getTime() + excessReturnAfterMs));

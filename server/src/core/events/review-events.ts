@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts';
 
 const REVIEW = {
   reviewId: 'text',
-  kind: { oneOf: ['assessment', 'appeal', 'screening'] },
+  kind: { oneOf: ['assessment', 'appeal', 'screening', 'payer'] },
   subjectId: 'text',
   externalUserId: 'text',
   agreementId: 'text or null',

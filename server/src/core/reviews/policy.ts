@@ -1,11 +1,14 @@
 import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 
-/** What can open a review by itself. An appeal is asked for, so it always does. */
-export const OPENERS = ['RED', 'AMBER', 'SCREENING'] as const;
+/**
+ * What can open a review by itself. An appeal is asked for, so it always does. PAYER: somebody else than the
+ * buyer has paid, which happens in every family, so that nobody hears of it who has not asked for it.
+ */
+export const OPENERS = ['RED', 'AMBER', 'SCREENING', 'PAYER'] as const;
 export type Opener = (typeof OPENERS)[number];
 
 /** What a review is about, as far as the time to look at it goes. */
-export const DUE_KINDS = ['RED', 'AMBER', 'APPEAL', 'SCREENING'] as const;
+export const DUE_KINDS = ['RED', 'AMBER', 'APPEAL', 'SCREENING', 'PAYER'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 export type DueHours = Readonly<Record<DueKind, number>>;
 
@@ -17,8 +20,8 @@ export type ReviewRules = {
 export type ReviewPolicy = ReviewRules & { readonly changedAt: Date | null };
 
 export const DEFAULT_REVIEW_RULES: ReviewRules = {
-  opens: OPENERS,
-  dueHours: { ...REVIEW_DUE_HOURS, APPEAL: 24, SCREENING: 24 },
+  opens: ['RED', 'AMBER', 'SCREENING'],
+  dueHours: { ...REVIEW_DUE_HOURS, APPEAL: 24, SCREENING: 24, PAYER: 24 },
 };
 
 const HOUR_MS = 3_600_000;

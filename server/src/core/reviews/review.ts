@@ -2,8 +2,11 @@ import type { Actor } from '#core/actor.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import type { Outcome } from '#core/risk/labels/label.ts';
 
-/** What a person has to look at. `appeal` is a failed verification that somebody contests. */
-export const REVIEW_KINDS = ['assessment', 'appeal', 'screening'] as const;
+/**
+ * What a person has to look at. `appeal` is a failed verification that somebody contests, `payer` a deposit
+ * that came in another name than the buyer's.
+ */
+export const REVIEW_KINDS = ['assessment', 'appeal', 'screening', 'payer'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** LAPSED: nobody looked, and by now it does not matter. */
@@ -28,8 +31,16 @@ export const DECISIONS = {
     means: 'All is well. A RED no longer keeps the buyer from paying for this agreement',
   },
   fraud: { of: ['assessment'], label: 'fraud', means: 'It is fraud' },
-  accept: { of: ['appeal'], label: null, means: 'The person is who they say, and counts as verified' },
-  refuse: { of: ['appeal'], label: null, means: 'The verification was right to fail' },
+  accept: {
+    of: ['appeal', 'payer'],
+    label: null,
+    means: 'The person is who they say, and counts as verified; of a payer, they may pay for the buyer',
+  },
+  refuse: {
+    of: ['appeal', 'payer'],
+    label: null,
+    means: 'The verification was right to fail; of a payer, they should not have paid for the buyer',
+  },
   other_person: { of: ['screening'], label: null, means: 'Somebody else of a similar name' },
   same_person: { of: ['screening'], label: null, means: 'The person on the list' },
   ask_verification: {
@@ -45,7 +56,7 @@ export type Review = {
   readonly developerId: string;
   readonly id: string;
   readonly kind: ReviewKind;
-  /** The assessment, the verification, or the hit on a list. */
+  /** The assessment, the verification, the hit on a list, or the bank's name for the deposit. */
   readonly subjectId: string;
   readonly userId: string;
   readonly agreementId: string | null;

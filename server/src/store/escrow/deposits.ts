@@ -79,6 +79,19 @@ export async function findByTransaction(
   return row ? opened(db.personal, row, row) : null;
 }
 
+/** More than any buyer sends; whoever reads on finds the rest among the events. */
+const NEWEST = 100;
+
+/** What came in for an agreement, newest first. */
+export async function newest(db: Db, key: AgreementKey): Promise<Deposit[]> {
+  const found = await db.query<Deposit>(
+    `SELECT ${COLUMNS} FROM deposits WHERE developer_id = $1 AND agreement_id = $2
+     ORDER BY received_at DESC, provider, transaction_id LIMIT $3`,
+    [key.developerId, key.agreementId, NEWEST],
+  );
+  return found.map((deposit) => opened(db.personal, key, deposit));
+}
+
 function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: Row): Row {
   return openFields(box, depositPlace(key, row), row);
 }

@@ -1,10 +1,14 @@
+import { BoundedMap } from '#core/bounded-map.ts';
 import type { Clock } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 
 /** Whether there are any watch lists, so that whoever has none pays nothing for them. */
 export type Watched = () => Promise<boolean>;
 
-/** A list that somebody loads is heard of within this time. */
+/** Whether an account wants somebody to look when another than the buyer has paid. */
+export type PayersWatched = (developerId: string) => Promise<boolean>;
+
+/** A list that somebody loads, or a policy, is heard of within this time. */
 const ASKED_EVERY_MS = 30_000;
 
 export function openWatched(db: Queryable, clock: Clock): Watched {
@@ -20,6 +24,26 @@ export function openWatched(db: Queryable, clock: Clock): Watched {
       .then((found) => found.length > 0)
       // Nobody is kept from a deal because this could not be read; it is asked again soon.
       .catch(() => before);
+    return answer;
+  };
+}
+
+const MAX_ACCOUNTS = 10_000;
+
+export function openPayersWatched(db: Queryable, clock: Clock): PayersWatched {
+  const known = new BoundedMap<string, { readonly asked: number; readonly answer: Promise<boolean> }>(
+    MAX_ACCOUNTS,
+  );
+  return (developerId) => {
+    const now = clock().getTime();
+    const before = known.get(developerId);
+    if (before && now - before.asked < ASKED_EVERY_MS) return before.answer;
+    const answer = db
+      .query(`SELECT 1 FROM review_policies WHERE developer_id = $1 AND 'PAYER' = ANY(opens)`, [developerId])
+      .then((found) => found.length > 0)
+      // Money is taken in whether or not this can be read.
+      .catch(() => before?.answer ?? false);
+    known.set(developerId, { asked: now, answer });
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchNames, matchReadName, type NameMatch } from '#core/name-match.ts';
+import { comparePayer, matchNames, matchReadName, matchSender, type NameMatch } from '#core/name-match.ts';
 
 describe('two names', () => {
   it.each<readonly [given: string | null, atBank: string | null, verdict: NameMatch]>([
@@ -45,6 +45,32 @@ describe('two names', () => {
     expect(matchReadName(read, atBank)).toBe(verdict);
   });
 
+  it.each<readonly [name: string | null, sender: string | null, verdict: NameMatch]>([
+    ['Ada Obi', 'OBI ADA', 'match'],
+    ['Ada Obi', 'MRS OBI ADA', 'match'],
+    ['Ada Obi', 'OBI ADA CHIOMA', 'close'],
+    ['Muhammad Bello', 'MOHAMMED BELLO', 'close'],
+    ['Oluwaseun Adebayo Emmanuel', 'ADEBAYO OLUWASEUN EMMANU', 'close'],
+    ['Oluwaseun Adebayo', 'ADEBAYO OLUWAS', 'close'],
+    ['Ada Obi', 'FLW/ADA OBI', 'close'],
+    ['Ada Obi', 'ADA OBI VENTURES', 'close'],
+    ['Ada Chioma Obi', 'ADA CHIOMA NWOSU', 'close'],
+    ['Ada Obi', 'ADA NWOSU', 'mismatch'],
+    ['Ada Obi', 'MUSA OBI', 'mismatch'],
+    ['Ada Obi', 'MUSA BELLO', 'mismatch'],
+    ['Ada Obi', 'ACME NIG LTD', 'mismatch'],
+    ['Obi and Sons Limited', 'BELLO & SONS LTD', 'mismatch'],
+    ['Acme Global Services Ltd', 'ZENITH GLOBAL SERVICES LTD', 'mismatch'],
+    // Two letters could be the beginning of anything, and only the last word is cut off.
+    ['Ada Obiora', 'ADA OB', 'mismatch'],
+    ['Adaeze Obiora', 'OBI ADAEZE', 'mismatch'],
+    ['Ada Obi', '–', 'unknown'],
+    [null, 'ADA OBI', 'unknown'],
+    ['Ada Obi', null, 'unknown'],
+  ])('%j and %j, who has sent money, are a %s', (buyer, sender, verdict) => {
+    expect(matchSender(buyer, sender)).toBe(verdict);
+  });
+
   // No title and no word that companies shorten begins like this: those are no strangers in a name.
   const word = fc.stringMatching(/^[fgjkqtw-z][aeiou][a-z]{1,8}$/);
   const name = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
@@ -70,6 +96,43 @@ describe('two names', () => {
       fc.property(shuffled, fc.constantFrom(' ', '  ', ', ', '-', '. '), ([words, others], between) => {
         expect(matchNames(words.join(' '), others.join(between).toUpperCase())).toBe('match');
       }),
+    );
+  });
+
+  it('of a sender are the buyer’s, or close, however a bank orders them and where it cuts them off', () => {
+    const sent = name.chain((words) =>
+      fc.tuple(
+        fc.constant(words),
+        fc.shuffledSubarray(words, { minLength: words.length }),
+        fc.nat({ max: 9 }),
+      ),
+    );
+    fc.assert(
+      fc.property(sent, ([words, told, cut]) => {
+        const last = told.at(-1) ?? '';
+        const told0 = [...told.slice(0, -1), last.slice(0, Math.max(3, last.length - cut))];
+        expect(matchSender(words.join(' '), told0.join(' ').toUpperCase())).toMatch(/^(match|close)$/);
+      }),
+    );
+  });
+
+  it('of a sender are never worse than those of anybody else', () => {
+    const order: readonly NameMatch[] = ['mismatch', 'close', 'match', 'unknown'];
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          name.map((words) => words.join(' ')),
+          fc.string(),
+        ),
+        fc.string(),
+        (one, other) => {
+          const [lenient, strict] = [matchSender(one, other), matchReadName(one, other)];
+          expect(order.indexOf(lenient)).toBeGreaterThanOrEqual(order.indexOf(strict));
+          expect(comparePayer({ given: one, verified: null }, other).paidByAnother).toBe(
+            lenient === 'mismatch',
+          );
+        },
+      ),
     );
   });
 

@@ -4,6 +4,7 @@ import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { timestamp } from '#http/frame/schemas.ts';
 import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
+import { DepositView } from './deposit-views.ts';
 import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -69,6 +70,10 @@ export const AgreementSummary = z
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
     payouts: z.array(PayoutView).optional().meta({ description: 'Only with ?expand=payouts' }),
+    deposits: z
+      .array(DepositView)
+      .optional()
+      .meta({ description: 'Only with ?expand=deposits: the newest hundred' }),
     parties: PartiesView.optional().meta({ description: 'Only with ?expand=parties' }),
     ...ParticularsIfAsked,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
@@ -39,6 +40,7 @@ import {
   viewParties,
   viewSummary,
 } from './agreement-views.ts';
+import { viewDeposit } from './deposit-views.ts';
 import { viewPayout } from './payout-views.ts';
 
 const MAX_MILESTONES = 100;
@@ -80,8 +82,8 @@ export const AgreementParams = z.object({ id: idOf('agr') });
 
 const RetrieveQuery = z.object({
   expand: expandable(
-    ['funding', 'payouts', 'parties', 'metadata'],
-    'Adds where the money is, what goes to the seller, who the parties are, or what you have put to it; several with commas between them',
+    ['funding', 'deposits', 'payouts', 'parties', 'metadata'],
+    'Adds where the money is, what came in and from whom, what goes to the seller, who the parties are, or what you have put to it; several with commas between them',
   ),
 });
 
@@ -154,13 +156,15 @@ export const agreementEndpoints = [
       return {
         agreement,
         particulars: wants('metadata') ? await particularsOfOne(db, developerId, agreement.id) : null,
+        deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, payouts: found, particulars, withParties }) => ({
+    view: ({ agreement, accounts, deposits, payouts: found, particulars, withParties }) => ({
       ...viewSummary(agreement, accounts),
+      ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),
       ...(withParties && { parties: viewParties(agreement) }),
       ...particulars,

@@ -12,8 +12,8 @@ export const ESCROW_TOLD: ToldOf = {
       \`reference\` and \`metadata\`.`,
   },
   retrieveAgreement: {
-    says: `Where a deal stands. \`expand=funding\` adds where its money is, \`payouts\` what went to the seller,
-      \`parties\` who they are, \`metadata\` what you have put to it. To follow many, take webhooks instead of asking.`,
+    says: `Where a deal stands. \`expand=funding\` adds where its money is, \`deposits\` what came in and
+      whether the buyer has sent it, \`payouts\` what went to the seller, \`parties\` who they are, \`metadata\` what you have put to it. To follow many, take webhooks instead of asking.`,
   },
   confirmMilestone: {
     says: `Each side says that the milestone is done; the same side again changes nothing. With the second confirmation

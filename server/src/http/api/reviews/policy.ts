@@ -18,13 +18,17 @@ const hours = (kind: keyof typeof dueHours) => {
 const Opens = z
   .array(z.enum(OPENERS, { error: `opens takes ${OPENERS.join(', ')}` }), { error: 'opens must be a list' })
   .max(OPENERS.length)
-  .meta({ description: 'What opens a review by itself. An appeal always does' });
+  .meta({
+    description:
+      'What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s, does where you say so',
+  });
 const DueHours = z
   .object({
     RED: hours('RED'),
     AMBER: hours('AMBER'),
     APPEAL: hours('APPEAL'),
     SCREENING: hours('SCREENING'),
+    PAYER: hours('PAYER'),
   })
   .meta({ description: 'Within how many hours somebody should have looked' });
 

@@ -12,9 +12,13 @@ import { ActorView, timestamp } from '#http/frame/schemas.ts';
 export const ReviewView = z
   .object({
     id: z.string(),
-    kind: z.enum(REVIEW_KINDS).meta({ description: 'appeal: a failed verification that somebody contests' }),
+    kind: z.enum(REVIEW_KINDS).meta({
+      description:
+        'appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s',
+    }),
     subjectId: z.string().meta({
-      description: 'The assessment that weighs most, the verification, or the hit on a watch list',
+      description:
+        'The assessment that weighs most, the verification, the hit on a watch list, or the deposit as provider:transactionId',
     }),
     externalUserId: z.string(),
     agreementId: z.string().nullable(),

@@ -36,7 +36,7 @@ const ReviewParams = z.object({ id: idOf('rev') });
 const DecisionBody = z.object({
   decision: z.enum(DECISION_NAMES, { error: `decision must be one of ${DECISION_NAMES.join(', ')}` }).meta({
     description:
-      'Of an assessment let_through or fraud, of an appeal accept or refuse, of a hit on a list other_person or same_person; ask_verification of any',
+      'Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list other_person or same_person; ask_verification of any',
   }),
   reason: text('reason', { max: MAX_TEXT }),
   blockUntil: moment('blockUntil').optional().meta({

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { desk } from '#test/support/risk/reviews.ts';
+
+const app = await startTestApp();
+const { key: live } = await app.signUp();
+const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
+  ...{ key: live, body: { environment: 'test' } },
+});
+const key = made.body.apiKey;
+const on = platform(app, key);
+
+type Paid = { senderMatch: string; identitySenderMatch: string; paidByAnother: boolean };
+
+const picture = (name: string) => readFileSync(`${GUIDE_FOLDER}images/people/${name}.png`);
+
+/** As Folake Jane Adeyemi. */
+async function verify(user: string): Promise<void> {
+  const pictures = { document: picture('folake-document'), selfies: [picture('folake-selfie')] };
+  const { payload, headers } = identityForm({ user, ...pictures });
+  const { body } = await app.call<{ status: string }>('POST', '/v1/identity/verify', {
+    ...{ key, payload, headers },
+  });
+  expect(body.status).toBe('success');
+}
+
+let buyers = 0;
+
+/** Somebody new pays for an agreement, and what the API says of it. */
+async function pay(buyerName: string | undefined, senderName: string | undefined, verified = false) {
+  const buyer = `buyer_${buyers++}`;
+  if (verified) await verify(buyer);
+  const { body } = await on.create([100], { buyerExternalId: buyer, ...(buyerName ? { buyerName } : {}) });
+  const assessed = await on.assess(body.id, { external_user_id: buyer });
+  const accountNumber = assessed.body.virtualAccount?.accountNumber;
+  const sent = { accountNumber, amount: 100, reference: buyer, ...(senderName ? { senderName } : {}) };
+  await app.call('POST', '/v1/sandbox/deposits', { key, body: sent });
+  await runDueJobs(app);
+  const path = `/v1/escrow/agreements/${body.id}?expand=deposits,funding`;
+  const answer = await app.call<{ deposits: Paid[]; status: string; funding: object }>('GET', path, { key });
+  return { buyer, agreementId: body.id, ...answer.body };
+}
+
+const opens = (kinds: readonly string[]) =>
+  app.call('PUT', '/v1/review-policy', { key, body: { opens: kinds } });
+const waiting = (user: string) => desk(app, key).of(user, 'kind=payer');
+
+describe('a deposit', () => {
+  it.each([
+    ['Ada Obi', 'OBI ADA', false, ['match', 'unknown', false]],
+    ['Ada Chidinma Obi', 'OBI ADA CHIDI', false, ['close', 'unknown', false]],
+    ['Ada Obi', 'MUSA BELLO', false, ['mismatch', 'unknown', true]],
+    ['Ada Obi', undefined, false, ['unknown', 'unknown', false]],
+    [undefined, 'MUSA BELLO', false, ['unknown', 'unknown', false]],
+    [undefined, 'ADEYEMI FOLAKE J', true, ['unknown', 'close', false]],
+    [undefined, 'MUSA BELLO', true, ['unknown', 'mismatch', true]],
+    // A nickname is no more than that, and nobody becomes the buyer by being called so.
+    ['Auntie F', 'FOLAKE JANE ADEYEMI', true, ['mismatch', 'match', false]],
+    ['Musa Bello', 'MUSA BELLO', true, ['match', 'mismatch', true]],
+  ])('for %j by %j, the buyer verified as Folake: %s, %j', async (buyerName, sender, verified, said) => {
+    await app.call('PUT', '/v1/identity/policy', { key, body: { keepName: true } });
+    const { deposits, status } = await pay(buyerName, sender, verified);
+    expect(status).toBe('FUNDED');
+    const [senderMatch, identitySenderMatch, paidByAnother] = said;
+    expect(deposits).toEqual([
+      {
+        ...{ senderMatch, identitySenderMatch, paidByAnother, senderName: sender ?? null, senderBank: null },
+        ...{ provider: 'sandbox', transactionId: expect.any(String), receivedAt: expect.any(String) },
+        ...{ amount: 100, returned: 0, reversed: 0, applied: true },
+      },
+    ]);
+  });
+
+  it('is compared with the document of a buyer who is verified after it', async () => {
+    const { buyer, agreementId, deposits } = await pay(undefined, 'MUSA BELLO');
+    expect(deposits).toMatchObject([{ paidByAnother: false }]);
+    await verify(buyer);
+    const path = `/v1/escrow/agreements/${agreementId}?expand=deposits`;
+    const after = await app.call<{ deposits: Paid[] }>('GET', path, { key });
+    expect(after.body.deposits).toMatchObject([{ identitySenderMatch: 'mismatch', paidByAnother: true }]);
+    await app.call('POST', `/v1/identity/people/${buyer}/erase`, { key });
+    const erased = await app.call<{ deposits: Paid[] }>('GET', path, { key });
+    expect(erased.body.deposits).toMatchObject([{ identitySenderMatch: 'unknown', paidByAnother: false }]);
+  });
+
+  it('is stored without the sender’s name in the clear', async () => {
+    await pay('Ada Obi', 'ZEBULON QUACKENBUSH');
+    const rows = await app.database.owner.query<{ text: string }>(
+      `SELECT d::text AS text FROM deposits d UNION ALL SELECT j::text FROM jobs j
+       UNION ALL SELECT e::text FROM events e UNION ALL SELECT r::text FROM reviews r`,
+    );
+    expect(rows.filter(({ text }) => /quackenbush/i.test(text))).toEqual([]);
+  });
+});
+
+describe('a payer who is not the buyer', () => {
+  it('waits for nobody unless the account says so', async () => {
+    const { body } = await app.call<{ opens: string[] }>('GET', '/v1/review-policy', { key });
+    expect(body.opens).not.toContain('PAYER');
+    const { buyer } = await pay('Ada Obi', 'MUSA BELLO');
+    expect(await waiting(buyer)).toEqual([]);
+    const jobs = await app.database.owner.query(`SELECT 1 FROM jobs WHERE kind = 'compare-payer'`);
+    expect(jobs).toEqual([]);
+  });
+
+  it('goes to the desk, once an agreement, and the money is where it would be', async () => {
+    await opens(['PAYER']);
+    app.time.advance(31_000);
+    const { buyer, agreementId, status, funding } = await pay('Ada Obi', 'MUSA BELLO');
+    expect(status).toBe('FUNDED');
+    expect(funding).toMatchObject({ held: 100 });
+    const [review, ...none] = await waiting(buyer);
+    expect(none).toEqual([]);
+    expect(review).toMatchObject({
+      agreementId,
+      subjectId: expect.stringContaining(buyer),
+      state: 'OPEN',
+      flag: null,
+    });
+    const told = await desk(app, key).told(review?.id ?? '');
+    expect(told).toMatchObject([{ type: 'review.opened', data: { kind: 'payer', agreementId } }]);
+  });
+
+  it.each([
+    ['the buyer', 'Ada Obi', 'OBI ADA', false],
+    ['somebody whom the bank does not name', 'Ada Obi', undefined, false],
+    ['the buyer by their document', 'Auntie F', 'FOLAKE ADEYEMI', true],
+  ])('is not %s', async (_who, buyerName, sender, verified) => {
+    const { buyer } = await pay(buyerName, sender, verified);
+    expect(await waiting(buyer)).toEqual([]);
+  });
+
+  it('is found by the document where the name that was given says nothing', async () => {
+    const { buyer } = await pay('Musa Bello', 'MUSA BELLO', true);
+    expect(await waiting(buyer)).toMatchObject([{ state: 'OPEN' }]);
+  });
+
+  it.each(['accept', 'refuse', 'ask_verification'])('is decided: %s', async (decision) => {
+    const { buyer, agreementId } = await pay('Ada Obi', 'MUSA BELLO');
+    const [review] = await waiting(buyer);
+    const id = review?.id ?? '';
+    expect((await desk(app, key).decide(id, 'let_through')).status).toBe(400);
+    const answer = await desk(app, key).decide(id, decision);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ decision, state: 'DECIDED' });
+    expect((await on.get(agreementId)).body.status).toBe('FUNDED');
+    const { body } = await app.call<{ data: object[] }>(
+      'GET',
+      `/v1/identity/verifications?externalUserId=${buyer}`,
+      { key },
+    );
+    expect(body.data).toEqual([]);
+  });
+});
