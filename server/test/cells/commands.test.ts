@@ -63,6 +63,9 @@ describe('surety cells', () => {
     [['cells', 'add', 'No Name'], 'lower-case letters'],
     [['cells', 'add', 'public'], 'there is a schema public already'],
     [['cells', 'open', 'north'], 'there is no cell north'],
+    [['cells', 'move', 'north', 'node-2:5432'], 'there is no cell north'],
+    [['cells', 'move', 'public', 'node-2:5432'], 'is not on Citus'],
+    [['cells', 'move', 'public'], 'use one of'],
     [['jobs', 'list', '--cell', 'north'], 'there is no cell north'],
   ])('refuses %j', async (args, said) => {
     const { code, output } = await surety(...args);

@@ -72,7 +72,7 @@ export async function openHouse(clockJumpMs: number): Promise<House> {
   return {
     disk,
     wire,
-    apiKey,
+    apiKeys: [apiKey],
     address: () => address,
     killService: () => service.running()?.kill('SIGKILL'),
     killWorker: () => worker.running()?.kill('SIGKILL'),

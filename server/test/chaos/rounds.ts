@@ -8,10 +8,12 @@ import {
   tradeUntilItDies,
 } from '#test/process/money-traffic.ts';
 import { type Random, seededRandom } from '#test/sim/random.ts';
+import { type LogReader, openLogReader } from './log-reader.ts';
 
 /** What runs somewhere and can be broken: each client of it has an address to go to. */
 export type Site = {
-  readonly apiKey: string;
+  /** Of the accounts that trade; clients share them in turn. */
+  readonly apiKeys: readonly string[];
   address(client: number): string;
   /** Starts what is dead, and returns when requests are answered again. */
   mend(): Promise<void>;
@@ -60,37 +62,43 @@ export async function breakOverAndOver(
   tell: Listener,
 ): Promise<ChaosReport> {
   const random = seededRandom(seed);
-  const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
+  const faults: string[] = [];
   const byFault = new Map<string, Tally>();
-  const report = () => ({ seed, byFault, faults: ledger.faults, acknowledged: promisesIn(ledger) });
   const { site, kinds } = await open(random);
+  const accounts = site.apiKeys.map((apiKey) => openAccount(apiKey, faults));
+  const promises = () => accounts.reduce((sum, { ledger }) => sum + promisesIn(ledger), 0);
+  const report = () => ({ seed, byFault, faults, acknowledged: promises() });
   try {
-    await payoutAccount(clientOf(site.address(0), site.apiKey, ledger.faults));
+    for (const { apiKey } of accounts) await payoutAccount(clientOf(site.address(0), apiKey, faults));
     for (let round = 1; round <= rounds; round++) {
       // Each kind once before any comes again: a short run has seen them all.
       const kind = kinds[(round - 1) % kinds.length] as Fault;
-      const known = new Set(ledger.promised.keys());
-      const before = ledger.faults.length;
-      const traffic = startTraffic(site, ledger, `s${seed}r${round}`);
-      await someTrade(ledger, known.size + trades);
+      const known = new Set(buyersOf(accounts));
+      const before = faults.length;
+      const traffic = startTraffic(site, accounts, `s${seed}r${round}`);
+      await someTrade(accounts, known.size + trades);
       await sleep(random.int(0, 600));
       const struckAt = performance.now();
       await kind.strike(random);
       await sleep(random.int(200, 600));
       await traffic.stop();
       await site.mend();
-      const unanswered = ledger.unanswered.length;
-      const fresh = [...ledger.promised.keys()].filter((buyer) => !known.has(buyer));
-      await look(site, ledger, fresh);
-      const faults = ledger.faults.length - before;
+      const unanswered = accounts.reduce((sum, { ledger }) => sum + ledger.unanswered.length, 0);
+      const agreements = buyersOf(accounts).length - known.size;
+      for (const account of accounts) await look(site, account, (buyer) => !known.has(buyer));
+      if ((await site.verify()) !== 0) faults.push('surety verify finds faults');
+      const found = faults.length - before;
       const silence = traffic.longestSilence(struckAt);
-      add(byFault, kind.name, { agreements: fresh.length, unanswered, faults, silences: [silence] });
-      const words = `${fresh.length} agreements, ${unanswered} unanswered, ${faults} faults`;
+      add(byFault, kind.name, { agreements, unanswered, faults: found, silences: [silence] });
+      const words = `${agreements} agreements, ${unanswered} unanswered, ${found} faults`;
       const silent = `${(silence / 1_000).toFixed(1)} s without a write`;
       const line = `round ${round}, ${kind.name}: ${words}, ${silent}`;
-      tell([line, ...ledger.faults.slice(before)].join('\n  '), report());
+      tell([line, ...faults.slice(before)].join('\n  '), report());
     }
-    await look(site, ledger, [...ledger.promised.keys()]);
+    for (const account of accounts) {
+      await look(site, account, () => true);
+      await account.log.look(clientOf(site.address(0), account.apiKey, faults));
+    }
     return report();
   } finally {
     await site.stop();
@@ -98,13 +106,14 @@ export async function breakOverAndOver(
 }
 
 /** Clients that trade until they are told to stop, and go on with the next service when one has died. */
-function startTraffic(site: Site, ledger: Ledger, name: string) {
+function startTraffic(site: Site, accounts: readonly Account[], name: string) {
   let stopped = false;
   let endedAt = Number.POSITIVE_INFINITY;
   const acknowledgedAt = Array.from({ length: CLIENTS }, (): number[] => []);
   const lane = async (index: number) => {
+    const { apiKey, ledger } = accounts[index % accounts.length] as Account;
     for (let life = 0; !stopped; life++) {
-      const inner = clientOf(site.address(index), site.apiKey, ledger.faults);
+      const inner = clientOf(site.address(index), apiKey, ledger.faults);
       const client: Client = {
         async call(...given) {
           if (stopped) throw new Stopped();
@@ -120,11 +129,17 @@ function startTraffic(site: Site, ledger: Ledger, name: string) {
     }
   };
   const lanes = Array.from({ length: CLIENTS }, (_, index) => lane(index));
+  const readers = accounts.map(({ apiKey, ledger, log }, index) =>
+    log.follow(
+      () => clientOf(site.address(index), apiKey, ledger.faults),
+      () => stopped,
+    ),
+  );
   return {
     async stop() {
       stopped = true;
       endedAt = performance.now();
-      await Promise.all(lanes);
+      await Promise.all([...lanes, ...readers]);
     },
     /** Of each client the longest wait from one acknowledged write to the next, or to the end. */
     longestSilence(since: number): number {
@@ -141,20 +156,35 @@ function longestGap(moments: readonly number[], since: number): number {
 class Stopped extends Error {}
 
 /** On a slow machine a moment is too short for anything to be lost in. */
-async function someTrade({ promised }: Ledger, enough: number): Promise<void> {
+async function someTrade(accounts: readonly Account[], enough: number): Promise<void> {
   const deadline = performance.now() + TRADE_WITHIN_MS;
-  while (promised.size < enough && performance.now() < deadline) await sleep(5);
+  while (buyersOf(accounts).length < enough && performance.now() < deadline) await sleep(5);
 }
 
-async function look(site: Site, ledger: Ledger, buyers: readonly string[]): Promise<void> {
-  const client = clientOf(site.address(0), site.apiKey, ledger.faults);
+/** Somebody who trades, and what was promised to them. */
+type Account = { readonly apiKey: string; readonly ledger: Ledger; readonly log: LogReader };
+
+function openAccount(apiKey: string, faults: string[]): Account {
+  const ledger: Ledger = { promised: new Map(), unanswered: [], faults };
+  return { apiKey, ledger, log: openLogReader(ledger) };
+}
+
+function buyersOf(accounts: readonly Account[]): string[] {
+  return accounts.flatMap(({ ledger }) => [...ledger.promised.keys()]);
+}
+
+async function look(
+  site: Site,
+  { apiKey, ledger }: Account,
+  chosen: (buyer: string) => boolean,
+): Promise<void> {
+  const client = clientOf(site.address(0), apiKey, ledger.faults);
   await sendAgain(client, ledger);
-  await checkPromises(client, ledger, buyers);
+  await checkPromises(client, ledger, [...ledger.promised.keys()].filter(chosen));
   const { body } = await client.call('GET', '/v1/ledger/trial-balance');
   for (const row of body['data'] as { balanced: boolean }[]) {
     if (!row.balanced) ledger.faults.push(`the trial balance is off: ${JSON.stringify(row)}`);
   }
-  if ((await site.verify()) !== 0) ledger.faults.push('surety verify finds faults');
 }
 
 async function payoutAccount(client: Client): Promise<void> {

@@ -1,83 +1,158 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#app/config.ts';
+import { manageCells } from '#commands/cells/cells.ts';
+import { migrateNow } from '#commands/migrate.ts';
 import { verify } from '#commands/verify.ts';
-import { openDb } from '#store/db.ts';
-import { migrate } from '#store/migrate.ts';
+import * as cells from '#store/connection/cells.ts';
+import { nodeOf, nodesOf } from '#store/connection/cells-on-citus.ts';
+import { asRole } from '#store/connection/role.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
-import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
-import { holderOf, onEveryNode, startCitus } from '#test/support/database/citus.ts';
-import { openProcesses } from './processes.ts';
-import { openFolder } from './tools.ts';
+import { post, TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import { onEveryNode, SCHEMA, startCitus } from '#test/support/database/citus.ts';
+import { deal, statusOf } from '#test/support/process/deal.ts';
+import { reachCitusCluster } from './citus-cluster.ts';
+import { openProcesses, type Processes } from './processes.ts';
+import { openFolder, until } from './tools.ts';
 
 const ADMIN_TIMEOUT_MS = 300_000;
+const OTHER_CELLS = ['north', 'south', 'east'];
 
-/** Two services and a worker on the cluster of CITUS_URL, whose tables go from node to node meanwhile. */
-export async function openOnCitus(): Promise<{ site: Site; kinds: readonly Fault[] }> {
-  const clusterUrl = process.env['CITUS_URL'];
-  if (!clusterUrl) throw new Error('CITUS_URL names no cluster: see server/test/support/database/citus.ts');
-  const citus = await startCitus(clusterUrl);
-  const admin = onEveryNode(citus.adminUrls, { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
-  const name = `moves_${randomBytes(4).toString('hex')}`;
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE surety OWNER surety_owner`);
-  const here = (url: string) => url.replace('/surety?', `/${name}?`);
-  const [serviceUrl, ownerUrl] = [here(citus.nodesUrl), here(citus.coordinatorUrl)];
-  const coordinator = openDb(ownerUrl, { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
+type Opened = { readonly site: Site; readonly kinds: readonly Fault[] };
+
+/** Two services and a worker on a cluster of Citus, whose tables go from node to node meanwhile. */
+export const openOnCitus = () => open([]);
+
+/** The same with four cells, an account in each. */
+export const openCellsOnCitus = () => open(OTHER_CELLS);
+
+async function open(others: readonly string[]): Promise<Opened> {
+  const database = await openDatabase();
+  const { serviceUrl, ownerUrl } = database;
   const folder = await openFolder(undefined);
-  const place = (own: string) => ({
-    DATA_DIR: join(folder.path, own),
+  const environment = {
     DATABASE_URL: serviceUrl,
     MIGRATION_DATABASE_URL: ownerUrl,
-  });
-  const processes = await openProcesses({ services: [place('a'), place('b')], workers: [place('c')] });
-  const nextNode = async () => {
-    const holder = await holderOf(coordinator);
-    const workers = await coordinator.query<{ nodename: string; nodeport: number }>(
-      'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0 ORDER BY groupid',
-    );
-    return workers.find(({ nodename, nodeport }) => `${nodename}:${nodeport}` !== holder);
+    SECRETS_KEY: TEST_SECRETS_KEY,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
   };
-  const MOVE = `SELECT citus_schema_move('cell', $1, $2)`;
+  const place = (own: string) => ({ ...environment, DATA_DIR: join(folder.path, own) });
+  const config = readConfig(place('commands'));
+  for (const name of others) {
+    for (const verb of ['add', 'open']) await manageCells(config, [verb, name], false);
+  }
+  await manageCells(config, ['list'], false);
+  const processes = await openProcesses({
+    services: [place('a'), place('b')],
+    workers: [place('c')],
+    accounts: others.length + 1,
+  });
+  const all = [{ name: SCHEMA, isFirst: true }, ...others.map((name) => ({ name, isFirst: false }))];
+  const receiver = await openReceiver(processes);
+  let next = 0;
+  /** Each cell in turn, and where it can go. */
+  const move = async (how: (name: string, node: string) => Promise<void>) => {
+    const cell = all[next++ % all.length] as (typeof all)[number];
+    const from = await asRole(cells.urlOf(ownerUrl, cell), nodeOf);
+    const to = (await nodesOf(ownerUrl)).find((node) => node !== from && !isCoordinator(ownerUrl, node));
+    await how(cell.name, String(to));
+    await processes.untilWritten();
+  };
   return {
     site: {
-      apiKey: processes.apiKey,
+      apiKeys: processes.apiKeys,
       address: (client) => processes.address(client),
-      mend: () => processes.mend(),
-      verify: () =>
-        verify(
-          readConfig({ DATABASE_URL: serviceUrl, DATA_DIR: folder.path, SECRETS_KEY: TEST_SECRETS_KEY }),
-        ),
+      async mend() {
+        await processes.mend();
+        await dealEverywhere(processes, receiver);
+      },
+      verify: () => verify(config),
       async stop() {
+        await manageCells(config, ['list'], false);
         await processes.stop();
-        await coordinator.close();
-        await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-        await admin.close();
+        receiver.close();
+        await database.drop();
         await folder.remove();
       },
     },
     kinds: [
       {
-        name: 'moved, and the log told of it, in one transaction',
-        async strike() {
-          const node = await nextNode();
-          await coordinator.transaction(async (tx) => {
-            await tx.query(MOVE, [node?.nodename, node?.nodeport]);
-            await tx.query('SELECT adopt_event_log(true)');
-          });
-          await processes.untilWritten();
-        },
+        name: 'moved with `surety cells move`',
+        strike: () =>
+          move(async (name, node) => void (await manageCells(config, ['move', name, node], false))),
       },
       {
         name: 'moved by Citus alone, and `surety migrate` half a second later',
-        async strike() {
-          const node = await nextNode();
-          await coordinator.query(MOVE, [node?.nodename, node?.nodeport]);
-          await sleep(500);
-          await migrate(ownerUrl, serviceUrl);
-          await processes.untilWritten();
-        },
+        strike: () =>
+          move(async (name, node) => {
+            const [host, port] = node.split(':');
+            await asRole(ownerUrl, (db) =>
+              db.query('SELECT citus_schema_move($1, $2, $3::integer)', [name, host, port]),
+            );
+            await sleep(500);
+            await migrateNow(config);
+          }),
       },
     ],
   };
+}
+
+function isCoordinator(ownerUrl: string, node: string): boolean {
+  return new URL(ownerUrl).host === node;
+}
+
+/** A database of its own on the cluster, with all tables on one of the nodes. */
+async function openDatabase() {
+  const cluster = await reachCitusCluster();
+  const citus = await startCitus(cluster.url);
+  const admin = onEveryNode(citus.adminUrls, { max: 1, queryTimeoutMs: ADMIN_TIMEOUT_MS });
+  const name = `moves_${randomBytes(4).toString('hex')}`;
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE surety OWNER surety_owner`);
+  const here = (url: string) => url.replace('/surety?', `/${name}?`);
+  return {
+    serviceUrl: here(citus.nodesUrl),
+    ownerUrl: here(citus.coordinatorUrl),
+    async drop() {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.close();
+      await cluster.stop();
+    },
+  };
+}
+
+/** Every account is told of its payouts here. */
+async function openReceiver({ apiKeys, address }: Processes) {
+  let told = '';
+  const server = createServer((request, response) => {
+    request.on('data', (chunk) => {
+      told += chunk;
+    });
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const key of apiKeys) {
+    const webhook = { url, events: ['agreement.disbursed'] };
+    const { status, body } = await post(`${address(0)}/v1/webhooks`, webhook, { 'x-api-key': key });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+  }
+  return { hears: (of: string) => told.includes(of), close: () => server.close() };
+}
+
+/** The whole way of an agreement in each account: the workers pay it out, and tell of it. */
+async function dealEverywhere(
+  { apiKeys, address }: Processes,
+  receiver: Awaited<ReturnType<typeof openReceiver>>,
+): Promise<void> {
+  await Promise.all(
+    apiKeys.map(async (key) => {
+      const id = await deal(address(0), key);
+      await until(`${id} is paid out`, async () => (await statusOf(address(1), key, id)) === 'DISBURSED');
+      await until(`${id} is told of`, async () => receiver.hears(id));
+    }),
+  );
 }

@@ -22,7 +22,7 @@ export async function openFailover(): Promise<{ site: Site; kinds: readonly Faul
     workers: [environment('proxy', 'c')],
   });
   const site: Site = {
-    apiKey: processes.apiKey,
+    apiKeys: processes.apiKeys,
     address: (client) => processes.address(client),
     async mend() {
       await cluster.mend();

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machine } from '#bench/lib/report.ts';
 import { breakOverAndOver, type ChaosReport } from '#test/chaos/rounds.ts';
-import { openOnCitus } from './citus.ts';
+import { openCellsOnCitus, openOnCitus } from './citus.ts';
 import { openFailover } from './failover.ts';
 import { openPooled } from './pooled.ts';
 
 /**
- * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, and npm run citus on a cluster that CITUS_URL
- * names: the result is written beside this file.
+ * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run citus and npm run citus:cells, which
+ * start a cluster or take that of CITUS_URL: the result is written beside this file.
  */
 const SITES = {
   failover: {
@@ -32,7 +32,17 @@ workers, on one machine. What was killed is started again at the end of its roun
     title: 'Citus',
     about: `Citus 13.2.2 on Debian's PostgreSQL 15, a coordinator and two workers on the loopback of one machine, and all tables in one
 distributed schema. Two services and a worker of ours have the three hosts in DATABASE_URL; each round moves the
-schema from one node to the other in the middle of the trade.`,
+schema from one node to the other in the middle of the trade, and then takes an agreement its whole way, webhook
+included.`,
+  },
+  'citus-cells': {
+    open: openCellsOnCitus,
+    page: 'CITUS-CELLS.md',
+    title: 'Four cells on Citus',
+    about: `Citus 13.2.2 on Debian's PostgreSQL 15, a coordinator and two workers on the loopback of one machine, and four cells, each
+a distributed schema. Two services and a worker of ours have the three hosts in DATABASE_URL; each of four clients
+trades in a cell of its own. Each round moves the next cell from one node to the other in the middle of the
+trade, and then takes an agreement its whole way in every cell, webhook included.`,
   },
 } as const;
 

@@ -24,7 +24,7 @@ export async function openPooled(): Promise<{ site: Site; kinds: readonly Fault[
   const anyOf = (kill: (index: number) => void) => async (random: Random) => kill(random.int(0, 1));
   return {
     site: {
-      apiKey: processes.apiKey,
+      apiKeys: processes.apiKeys,
       address: processes.address,
       async mend() {
         await mendServers();

@@ -6,7 +6,7 @@ type Environment = Record<string, string>;
 
 /** Services and workers of ours, each in a process of its own. */
 export type Processes = {
-  readonly apiKey: string;
+  readonly apiKeys: readonly string[];
   /** Clients are spread over the services that run, as a load balancer would. */
   address(client: number): string;
   killService(index: number): void;
@@ -23,6 +23,8 @@ const SHARED = { PORT: '0', RATE_LIMIT: 'off', DASHBOARD: 'off', LOG_LEVEL: 'err
 export async function openProcesses(places: {
   readonly services: readonly Environment[];
   readonly workers: readonly Environment[];
+  /** How many accounts there are; of several cells each gets one. */
+  readonly accounts?: number;
 }): Promise<Processes> {
   const services = places.services.map((own) =>
     keeper(['serve', '--no-jobs'], LISTENING, { ...SHARED, ...own }),
@@ -36,10 +38,13 @@ export async function openProcesses(places: {
     for (const worker of workers) if (!worker.running()) await worker.start();
   };
   await start();
-  const body = { email: 'nodes@example.com', password: 'a long passphrase 7' };
-  const apiKey = String((await post(`${addresses[0]}/v1/developer/signup`, body)).body['apiKey']);
+  const apiKeys: string[] = [];
+  while (apiKeys.length < (places.accounts ?? 1)) {
+    const body = { email: `nodes-${apiKeys.length}@example.com`, password: 'a long passphrase 7' };
+    apiKeys.push(String((await post(`${addresses[0]}/v1/developer/signup`, body)).body['apiKey']));
+  }
 
-  const writes = async (address: string) => {
+  const writes = async (address: string, apiKey: string) => {
     const answer = await fetch(`${address}/v1/escrow/payout-accounts/probe`, {
       method: 'PUT',
       headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
@@ -49,10 +54,13 @@ export async function openProcesses(places: {
     return answer.ok;
   };
   const untilWritten = async () => {
-    await Promise.all(addresses.map((address) => until(`${address} writes`, () => writes(address))));
+    const each = addresses.flatMap((address) => apiKeys.map((apiKey) => ({ address, apiKey })));
+    await Promise.all(
+      each.map(({ address, apiKey }) => until(`${address} writes`, () => writes(address, apiKey))),
+    );
   };
   return {
-    apiKey,
+    apiKeys,
     address(client) {
       const up = addresses.filter((_, index) => services[index]?.running());
       return up[client % up.length] ?? addresses[0] ?? '';

@@ -5,6 +5,8 @@ import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import * as developers from '#store/account/developers.ts';
 import * as cells from '#store/connection/cells.ts';
+import * as onCitus from '#store/connection/cells-on-citus.ts';
+import { asRole } from '#store/connection/role.ts';
 import { openDb } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
 
@@ -12,7 +14,8 @@ const USAGE = `use one of
   surety cells list           every cell, how many accounts it has, and whether it takes new ones
   surety cells add <name>     a schema with all tables, beside what is there; it takes no accounts yet
   surety cells open <name>    let new accounts be made in it, once every process was started anew
-  surety cells close <name>   let none be made in it; those that are there stay`;
+  surety cells close <name>   let none be made in it; those that are there stay
+  surety cells move <name> <host:port>   on Citus: to another node, while the service goes on`;
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 /** Each has its share of the account numbers of the made-up bank. */
@@ -26,13 +29,21 @@ export async function manageCells(
 ): Promise<number> {
   const everywhere = { ...config, CELL: undefined };
   if (rest.length === 0 && verb === 'list' && name === undefined) return listCells(everywhere, json);
+  const [node, ...more] = rest;
+  if (verb === 'move' && name && node && more.length === 0 && !json) return moveCell(everywhere, name, node);
   if (rest.length > 0 || name === undefined || json) throw new CommandError(USAGE);
   if (verb === 'add') return addCell(everywhere, name);
   if (verb === 'open' || verb === 'close') return setOpen(everywhere, name, verb === 'open');
   throw new CommandError(USAGE);
 }
 
-type Listed = { readonly name: string; readonly accounts: number; readonly takesAccounts: boolean };
+type Listed = {
+  readonly name: string;
+  readonly accounts: number;
+  readonly takesAccounts: boolean;
+  /** On Citus, where it is. */
+  readonly node?: string;
+};
 
 async function listCells(config: Config, json: boolean): Promise<number> {
   const reached = await reachCells(config);
@@ -45,7 +56,9 @@ async function listCells(config: Config, json: boolean): Promise<number> {
       try {
         const takesAccounts = known.find((cell) => cell.name === name)?.takesAccounts ?? true;
         const accounts = await developers.count(db);
-        rows.push({ name: name ?? (await cells.schemaOf(db)), accounts, takesAccounts });
+        const node = await onCitus.nodeOf(db);
+        const called = name ?? (await cells.schemaOf(db));
+        rows.push({ name: called, accounts, takesAccounts, ...(node !== null && { node }) });
       } finally {
         await db.close();
       }
@@ -55,8 +68,10 @@ async function listCells(config: Config, json: boolean): Promise<number> {
       CELL: ({ name }: Listed) => name,
       ACCOUNTS: ({ accounts }: Listed) => String(accounts),
       'NEW ONES': state,
+      ...(rows.some(({ node }) => node) && { NODE: ({ node = '' }: Listed) => node }),
     };
-    const line = (cell: Listed) => `${cell.name}  ${cell.accounts} accounts, ${state(cell)} to new ones`;
+    const line = (cell: Listed) =>
+      `${cell.name}  ${cell.accounts} accounts, ${state(cell)} to new ones${cell.node ? `, on ${cell.node}` : ''}`;
     printRecords({ rows, columns, line }, json);
     return 0;
   } finally {
@@ -80,8 +95,13 @@ async function addCell(config: Config, name: string): Promise<number> {
       throw new CommandError(`there is a schema ${name} already; a cell begins with an empty one`);
     }
     const at = { name, isFirst: false };
+    const bringForward = () => migrate(cells.urlOf(ownerUrl, at), cells.urlOf(serviceUrl, at), name);
     try {
-      await migrate(cells.urlOf(ownerUrl, at), cells.urlOf(serviceUrl, at), name);
+      await bringForward();
+      if (await asRole(ownerUrl, onCitus.nodeOf)) {
+        await onCitus.distribute(ownerUrl, name);
+        await bringForward();
+      }
       await cells.enlist(ownerUrl, name, new Date());
     } catch (error) {
       await cells.dropSchema(ownerUrl, name);
@@ -108,6 +128,27 @@ async function setOpen(config: Config, name: string, open: boolean): Promise<num
     }
     await cells.setTakesAccounts(ownerUrl, name, open);
     console.log(open ? `New accounts are made in ${name}, too.` : `No new accounts are made in ${name}.`);
+    return 0;
+  } finally {
+    await stop();
+  }
+}
+
+async function moveCell(config: Config, name: string, node: string): Promise<number> {
+  const { ownerUrl, serviceUrl, stop } = await reachDatabase(config);
+  try {
+    const first = { name: await asRole(serviceUrl, cells.schemaOf), isFirst: true };
+    const cell = [first, ...(await cells.listAt(serviceUrl))].find((one) => one.name === name);
+    if (!cell) throw new CommandError(`there is no cell ${name}`);
+    const from = await asRole(cells.urlOf(ownerUrl, cell), onCitus.nodeOf);
+    if (from === null) throw new CommandError(`the cell ${name} is not on Citus; there is one server alone`);
+    if (from === node) throw new CommandError(`the cell ${name} is on ${node} already`);
+    const nodes = await onCitus.nodesOf(ownerUrl);
+    if (!nodes.includes(node)) {
+      throw new CommandError(`Citus has no node ${node} for tables; there are ${nodes.join(', ')}`);
+    }
+    await onCitus.moveTo(ownerUrl, cell, node);
+    console.log(`The cell ${name} is on ${node}. Every process finds it there by itself.`);
     return 0;
   } finally {
     await stop();

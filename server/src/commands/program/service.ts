@@ -73,7 +73,7 @@ export const SERVICE: Commands = {
   cells: command(
     {
       help: 'Schemas that accounts are in, where one is not enough (guide: Growing).',
-      words: ['list', 'add <name>', 'open <name>', 'close <name>'],
+      words: ['list', 'add <name>', 'open <name>', 'close <name>', 'move <name> <host:port>'],
       options: { json: flag('print JSON') },
       examples: ['cells list', 'cells add north', 'cells open north'],
     },

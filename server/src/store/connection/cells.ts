@@ -68,11 +68,15 @@ export async function enlist(ownerUrl: string, name: string, now: Date): Promise
        ON CONFLICT DO NOTHING`,
       [first, now],
     );
-    await db.query(`INSERT INTO ${pg.escapeIdentifier(name)}.data_key SELECT * FROM data_key`);
-    await db.query(
-      `UPDATE ${pg.escapeIdentifier(name)}.sandbox_serial SET given = (SELECT count(*) FROM cells) * $1::bigint`,
-      [SANDBOX_SHARE],
-    );
+    // Read first and written then: on Citus the two schemas are on different nodes.
+    const schema = pg.escapeIdentifier(name);
+    for (const { key, sealedBy } of await db.query<{ key: string; sealedBy: string }>(
+      'SELECT key, sealed_by AS "sealedBy" FROM data_key',
+    )) {
+      await db.query(`INSERT INTO ${schema}.data_key (key, sealed_by) VALUES ($1, $2)`, [key, sealedBy]);
+    }
+    const [known] = await db.query<{ count: number }>('SELECT count(*)::integer FROM cells');
+    await db.query(`UPDATE ${schema}.sandbox_serial SET given = $1`, [Number(known?.count) * SANDBOX_SHARE]);
     await db.query('INSERT INTO cells (name, added_at) VALUES ($1, $2)', [name, now]);
   });
 }

@@ -24,6 +24,8 @@ BEGIN
     UPDATE event_log SET seen = log.here;
     RETURN false;
   END IF;
+  -- Whoever came to the node that had them before a move is numbered there to the end.
+  LOCK TABLE events IN ACCESS EXCLUSIVE MODE;
   SELECT greatest(max(position), log.base + highest) + 1 INTO new_base FROM events;
   PERFORM guard_event_log(new_base);
   DELETE FROM long_transactions;

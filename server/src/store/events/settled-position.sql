@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   SELECT l.base, l.node INTO log FROM event_log l;
   IF log.node IS NOT NULL THEN
-    IF log.node <> (SELECT groupid FROM pg_dist_local_group) THEN
+    IF log.node <> (SELECT groupid FROM pg_dist_local_group) OR log.node IS DISTINCT FROM log_node() THEN
       RAISE EXCEPTION 'events are read on another node' USING ERRCODE = 'read_only_sql_transaction';
     END IF;
   END IF;

@@ -40,15 +40,17 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
         event_id: result.eventId,
         status: result.status,
         next_attempt_at: result.nextAttemptAt,
+        // Beside the attempt that has it, too: Citus reads no moment out of JSON where it updates.
+        attempted_at: result.attempt.at,
         attempt: sealFields(db.personal, placeOf(result), { ...result.attempt }, ['response']),
       }));
       await db.query(
         `UPDATE webhook_deliveries d SET status = x.status, attempts = d.attempts + 1,
-           next_attempt_at = x.next_attempt_at, last_attempt_at = (x.attempt->>'at')::timestamptz,
+           next_attempt_at = x.next_attempt_at, last_attempt_at = x.attempted_at,
            log = (CASE WHEN jsonb_array_length(d.log) >= $2 THEN d.log - 0 ELSE d.log END) || x.attempt
          FROM jsonb_to_recordset($1) AS x(
            developer_id text, endpoint_id text, event_id text, status text, next_attempt_at timestamptz,
-           attempt jsonb)
+           attempted_at timestamptz, attempt jsonb)
          WHERE d.developer_id = x.developer_id AND d.endpoint_id = x.endpoint_id AND d.event_id = x.event_id
            AND d.status = 'PENDING'`,
         [JSON.stringify(rows), MAX_LOGGED],

@@ -1,4 +1,5 @@
 import { urlsOf } from '#core/database-url.ts';
+import { nodeOf } from '#store/connection/cells-on-citus.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 
@@ -41,7 +42,7 @@ export async function startCitus(url: string): Promise<Citus> {
   await migrate(coordinatorUrl, on('surety', coordinator));
   await withDb(coordinatorUrl, (db) => db.query('SELECT citus_schema_distribute($1)', [SCHEMA]));
   await migrate(coordinatorUrl, on('surety', hosts.join(',')));
-  const holder = await withDb(coordinatorUrl, holderOf);
+  const holder = String(await withDb(coordinatorUrl, nodeOf));
   return {
     adminUrls,
     coordinatorUrl,
@@ -49,16 +50,6 @@ export async function startCitus(url: string): Promise<Citus> {
     ownerUrl: on('surety_owner', holder),
     serviceUrl: on('surety', holder),
   };
-}
-
-/** The node that has the tables. */
-export async function holderOf(coordinator: Db): Promise<string> {
-  const [node] = await coordinator.query<{ host: string }>(
-    `SELECT n.nodename || ':' || n.nodeport AS host FROM pg_dist_node n
-     JOIN pg_dist_placement p USING (groupid) JOIN pg_dist_shard s USING (shardid)
-     WHERE s.logicalrelid = 'event_log'::regclass`,
-  );
-  return node?.host ?? '';
 }
 
 async function makeNode(admin: Db): Promise<void> {

@@ -1,0 +1,57 @@
+import { type Cell, urlOf } from '#store/connection/cells.ts';
+import { openDb, type Queryable } from '#store/db.ts';
+import { asRole } from './role.ts';
+
+type Place = Pick<Cell, 'name' | 'isFirst'>;
+
+/** The node of Citus that has the tables; null where nothing is distributed. */
+export async function nodeOf(db: Queryable): Promise<string | null> {
+  const [citus] = await db.query<{ there: boolean }>(
+    `SELECT to_regclass('pg_catalog.pg_dist_placement') IS NOT NULL AS there`,
+  );
+  if (!citus?.there) return null;
+  const [node] = await db.query<{ host: string }>(
+    `SELECT n.nodename || ':' || n.nodeport AS host FROM pg_dist_node n
+     JOIN pg_dist_placement p USING (groupid) JOIN pg_dist_shard s USING (shardid)
+     WHERE s.logicalrelid = to_regclass('event_log')`,
+  );
+  return node?.host ?? null;
+}
+
+/** Has Citus put a schema with all tables on one of its nodes, which it chooses. */
+export async function distribute(ownerUrl: string, name: string): Promise<void> {
+  await asRole(ownerUrl, (db) => db.query('SELECT citus_schema_distribute($1::text::regnamespace)', [name]));
+}
+
+/** The nodes that can have a cell. */
+export function nodesOf(ownerUrl: string): Promise<string[]> {
+  return asRole(ownerUrl, async (db) => {
+    const nodes = await db.query<{ host: string }>(
+      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE shouldhaveshards AND isactive
+       ORDER BY groupid`,
+    );
+    return nodes.map(({ host }) => host);
+  });
+}
+
+/**
+ * Has Citus copy a cell to another node while it is written to, and then tells its log of events that other
+ * numbers follow (adopt-event-log.sql). Not in one transaction: whoever writes waits for the end of the move
+ * with a lock on the log that the second needs, so that the two would wait for each other.
+ */
+export async function moveTo(ownerUrl: string, cell: Place, node: string): Promise<void> {
+  const [, host, port] = /^(.*):(\d+)$/.exec(node) ?? [];
+  const url = urlOf(ownerUrl, cell);
+  await asRole(url, (db) =>
+    db.query('SELECT citus_schema_move($1::text::regnamespace, $2, $3::integer)', [cell.name, host, port]),
+  );
+  const db = openDb(url, { max: 1, queryTimeoutMs: ADOPT_TIMEOUT_MS });
+  try {
+    await db.query('SELECT adopt_event_log(true)');
+  } finally {
+    await db.close();
+  }
+}
+
+/** As long as whoever is writing to the log takes. */
+const ADOPT_TIMEOUT_MS = 120_000;

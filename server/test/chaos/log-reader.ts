@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client, Ledger } from '#test/process/money-traffic.ts';
+
+type Event = { readonly id: string; readonly type: string; readonly agreementId?: string };
+type Page = {
+  readonly data: Event[];
+  readonly nextCursor: string | null;
+  readonly resumeAfter: string | null;
+};
+
+/** Somebody who follows an account's log of events, from each answer to the next. */
+export type LogReader = {
+  /** Reads until told to stop, whatever breaks meanwhile. */
+  follow(client: () => Client, stopped: () => boolean): Promise<void>;
+  /** Everything that was promised is in the log once, and was there when it was read in passing. */
+  look(client: Client): Promise<void>;
+};
+
+const PAUSE_MS = 250;
+const PATIENCE_MS = 60_000;
+
+export function openLogReader({ promised, faults }: Ledger): LogReader {
+  const read: Event[] = [];
+  let after: string | null = null;
+
+  /** False when the service had no answer. */
+  async function readOn(client: Client): Promise<boolean> {
+    for (;;) {
+      const page = await pageAfter(client, after);
+      if (!page) return false;
+      read.push(...page.data);
+      after = page.resumeAfter;
+      if (page.nextCursor === null) return true;
+    }
+  }
+  const missing = () => {
+    const made = new Set(read.filter(isCreation).map(({ agreementId }) => agreementId));
+    return [...promised.values()].filter(({ agreementId }) => !made.has(agreementId));
+  };
+  return {
+    async follow(client, stopped) {
+      while (!stopped()) {
+        await readOn(client());
+        await sleep(PAUSE_MS);
+      }
+    },
+    async look(client) {
+      const deadline = performance.now() + PATIENCE_MS;
+      while (!(await readOn(client)) || missing().length > 0) {
+        if (performance.now() > deadline) break;
+        await sleep(PAUSE_MS);
+      }
+      for (const { agreementId } of missing()) faults.push(`${agreementId}: its event was never read`);
+      const whole = await readWhole(client, read.at(-1)?.id);
+      const ids = (events: readonly Event[]) => events.map(({ id }) => id).join();
+      if (ids(whole) !== ids(read)) {
+        faults.push(`the log has ${whole.length} events, and whoever followed it read ${read.length}`);
+      }
+      if (new Set(whole.map(({ id }) => id)).size !== whole.length) faults.push('the log has an event twice');
+    },
+  };
+}
+
+const isCreation = ({ type }: Event) => type === 'agreement.created';
+
+async function pageAfter(client: Client, after: string | null): Promise<Page | null> {
+  const from = after === null ? '' : `&after=${after}`;
+  const answer = await client.call('GET', `/v1/events?limit=100${from}`).catch(() => null);
+  return answer?.status === 200 ? (answer.body as Page) : null;
+}
+
+/** From the beginning as far as it has been read; less when the service has no answer any more. */
+async function readWhole(client: Client, last: string | undefined): Promise<Event[]> {
+  const events: Event[] = [];
+  let page: Page | null = await pageAfter(client, null);
+  while (page) {
+    events.push(...page.data);
+    page = page.nextCursor === null ? null : await pageAfter(client, page.nextCursor);
+  }
+  const end = events.findIndex(({ id }) => id === last);
+  return events.slice(0, end + 1);
+}
