@@ -97,7 +97,7 @@ function actionsColumn(ask: (asking: Asking) => void): Column<Member> {
     name: 'Actions',
     right: true,
     cell: (member) => (
-      <span className="inline-flex flex-wrap justify-end gap-1.5">
+      <span className="inline-flex flex-wrap justify-end gap-x-1.5 gap-y-3.5 @2xl:flex-nowrap">
         {member.state === 'active' && (
           <Button
             size="small"
