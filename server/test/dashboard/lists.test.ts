@@ -44,7 +44,7 @@ async function usualRows(page: Page): Promise<[string, number][]> {
 describe.skipIf(!browser)('a row of a list', () => {
   it('is one line where there is room, and as tall as a finger on a phone', SLOW, async () => {
     const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
-    const { key, email } = await app.signUp();
+    const { key, email } = await app.signUp('you@example.com');
     const seeded = await seedAccount(app, key);
     const { page } = await openTab(browser);
     await signInAs(page, app.address, email);
