@@ -43,6 +43,16 @@ export function FlagBadge({ flag }: { flag: Flag }) {
   return <Badge tone={FLAG_TONES[flag]}>{flagWords(flag)}</Badge>;
 }
 
+/** In a row of a list; one above the other where there is little room. */
+export function Score({ score, flag }: { score: number | null; flag: Flag }) {
+  return (
+    <span className="inline-flex gap-x-2.5 gap-y-1 @max-2xl:flex-col @2xl:items-center">
+      <span className="figures font-medium @2xl:w-7 @2xl:text-right">{score}</span>
+      <FlagBadge flag={flag} />
+    </span>
+  );
+}
+
 const DOTS: Record<Tone, string> = {
   neutral: 'bg-edge',
   good: 'bg-good-fill',

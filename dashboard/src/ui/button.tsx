@@ -10,7 +10,11 @@ const LOOKS = {
   quiet: 'text-soft hover:text-ink hover:bg-sunken',
   danger: 'bg-surface text-bad border border-line hover:border-bad',
 } as const;
-const SIZES = { medium: 'h-10 px-4 text-sm', small: 'h-8 px-3 text-[0.8125rem]', icon: 'size-9' } as const;
+const SIZES = {
+  medium: 'h-10 px-4 text-sm',
+  small: 'touch h-8 px-3 text-[0.8125rem]',
+  icon: 'size-9',
+} as const;
 
 export type Look = keyof typeof LOOKS;
 
@@ -52,7 +56,7 @@ export function IconButton(props: {
       aria-label={props.label}
       title={props.title ?? props.label}
       onClick={props.onClick}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+      className="touch grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
     >
       {props.children}
     </button>

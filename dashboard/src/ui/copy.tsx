@@ -44,7 +44,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       onClick={copy}
       aria-label={copied ? 'Copied' : label}
-      className="grid size-8 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+      className="touch grid size-8 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
     >
       {copied ? <CheckIcon /> : <CopyIcon />}
     </button>
@@ -55,7 +55,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: string }) {
   return (
     <span className="-my-1 -mr-2 inline-flex items-center">
-      <code className="font-mono text-[0.8125rem]" title={id}>
+      <code className="font-mono text-[0.8125rem] whitespace-nowrap" title={id}>
         {shortId(id)}
       </code>
       <CopyButton text={id} label={label} />

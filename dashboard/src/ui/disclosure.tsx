@@ -1,15 +1,32 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { ChevronIcon } from './icons.tsx';
 
+type Props = {
+  /** What it is about: before the words, or above them where there is little room. */
+  title?: ReactNode;
+  words: ReactNode;
+  children: ReactNode;
+};
+
+const SUMMARY =
+  'cursor-pointer list-none items-center rounded-sm text-soft hover:text-ink ' +
+  '[&::-webkit-details-marker]:hidden';
+/** In the row of a list, as large as a finger. */
+const IN_ROW = 'flex gap-x-2.5 text-sm @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:content-center';
+
 /** What only some people want to know, one click away; it is not asked for before. */
-export function Disclosure({ words, children }: { words: ReactNode; children: ReactNode }) {
+export function Disclosure({ title, words, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className="group" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        <span>{words}</span>
-        <span className="text-accent motion-safe:transition-transform group-open:rotate-180">
-          <ChevronIcon />
+    <details className="group peer" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary className={classNames(SUMMARY, title ? IN_ROW : 'inline-flex')}>
+        {title && <span className="min-w-0 text-ink @max-2xl:basis-full">{title}</span>}{' '}
+        <span className="text-xs">
+          {words}{' '}
+          <span className="inline-block align-middle text-accent motion-safe:transition-transform group-open:rotate-180">
+            <ChevronIcon />
+          </span>
         </span>
       </summary>
       <div className="mt-2 text-[0.8125rem]">{opened && children}</div>

@@ -20,6 +20,9 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
+/** Room for a finger where there is little of it, and forty pixels a line where there is more. */
+const ROW_HEIGHT = 'h-11 py-2.5 align-middle @lg:h-10 @lg:py-1.25';
+
 /** On the link in a row's first cell: the whole row takes one to what it is about. */
 export const ROW_LINK = 'group block after:absolute after:inset-0';
 
@@ -57,7 +60,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
               className="relative border-b border-line/70 last:border-0 motion-safe:transition-colors hover:bg-sunken/60"
             >
               {columns.map((column) => (
-                <td key={column.name} className={classNames(look(column), 'py-2.5 align-middle')}>
+                <td key={column.name} className={classNames(look(column), ROW_HEIGHT)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -69,14 +72,42 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
+type NarrowProps = { until?: 'very'; children: ReactNode };
+
 /** What a phone shows below a cell's first line, in place of a column that it has no room for. */
-export function Narrow({ children }: { children: ReactNode }) {
-  return <span className="mt-1 block text-xs text-soft @2xl:hidden">{children}</span>;
+export function Narrow({ until, children }: NarrowProps) {
+  const gone = until === 'very' ? '@2xl:mt-0 @3xl:hidden' : '@2xl:hidden';
+  return <span className={`mt-1 block text-xs text-soft ${gone}`}>{children}</span>;
 }
 
-/** The other way round: what only a wide screen has room for. */
-export function Wide({ children }: { children: ReactNode }) {
-  return <span className="hidden text-xs text-soft @2xl:block">{children}</span>;
+/** Of less weight than what it belongs to: below it, or beside it where there is room. */
+export function Aside({ wideOnly, children }: { wideOnly?: boolean; children: ReactNode }) {
+  const below = wideOnly ? 'hidden @2xl:block' : 'block';
+  return (
+    <>
+      {/* Read aloud and copied, these are two words. */}{' '}
+      <span className={`${below} text-xs text-soft @4xl:ml-1.5 @4xl:inline`}>{children}</span>
+    </>
+  );
+}
+
+const SOME = 2;
+
+/** The first of them, and how many more there are; all of them for whoever waits over it. */
+export function Some({ of: all }: { of: readonly string[] }) {
+  const more = all.length - SOME;
+  return (
+    <span className="text-[0.8125rem] text-soft" title={more > 0 ? all.join(', ') : undefined}>
+      {all.slice(0, SOME).join(', ') || 'None'}
+      {more > 0 && (
+        <span className="figures whitespace-nowrap">
+          {' '}
+          <span aria-hidden>{`+${more}`}</span>
+          <span className="sr-only">{`and ${more} more`}</span>
+        </span>
+      )}
+    </span>
+  );
 }
 
 export function whenColumn<Row extends { createdAt: string }>(

@@ -44,7 +44,7 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     expect(await seriousViolations(page)).toEqual([]);
 
     await row(/^Key made/)
-      .getByText('Details')
+      .locator('summary')
       .click();
     await row(/^Key made/)
       .getByText('203.0.113.0/24')

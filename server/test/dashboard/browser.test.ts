@@ -140,7 +140,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.waitForURL('**/risk/fra_*');
     await page.goto(at('/events'));
     const row = page.getByRole('row').filter({ hasText: 'agreement.created' });
-    await row.getByText('What it says').click();
+    await row.locator('summary').click();
     await row.getByText('"sellerExternalId": "seller"').waitFor();
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
@@ -164,4 +165,28 @@ describe('GET /metrics', async () => {
     });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
+});
+
+/** What comes with an operating system; anything else would have to be served from here. */
+const SYSTEM_FONTS = /^(ui-[a-z-]+|system-ui|-apple-system|serif|sans-serif|monospace|inherit|var\(.*\))$/;
+const COMMON_FONTS = ['Segoe UI', 'Roboto', 'Charter', 'Georgia', 'SFMono-Regular', 'Menlo', 'Consolas'];
+
+it('the guide and the reference name only fonts that are there', async () => {
+  const reference = await readFile(
+    new URL('../../src/http/frame/open/reference.css', import.meta.url),
+    'utf8',
+  );
+  const css = `${(await get('/docs/guide/guide.css')).body}\n${reference}`;
+  const lists = css.matchAll(/(?:font-family|--serif|--scalar-font(?:-code)?|font):([^;}]+)[;}]/g);
+  const named = [...lists].flatMap(([, list = '']) =>
+    list.split(',').map((font) =>
+      font
+        .trim()
+        .replace(/^.*\/\s*[\d.]+\s+/, '')
+        .replaceAll('"', ''),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  const unknown = named.filter((font) => !SYSTEM_FONTS.test(font) && !COMMON_FONTS.includes(font));
+  expect(unknown).toEqual([]);
 });

@@ -58,6 +58,13 @@ describe.skipIf(!browser)('the rules at a browser', () => {
         show: () => page.getByText('did you mean newDevice?').first().waitFor(),
         pictures,
       });
+      // However long it is, it is read whole, on a phone too.
+      await page.getByLabel('When').fill(`newDevice${' && amountInThresholds > 0.5'.repeat(15)}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const hidden = `[...document.querySelectorAll('textarea')].map((field) =>
+        [field.scrollWidth > field.clientWidth, field.scrollHeight > field.clientHeight + 1])`;
+      expect(await page.evaluate(hidden)).toEqual([[false, false]]);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByLabel('When').fill('newDevice && amountInThresholds > 0.5');
       await page.getByRole('button', { name: 'Save the draft' }).click();
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, Table, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { formatMoney } from '#words/format.ts';
 import { RevokeDialog, RotateDialog } from './api-key-dialogs.tsx';
@@ -69,15 +69,15 @@ const columnsFor = (ask: (asking: Asking) => void, mayChange: boolean): readonly
   {
     name: 'Key',
     cell: (key) => (
-      <>
-        <Link to="/settings/api-keys/$id" params={{ id: key.id }} className="font-medium hover:text-accent">
-          {key.label ?? 'No label'}
-        </Link>
-        <span className="block font-mono text-xs text-soft">{`${key.prefix}…`}</span>
+      <Link to="/settings/api-keys/$id" params={{ id: key.id }} className={ROW_LINK}>
+        <span className="font-medium group-hover:text-accent">{key.label ?? 'No label'}</span>
+        <Aside>
+          <span className="font-mono">{`${key.prefix}…`}</span>
+        </Aside>
         <Narrow>
           <KeyState apiKey={key} />
         </Narrow>
-      </>
+      </Link>
     ),
   },
   { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitWords(key)}</span> },

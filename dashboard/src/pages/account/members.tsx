@@ -9,7 +9,7 @@ import { TEXT_LINK } from '#ui/class-names.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, Table } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { formatDateTime } from '#words/format.ts';
 import { roleWords } from '#words/members.ts';
@@ -69,7 +69,9 @@ function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Mem
       cell: (member) => (
         <>
           <span className="font-medium [overflow-wrap:anywhere]">{member.name}</span>
-          <span className="block text-xs text-soft [overflow-wrap:anywhere]">{member.email}</span>
+          <Aside>
+            <span className="[overflow-wrap:anywhere]">{member.email}</span>
+          </Aside>
           <Narrow>
             <span className="mr-2">{roleWords(member.role)}</span>
             <MemberState member={member} />
@@ -95,7 +97,7 @@ function actionsColumn(ask: (asking: Asking) => void): Column<Member> {
     name: 'Actions',
     right: true,
     cell: (member) => (
-      <span className="inline-flex flex-wrap justify-end gap-1.5">
+      <span className="inline-flex flex-wrap justify-end gap-x-1.5 gap-y-3.5 @2xl:flex-nowrap">
         {member.state === 'active' && (
           <Button
             size="small"

@@ -12,7 +12,7 @@ import { SearchBox } from '#ui/form/search-box.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { formatDateTime, formatDuration, shortId } from '#words/format.ts';
 import { SNIPPETS } from '#words/snippets.ts';
@@ -143,7 +143,6 @@ function useColumns(): readonly Column<LoggedRequest>[] {
           <span className="font-mono text-[0.8125rem] group-hover:text-accent" title={row.path}>
             <b className="font-medium">{row.method}</b> <Breakable text={shortPath(row.path)} />
           </span>
-          <span className="block font-mono text-xs text-soft">{shortId(row.id)}</span>
         </Link>
       ),
     },
@@ -152,7 +151,7 @@ function useColumns(): readonly Column<LoggedRequest>[] {
       cell: (row) => (
         <>
           <Badge tone={toneOf(row.status)}>{row.status}</Badge>
-          {row.code && <span className="mt-1 block text-xs text-soft">{row.code}</span>}
+          {row.code && <Aside>{row.code}</Aside>}
           <Narrow>
             <When at={row.createdAt} />
           </Narrow>

@@ -15,7 +15,8 @@ import { SearchBox } from '#ui/form/search-box.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
-import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { type Column, Narrow } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
 import { ACT_KINDS, actWords } from '#words/acts.ts';
 import { shortId } from '#words/format.ts';
 import { Change, isShort, linesOf } from './change.tsx';
@@ -62,7 +63,7 @@ function Filters({ search }: { search: LogSearch }) {
   const { data: keys } = useQuery(apiKeysQuery);
   const narrow = (to: LogSearch) => void navigate({ search: (old) => ({ ...old, ...to }) });
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
       <div className="col-span-full">
         <SearchBox
           label="What it was done to"
@@ -132,36 +133,50 @@ const columnsFor = (nameOf: (actor: Act['actor']) => string): readonly Column<Ac
   {
     name: 'Act',
     cell: (row) => (
-      <div className="min-w-0 space-y-1">
-        <span className="font-medium">{actWords(row.kind)}</span>
-        <Narrow>
-          {nameOf(row.actor)}
-          {row.subject?.id !== row.actor.id && (
+      <div className="min-w-0">
+        <Disclosure
+          title={<span className="font-medium">{actWords(row.kind)}</span>}
+          words={
             <>
-              , <Subject of={row} nameOf={nameOf} />
+              <span className="@2xl:hidden">{nameOf(row.actor)} · </span>
+              <span className="@2xl:sr-only">Details</span>
             </>
-          )}
-        </Narrow>
+          }
+        >
+          <Details act={row} />
+        </Disclosure>
         {isShort(row) && (
-          <div className="text-[0.8125rem]">
+          <div className="py-1 text-[0.8125rem] peer-open:hidden">
             <Change act={row} />
           </div>
         )}
-        <Disclosure words="Details">
-          <Details act={row} />
-        </Disclosure>
       </div>
     ),
   },
   { name: 'By', wideOnly: true, cell: (row) => <span className="text-soft">{nameOf(row.actor)}</span> },
   { name: 'Done to', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
-  whenColumn('When', { right: true }),
+  {
+    name: 'When',
+    right: true,
+    cell: (row) => (
+      <>
+        <span className="text-soft">
+          <When at={row.createdAt} />
+        </span>
+        {row.subject?.id !== row.actor.id && (
+          <Narrow>
+            <Subject of={row} nameOf={nameOf} />
+          </Narrow>
+        )}
+      </>
+    ),
+  },
 ];
 
 function Details({ act }: { act: Act }) {
   return (
     <div className="space-y-2 pb-1">
-      {!isShort(act) && linesOf(act).length > 0 && <Change act={act} />}
+      {linesOf(act).length > 0 && <Change act={act} />}
       {act.origin && (
         <p className="text-soft">
           From <span className="figures text-ink">{act.origin.address}</span>, request{' '}

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, Table } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
 import { movementWords } from '#words/escrow.ts';
 import { formatDateTime } from '#words/format.ts';
 import { humanise } from '#words/humanise.ts';
@@ -64,7 +64,9 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
     cell: (line) => (
       <>
         <span className="font-medium">{movementWords(line.kind)}</span>
-        <span className="figures block text-xs text-soft">{formatDateTime(line.createdAt)}</span>
+        <Aside>
+          <span className="figures">{formatDateTime(line.createdAt)}</span>
+        </Aside>
       </>
     ),
   },

@@ -13,7 +13,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { STATUS_WORDS, STATUSES } from '#words/escrow.ts';
 import { shortId } from '#words/format.ts';
@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<Agreement>[] = [
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
           {row.buyerExternalId} <span className="text-soft">to</span> {row.sellerExternalId}
         </span>
-        <Wide>
-          <span className="font-mono">{shortId(row.id)}</span>
-        </Wide>
+        <Aside wideOnly>
+          <span className="font-mono whitespace-nowrap">{shortId(row.id)}</span>
+        </Aside>
         <Narrow>
           <StatusBadge status={row.status} />
         </Narrow>

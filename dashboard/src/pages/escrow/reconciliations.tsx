@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { daysOf } from '#words/reconciliation.ts';
 import { SNIPPETS } from '#words/snippets.ts';
@@ -17,9 +17,9 @@ const COLUMNS: readonly Column<Reconciliation>[] = [
     cell: (row) => (
       <Link to="/reconciliation/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium group-hover:text-accent">{daysOf(row)}</span>
-        <span className="block text-xs text-soft">
+        <Aside>
           {row.provider}, {row.source === 'bank' ? 'its own lists' : 'a statement'}
-        </span>
+        </Aside>
       </Link>
     ),
   },

@@ -24,20 +24,18 @@ export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
 export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
   const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   return (
-    <>
-      <span className="font-medium">{eventWords(delivery.type)}</span>
-      <Disclosure
-        words={
-          <>
-            <When at={delivery.createdAt} />, {attempts}
-            {delivery.nextAttemptAt && <Next at={delivery.nextAttemptAt} />}
-          </>
-        }
-      >
-        <Attempts delivery={delivery} />
-        <Sent delivery={delivery} />
-      </Disclosure>
-    </>
+    <Disclosure
+      title={<span className="font-medium">{eventWords(delivery.type)}</span>}
+      words={
+        <>
+          <When at={delivery.createdAt} />, {attempts}
+          {delivery.nextAttemptAt && <Next at={delivery.nextAttemptAt} />}
+        </>
+      }
+    >
+      <Attempts delivery={delivery} />
+      <Sent delivery={delivery} />
+    </Disclosure>
   );
 }
 

@@ -14,7 +14,8 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, Table, Wide, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
+import { When } from '#ui/time.tsx';
 import { eventTone, eventWords } from '#words/events.ts';
 import { SNIPPETS } from '#words/snippets.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
@@ -51,7 +52,7 @@ const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
           {bareUrl(row.url)}
         </span>
-        {row.description && <span className="block text-xs text-soft">{row.description}</span>}
+        {row.description && <Aside>{row.description}</Aside>}
       </Link>
     ),
   },
@@ -100,23 +101,27 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
   {
     name: 'Event',
     cell: (row) => (
-      <>
-        <span className="flex items-baseline gap-2.5 font-medium">
-          <Dot tone={eventTone(row.type)} />
-          {eventWords(row.type)}
-        </span>
-        <span className="ml-[1.125rem] block">
-          <Wide>
-            <span className="font-mono">{row.type}</span>
-          </Wide>
-          <Narrow>
-            <About event={row} /> · {byWords(row, nameOf)}
-          </Narrow>
-          <Disclosure words="What it says">
-            <Json value={row.data} />
-          </Disclosure>
-        </span>
-      </>
+      <Disclosure
+        title={
+          <span className="flex items-baseline gap-2.5">
+            <Dot tone={eventTone(row.type)} />
+            <span>
+              <span className="font-medium">{eventWords(row.type)}</span>
+              <Aside wideOnly>
+                <span className="font-mono">{row.type}</span>
+              </Aside>
+            </span>
+          </span>
+        }
+        words={
+          <>
+            <span className="ml-[1.125rem] @2xl:hidden">{byWords(row, nameOf)} · </span>
+            <span className="@2xl:sr-only">What it says</span>
+          </>
+        }
+      >
+        <Json value={row.data} />
+      </Disclosure>
     ),
   },
   { name: 'About', wideOnly: true, cell: (row) => <About event={row} /> },
@@ -127,14 +132,27 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
   },
   {
     name: 'Id',
-    wideOnly: true,
+    wideOnly: 'very',
     cell: (row) => (
       <span className="text-soft">
         <CopyId id={row.id} label="Copy the event id" />
       </span>
     ),
   },
-  whenColumn('When', { right: true }),
+  {
+    name: 'When',
+    right: true,
+    cell: (row) => (
+      <>
+        <span className="text-soft">
+          <When at={row.createdAt} />
+        </span>
+        <Narrow>
+          <About event={row} />
+        </Narrow>
+      </>
+    ),
+  },
 ];
 
 /** Short enough for a column: the id of a key is on the agreement's own page. */

@@ -17,7 +17,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { SecretOnce } from '#ui/secret.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
-import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, whenColumn } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { LINK_STATES } from '#words/identity.ts';
 
@@ -58,9 +58,7 @@ const COLUMNS: readonly Column<IdentitySession>[] = [
     cell: (row) => (
       <>
         <span className="font-medium break-all">{row.externalUserId}</span>
-        <span className="block text-xs text-soft">
-          {row.requirements.livenessLevel === 'active' ? 'With movements' : 'Without movements'}
-        </span>
+        <Aside>{row.requirements.livenessLevel === 'active' ? 'With movements' : 'Without movements'}</Aside>
         <Narrow>
           <LinkState link={row} />
         </Narrow>

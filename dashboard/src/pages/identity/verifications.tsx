@@ -7,7 +7,7 @@ import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, Some, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
 import { documentWords, REASON_WORDS } from '#words/identity.ts';
@@ -22,7 +22,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
     cell: (row) => (
       <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
-        <span className="block text-xs text-soft">{documentWords(row)}</span>
+        <Aside>{documentWords(row)}</Aside>
       </Link>
     ),
   },
@@ -30,11 +30,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
   {
     name: 'Reasons',
     wideOnly: true,
-    cell: (row) => (
-      <span className="text-[0.8125rem] text-soft">
-        {row.rejectionReasons.map((reason) => REASON_WORDS[reason].label).join(', ') || 'None'}
-      </span>
-    ),
+    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_WORDS[reason].label)} />,
   },
   whenColumn('When', { wideOnly: true }),
   {

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, whenColumn } from '#ui/table.tsx';
 import { shortId } from '#words/format.ts';
 import { MAIL_KINDS, MAIL_STATES, replyOf } from '#words/mail.ts';
 import { MailSettingsCard } from './mail-settings.tsx';
@@ -44,7 +44,9 @@ const columnsFor = (open: (id: string) => void): readonly Column<Mail>[] => [
     cell: (mail) => (
       <>
         <MailName mail={mail} onOpen={open} />
-        <span className="block text-xs [overflow-wrap:anywhere] text-soft">{mail.recipient}</span>
+        <Aside>
+          <span className="[overflow-wrap:anywhere]">{mail.recipient}</span>
+        </Aside>
         <Narrow>
           <MailOutcome mail={mail} />
         </Narrow>

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { reviewsQuery } from '#api/reviews.ts';
 import { useActorNames } from '#frame/actor-names.ts';
-import { Badge, FlagBadge } from '#ui/badge.tsx';
+import { Badge, Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice, type Option } from '#ui/form/choice.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { decisionWords, dueWords, reviewWords } from '#words/reviews.ts';
 
@@ -94,19 +94,13 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
       cell: (review) => (
         <Link to="/reviews/$id" params={{ id: review.id }} className={ROW_LINK}>
           <span className="font-medium break-all group-hover:text-accent">{review.externalUserId}</span>
-          <span className="block text-xs text-soft">{reviewWords(review)}</span>
+          <Aside>{reviewWords(review)}</Aside>
         </Link>
       ),
     },
     {
       name: 'Score',
-      cell: ({ flag, score }) =>
-        flag && (
-          <span className="inline-flex items-center gap-2.5">
-            <span className="figures w-7 text-right font-medium">{score}</span>
-            <FlagBadge flag={flag} />
-          </span>
-        ),
+      cell: ({ flag, score }) => flag && <Score score={score} flag={flag} />,
     },
     {
       name: 'Opened',

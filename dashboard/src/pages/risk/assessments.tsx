@@ -2,13 +2,13 @@ import type { Flag, ListedAssessment } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
-import { FlagBadge } from '#ui/badge.tsx';
+import { Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, Some, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
 import { signalWords } from '#words/risk.ts';
@@ -23,39 +23,32 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     cell: (row) => (
       <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
-        <span className="block text-xs text-soft @2xl:whitespace-nowrap">
-          {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
-          {row.simulated && ', simulated'}
-        </span>
+        <Aside>
+          <span className="@2xl:whitespace-nowrap">
+            {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}
+            {row.simulated && ', simulated'}
+          </span>
+        </Aside>
       </Link>
     ),
   },
   {
     name: 'Score',
-    cell: (row) => (
-      <span className="inline-flex items-center gap-2.5">
-        <span className="figures w-7 text-right font-medium">{row.score}</span>
-        <FlagBadge flag={row.flag} />
-      </span>
-    ),
+    cell: ({ score, flag }) => <Score score={score} flag={flag} />,
   },
   {
     name: 'Signals',
     wideOnly: true,
-    cell: (row) => (
-      <span className="text-[0.8125rem] text-soft">
-        {row.triggeredSignals.map(signalWords).join(', ') || 'None'}
-      </span>
-    ),
+    cell: (row) => <Some of={row.triggeredSignals.map(signalWords)} />,
   },
-  whenColumn('When', { wideOnly: true }),
+  whenColumn('When', { wideOnly: 'very' }),
   {
     name: 'Amount',
     right: true,
     cell: (row) => (
       <>
         <Money amount={row.transactionAmount} currency={row.currency} />
-        <Narrow>
+        <Narrow until="very">
           <When at={row.createdAt} />
         </Narrow>
       </>

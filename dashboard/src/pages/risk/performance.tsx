@@ -6,7 +6,7 @@ import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice } from '#ui/form/choice.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, Table } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
 import { flagWords, signalWords } from '#words/risk.ts';
 
 const route = getRouteApi('/members/risk/performance');
@@ -70,7 +70,9 @@ const COLUMNS: readonly Column<RiskPerformanceLine>[] = [
         <span className="font-medium break-all">
           {line.kind === 'flag' ? flagWords(line.name) : signalWords(line.name)}
         </span>
-        <span className="block text-xs text-soft capitalize">{line.kind}</span>
+        <Aside>
+          <span className="capitalize">{line.kind}</span>
+        </Aside>
         <Narrow>{`${line.bad} bad, ${line.honest} honest`}</Narrow>
       </>
     ),
@@ -93,7 +95,7 @@ function Share({ share: { value, low, high } }: { share: RiskPerformanceLine['pr
   return (
     <span className="figures whitespace-nowrap">
       <span className="font-medium">{percent(value)}</span>
-      <span className="block text-xs text-soft">{`${percent(low)}–${percent(high)}`}</span>
+      <Aside>{`${percent(low)}–${percent(high)}`}</Aside>
     </span>
   );
 }

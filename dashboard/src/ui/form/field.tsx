@@ -16,6 +16,17 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(BOX, 'h-10', className)} />;
 }
 
+/** For what may be longer than the screen is wide. It grows with its text where the browser can do that. */
+export function LongInput({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={2}
+      {...rest}
+      className={classNames(BOX, 'field-sizing-content min-h-10 py-2', className)}
+    />
+  );
+}
+
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={classNames('relative block', className)}>

@@ -10,7 +10,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
-import { type Column, Narrow, ROW_LINK, Wide, whenColumn } from '#ui/table.tsx';
+import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { shortId } from '#words/format.ts';
 import { PAYOUT_STATUSES, PAYOUT_WORDS, payoutWords } from '#words/payouts.ts';
@@ -27,9 +27,9 @@ const COLUMNS: readonly Column<Payout>[] = [
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
           {row.sellerExternalId}
         </span>
-        <Wide>
-          <span className="font-mono">{shortId(row.agreementId)}</span>
-        </Wide>
+        <Aside wideOnly>
+          <span className="font-mono whitespace-nowrap">{shortId(row.agreementId)}</span>
+        </Aside>
         <Narrow>
           <Status payout={row} />
         </Narrow>
@@ -43,14 +43,14 @@ const COLUMNS: readonly Column<Payout>[] = [
     cell: (row) => <Destination to={row.attempts.at(-1)?.destination} />,
   },
   { name: 'Status', wideOnly: true, cell: (row) => <Status payout={row} /> },
-  whenColumn('Released', { wideOnly: true }),
+  whenColumn('Released', { wideOnly: 'very' }),
   {
     name: 'Amount',
     right: true,
     cell: (row) => (
       <>
         <Money amount={row.amount} currency={row.currency} strong />
-        <Narrow>
+        <Narrow until="very">
           <When at={row.createdAt} />
         </Narrow>
       </>

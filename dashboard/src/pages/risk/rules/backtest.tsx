@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCommand } from '#api/command.ts';
 import { backtestQuery, startBacktest } from '#api/risk-rules.ts';
 import { useMay } from '#frame/may.ts';
-import { FlagBadge } from '#ui/badge.tsx';
+import { Score } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/page.tsx';
@@ -84,10 +84,7 @@ const COLUMNS: readonly Column<Example>[] = [
     name: 'Was',
     cell: ({ assessmentId, before, amount, currency }) => (
       <Link to="/risk/$id" params={{ id: assessmentId }} className={ROW_LINK}>
-        <span className="inline-flex items-center gap-2.5">
-          <span className="figures w-7 text-right font-medium">{before.score}</span>
-          <FlagBadge flag={before.flag} />
-        </span>
+        <Score score={before.score} flag={before.flag} />
         <Narrow>
           <Money amount={amount} currency={currency} />
         </Narrow>
@@ -96,12 +93,7 @@ const COLUMNS: readonly Column<Example>[] = [
   },
   {
     name: 'Would be',
-    cell: ({ after }) => (
-      <span className="inline-flex items-center gap-2.5">
-        <span className="figures w-7 text-right font-medium">{after.score}</span>
-        <FlagBadge flag={after.flag} />
-      </span>
-    ),
+    cell: ({ after }) => <Score score={after.score} flag={after.flag} />,
   },
   {
     name: 'Amount',

@@ -4,7 +4,7 @@ import { useCommand } from '#api/command.ts';
 import { dropDraft, saveDraft } from '#api/risk-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { Field, Input, Select } from '#ui/form/field.tsx';
+import { Field, Input, LongInput, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
@@ -132,7 +132,7 @@ function RuleFields({ row, rule, errorOf, onRemove }: RuleProps) {
         <Input name={`name-${row}`} defaultValue={rule?.name} required maxLength={60} />
       </Field>
       <Field label="When" error={errorOf('when')} hint="Such as newDevice && amountInThresholds > 0.5">
-        <Input
+        <LongInput
           name={`when-${row}`}
           defaultValue={rule?.when}
           required

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Aside, type Column, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { LIST_KIND_WORDS, LIST_SUBJECT_WORDS } from '#words/lists.ts';
@@ -56,9 +56,9 @@ const COLUMNS: readonly Column<RiskListEntry>[] = [
     cell: ({ on, value, reason }) => (
       <>
         <span className="font-medium break-all">{value.length > 40 ? `${value.slice(0, 12)}…` : value}</span>
-        <span className="block text-xs text-soft">
+        <Aside>
           {LIST_SUBJECT_WORDS[on].label} · {reason}
-        </span>
+        </Aside>
       </>
     ),
   },

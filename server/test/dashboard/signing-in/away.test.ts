@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+
+const browser = await openBrowser('a page that nobody sits at');
+const app = await startDashboardApp();
+const HOUR_MS = 3_600_000;
+
+describe.skipIf(!browser)('a page that nobody sits at', () => {
+  it('goes on asking, says that nobody is there, and its session ends', SLOW, async () => {
+    const { email } = await app.signUp();
+    const { page } = await openTab(browser);
+    await page.clock.install();
+    await signInAs(page, app.address, email);
+    const asked: boolean[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/dashboard/api/') && request.resourceType() === 'fetch')
+        asked.push(request.headers()['x-surety-idle'] === '1');
+    });
+    // On this page something is asked for again and again, by the page's own clock.
+    await page.goto(`${app.address}/dashboard/identity/links`);
+    await page.getByText('No links yet').waitFor();
+    expect(asked).not.toContain(true);
+    // The page asks again only when it was answered, so its clock goes on a little at a time.
+    const later = async () => {
+      await page.clock.runFor(16_000);
+      return asked.at(-1);
+    };
+    await expect.poll(later).toBe(true);
+    const touched = async () => {
+      await page.mouse.move(200, 200 + (asked.length % 50));
+      return later();
+    };
+    await expect.poll(touched).toBe(false);
+    await expect.poll(later).toBe(true);
+
+    // Asked for all the while, an hour without anybody is the end of it.
+    for (let step = 0; step < 3; step++) {
+      app.time.advance(0.4 * HOUR_MS);
+      const seen = asked.length;
+      await expect.poll(async () => (await later()) && asked.length).toBeGreaterThan(seen);
+    }
+    await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+  });
+});
