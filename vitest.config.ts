@@ -41,19 +41,19 @@ export default defineConfig({
           // Each file has a database and a service of its own; what it leaves in memory is there for the next.
           isolate: false,
           // What a machine takes when it is busy with something else; a test that waits, waits for a state.
-          testTimeout: 400_000,
-          hookTimeout: 400_000,
-          expect: { poll: { timeout: 180_000, interval: 20 } },
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          expect: { poll: { timeout: 300_000, interval: 20 } },
           retry: { count: 2, condition: OUT_OF_TIME },
         },
       },
       {
         resolve,
         ssr: { resolve },
-        test: { name: 'dashboard', root: 'dashboard', include: ['test/**/*.test.ts'] },
+        test: { name: 'dashboard', root: 'dashboard', include: ['test/**/*.test.ts'], testTimeout: 900_000 },
       },
       {
-        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 240_000 },
+        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 900_000 },
       },
     ],
   },

@@ -18,7 +18,7 @@ let key: string;
 beforeAll(async () => {
   ({ key } = await app.signUp());
   await app.context.identity.start();
-}, 400_000);
+}, 900_000);
 
 function verify() {
   const sent = identityForm({ document: passport, selfies: [live] });
@@ -42,7 +42,7 @@ function onlyWorker(): { pid: number; uid: number } {
   return worker;
 }
 
-describe('pictures are decoded in a process', { timeout: 400_000 }, () => {
+describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
   it.runIf(process.getuid?.() === 0)('that is nobody, where the service is root', async () => {
     expect(onlyWorker().uid).toBe(NOBODY);
     expect((await verify()).body.status).toBe('success');

@@ -55,13 +55,13 @@ async function everybodyLeft(): Promise<void> {
     leaveAll();
     for (let i = 0; i < PLACES; i++) takePlace();
   };
-  await vi.waitFor(takeAll, { timeout: 180_000 });
+  await vi.waitFor(takeAll, { timeout: 300_000 });
   leaveAll();
 }
 
 async function everyPlaceTaken(): Promise<void> {
   const { identity } = app.context;
-  await vi.waitFor(() => expect(() => identity.takePlace(account).leave()).toThrow(), { timeout: 180_000 });
+  await vi.waitFor(() => expect(() => identity.takePlace(account).leave()).toThrow(), { timeout: 300_000 });
 }
 
 type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };
@@ -105,7 +105,7 @@ function firstBytes(socket: Socket): Promise<string> {
 const LENGTH = `content-length: ${sent.payload.length}`;
 const BUSY = { status: 503, retryAfter: '2', code: 'identity_busy' };
 
-describe('verifications that come together', { timeout: 400_000 }, () => {
+describe('verifications that come together', { timeout: 900_000 }, () => {
   it('are each answered with 200, or with 503 and Retry-After, a hundred of them', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify()));
     expect(answers).toHaveLength(100);

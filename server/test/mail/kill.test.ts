@@ -59,7 +59,7 @@ const allSent = async (app: Scene, count: number) => {
   return row?.n === count;
 };
 
-describe('kill -9 of the process that sends mail', { timeout: 400_000 }, () => {
+describe('kill -9 of the process that sends mail', { timeout: 900_000 }, () => {
   it('loses nothing at any moment, and makes no more copies than were under way', async () => {
     const seed = Math.random();
     const server = await openMailServer({
@@ -116,7 +116,7 @@ describe('kill -9 of the process that sends mail', { timeout: 400_000 }, () => {
     worker = null;
     await endLeases(app);
     const next = startWorkerOf(app, server.url);
-    await until(() => allSent(app, 1), 180_000);
+    await until(() => allSent(app, 1), 300_000);
     next.kill('SIGTERM');
     await next.exited;
     expect(server.received).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('kill -9 of the process that sends mail', { timeout: 400_000 }, () => {
     worker.kill('SIGTERM');
     expect(await worker.exited).toMatchObject({ code: 0 });
     const next = startWorkerOf(app, server.url);
-    await until(() => allSent(app, 8), 180_000);
+    await until(() => allSent(app, 8), 300_000);
     next.kill('SIGTERM');
     await next.exited;
     expect(server.received).toHaveLength(8);
