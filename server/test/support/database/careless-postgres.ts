@@ -9,7 +9,7 @@ import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.t
 import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
 import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
 import { openDb } from '#store/db.ts';
-import { PATIENCE_MS } from '#test/support/patience.ts';
+import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -67,7 +67,7 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
 }
 
 async function answers(url: string): Promise<void> {
-  const db = openDb(url, { max: 1 });
+  const db = openDb(url, { max: 1, ...PATIENT });
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {

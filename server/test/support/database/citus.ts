@@ -2,6 +2,7 @@ import { urlsOf } from '#core/database-url.ts';
 import { nodeOf } from '#store/connection/cells-on-citus.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
+import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 
 /**
  * A cluster of Citus that is there already, for whoever sets CITUS_URL to its superuser on all of its nodes,
@@ -66,7 +67,7 @@ async function makeNode(admin: Db): Promise<void> {
 
 /** The superuser of all nodes at once: what is made, copied or dropped so is so everywhere. */
 export function onEveryNode(urls: readonly string[], options: { max: number; queryTimeoutMs: number }): Db {
-  const nodes = urls.map((url) => openDb(url, options));
+  const nodes = urls.map((url) => openDb(url, { connectTimeoutMs: PATIENCE_MS, ...options }));
   const [first] = nodes;
   if (!first) throw new Error('a cluster without nodes');
   return {
@@ -95,7 +96,7 @@ async function leave(node: Db, template: string | undefined): Promise<void> {
 }
 
 async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDb(url, { max: 1, queryTimeoutMs: 300_000 });
+  const db = openDb(url, { max: 1, ...PATIENT });
   try {
     return await work(db);
   } finally {

@@ -1,4 +1,5 @@
 import { migrate } from '#store/migrate.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import { startCarelessPostgres } from './careless-postgres.ts';
 import { onEveryNode, startCitus } from './citus.ts';
 import { dontWaitForDisk, startThrowawayPostgres } from './throwaway-postgres.ts';
@@ -16,7 +17,7 @@ export type Servers = {
 export async function openServers(): Promise<Servers> {
   const clusterUrl = process.env['CITUS_URL'];
   const servers = clusterUrl ? await onCitus(clusterUrl) : await onOneServer();
-  const admin = onEveryNode(servers.adminUrls, { max: 1, queryTimeoutMs: 180_000 });
+  const admin = onEveryNode(servers.adminUrls, { max: 1, queryTimeoutMs: PATIENCE_MS });
   await dontWaitForDisk(admin);
   await admin.close();
   return servers;
