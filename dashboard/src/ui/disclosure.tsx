@@ -10,7 +10,7 @@ type Props = {
 };
 
 const SUMMARY =
-  'cursor-pointer list-none items-center rounded-sm text-soft hover:text-ink ' +
+  'cursor-pointer list-none items-center rounded-sm text-soft [overflow-wrap:anywhere] hover:text-ink ' +
   '[&::-webkit-details-marker]:hidden';
 /** In the row of a list, as large as a finger. */
 const IN_ROW = 'flex gap-x-2.5 text-sm @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:content-center';

@@ -10,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
       <Radix.List
         aria-label={label}
-        className="flex gap-6 border-b border-line"
+        className="flex gap-6 border-b border-line max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:gap-y-1"
         onPointerDown={() => setClicked(true)}
         onKeyDown={() => setClicked(false)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setClicked(false)}
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className={`-mb-px border-b-2 border-transparent pt-1 pb-2.5 text-sm font-medium text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink ${clicked ? 'outline-none' : 'focus-visible:rounded-sm focus-visible:outline-offset-4'}`}
+            className={`-mb-px border-b-2 border-transparent pt-1 pb-2.5 text-sm font-medium max-sm:text-[0.8125rem] text-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink ${clicked ? 'outline-none' : 'focus-visible:rounded-sm focus-visible:outline-offset-4'}`}
           >
             {tab.label}
           </Radix.Trigger>
