@@ -23,8 +23,8 @@ export function Disclosure({ title, words, children }: Props) {
       <summary className={classNames(SUMMARY, title ? IN_ROW : 'inline-flex')}>
         {title && <span className="min-w-0 text-ink @max-2xl:basis-full">{title}</span>}{' '}
         <span className="text-xs">
-          {words}{' '}
-          <span className="inline-block align-middle text-accent motion-safe:transition-transform group-open:rotate-180">
+          {words}
+          <span className="ml-1 inline-block align-middle text-accent motion-safe:transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>
         </span>
