@@ -36,6 +36,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.goto(at('/'));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
+    // The page before has fields of the same names.
+    await page.getByRole('button', { name: 'Create the account' }).waitFor();
     await page.getByLabel('E-mail').fill('person@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create the account' }).click();

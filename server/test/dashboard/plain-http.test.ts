@@ -23,6 +23,8 @@ describe.skipIf(!browser)('over plain http, on a name that is not localhost', ()
     await page.goto(`${inside}/dashboard/`);
     expect(await page.evaluate('isSecureContext')).toBe(false);
     await page.getByRole('link', { name: 'Create an account' }).click();
+    // The page before has fields of the same names.
+    await page.getByRole('button', { name: 'Create the account' }).waitFor();
     await page.getByLabel('E-mail').fill('inside@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create the account' }).click();
