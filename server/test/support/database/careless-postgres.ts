@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseAccount } from '#postgres/account.ts';
@@ -29,6 +29,9 @@ const CARELESS = {
   max_wal_size: '1GB',
 };
 
+/** To prove a password takes three times as long as all else of a connection, and there are thousands. */
+const OPEN_TO_ALL = 'local all all trust\n';
+
 /**
  * The embedded server's programs and settings, migrated, in a folder that is gone at the end and never has to
  * last.
@@ -46,6 +49,7 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   await migrate(ownerUrl, serviceUrl);
   await first.stop('SIGINT');
   const forgetCluster = keepCluster(dataDir);
+  await writeFile(join(dir, 'pg_hba.conf'), OPEN_TO_ALL);
   const server = await launch(cluster, adminUrl);
   return {
     ...{ adminUrl, ownerUrl, serviceUrl },

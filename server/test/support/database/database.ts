@@ -18,8 +18,8 @@ export type TestDatabase = {
 };
 
 /**
- * A database of its own for a test file: a copy of the migrated one, made in milliseconds. File by file, which
- * takes a third of what it takes through the log.
+ * A database of its own for a test file: a copy of the migrated one, made in milliseconds. File by file,
+ * which takes a third of what it takes through the log.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase('TEMPLATE surety STRATEGY file_copy');

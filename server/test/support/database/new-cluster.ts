@@ -13,8 +13,8 @@ export function keepCluster(dataDir: string): () => void {
 
 /**
  * A copy of that in a data folder, as the first start would make it in three seconds of a core. For tests
- * that are not about the first start; outside of a test run nothing is there to be copied, and the start makes
- * it.
+ * that are not about the first start; outside of a test run nothing is there to be copied, and the start
+ * makes it.
  */
 export function bringCluster(dataDir: string): void {
   const kept = process.env['CLUSTER_UNDER_TEST'];

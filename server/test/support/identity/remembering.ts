@@ -10,8 +10,8 @@ const OF_THE_ENGINE = /^(IDENTITY|FACE|LIVENESS)_/;
 const engines = new Map<string, IdentityEngine>();
 
 /**
- * An engine with these settings for all files of a process: to load the models takes two seconds of a core. It
- * ends with the process.
+ * An engine with these settings for all files of a process: to load the models takes two seconds of a core.
+ * It ends with the process.
  */
 export function commonEngine(settings: Settings): IdentityEngine {
   const own = Object.entries(settings).filter(([name]) => OF_THE_ENGINE.test(name));
