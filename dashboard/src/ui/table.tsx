@@ -110,17 +110,24 @@ export function Some({ of: all }: { of: readonly string[] }) {
   );
 }
 
+/** `below` is what stands under it on a phone, where the row has too few columns for all it says. */
 export function whenColumn<Row extends { createdAt: string }>(
   name: string,
-  more: Partial<Column<Row>> = {},
+  { below, ...more }: Partial<Column<Row>> & { below?: (row: Row) => ReactNode } = {},
 ): Column<Row> {
   return {
     name,
-    cell: (row) => (
-      <span className="text-soft">
-        <When at={row.createdAt} />
-      </span>
-    ),
+    cell: (row) => {
+      const under = below?.(row);
+      return (
+        <>
+          <span className="text-soft">
+            <When at={row.createdAt} />
+          </span>
+          {under && <Narrow>{under}</Narrow>}
+        </>
+      );
+    },
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { startCli } from '#test/support/cli.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,9 +20,9 @@ const modeOf = async (app: TestApp) =>
   (await visitor(app).call<{ signUps: string }>('GET', '/session')).body.signUps;
 
 async function invite(app: TestApp, email: string, settings: Record<string, string> = {}) {
-  const cli = startCli(['invite', email], { DATABASE_URL: app.database.serviceUrl, ...settings });
-  const { code } = await cli.exited;
-  return { code, output: cli.stdout() + cli.stderr(), token: /#(\S{43})$/m.exec(cli.stdout())?.[1] ?? '' };
+  const environment = { DATABASE_URL: app.database.serviceUrl, ...settings };
+  const { code, stdout, output } = await runCommand(['invite', email], environment);
+  return { code, output, token: /#(\S{43})$/m.exec(stdout)?.[1] ?? '' };
 }
 
 describe('SIGNUP', () => {

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
-  CLI,
   LISTENING,
   post,
   startCli,
@@ -10,6 +8,7 @@ import {
   temporaryFolder,
 } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 const database = await createTestDatabase();
 const folder = await temporaryFolder();
@@ -27,14 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-function surety(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], ...settings };
-    execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, output: out + err });
-    });
-  });
-}
+const surety = (...args: string[]) => runCommand(args, settings);
 
 async function serve() {
   const running = startCli(['serve', '--port', '0'], settings);

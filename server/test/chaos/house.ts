@@ -4,6 +4,7 @@ import { readConfig } from '#app/config.ts';
 import { verify } from '#commands/verify.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { killGroup, LISTENING, post, postmasterOf, temporaryFolder } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 import { openWire, type Wire } from '#test/support/database/wire.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { keeper } from './keeper.ts';
@@ -26,6 +27,7 @@ export async function openHouse(clockJumpMs: number): Promise<House> {
   const folder = await temporaryFolder();
   const disk = await openDisk(join(folder.path, 'disk'));
   const dataDir = join(disk.path, 'db');
+  bringCluster(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   const wire = await openWire(postgres.serviceUrl);
   const own = { DATA_DIR: join(folder.path, 'app'), LOG_LEVEL: 'error' };

@@ -9,11 +9,13 @@ import {
   stopStrays,
   temporaryFolder,
 } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 // Starting a process takes a second when the machine is idle and many when it is not.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = await temporaryFolder();
+bringCluster(folder.path);
 afterAll(() => folder.remove());
 afterEach(stopStrays);
 
@@ -79,6 +81,7 @@ it('ends with one line when the port is taken', async () => {
   const [, address = ''] = await first.sees(LISTENING);
   const { port } = new URL(address);
   const other = await temporaryFolder();
+  bringCluster(other.path);
   const second = startCli(['serve'], { PORT: port, DATA_DIR: other.path, WEB_CONCURRENCY: '2' });
   expect(await second.exited).toEqual({ code: 1, signal: null });
   expect(second.stderr()).toContain('EADDRINUSE');

@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import {
   type DashboardApp,
   openTab,
   SLOW,
-  seriousViolations,
-  settled,
   signInAs,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
@@ -50,22 +47,11 @@ async function plant(): Promise<void> {
 }
 
 async function lookAt(page: Page, of: DashboardApp, path: string, name: string, word: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${of.address}${path}`);
-      await page.getByText(word).filter({ visible: true }).first().waitFor();
-      await settled(page);
-      const wide = await page.evaluate('document.documentElement.scrollWidth');
-      expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
-      expect(await seriousViolations(page)).toEqual([]);
-      if (PICTURES === undefined) continue;
-      await mkdir(PICTURES, { recursive: true });
-      const png = await page.screenshot({ fullPage: true });
-      await writeFile(join(PICTURES, `${name}-${width}-${colorScheme}.png`), png);
-    }
-  }
+  const show = async () => {
+    await page.goto(`${of.address}${path}`);
+    await page.getByText(word).filter({ visible: true }).first().waitFor();
+  };
+  await fitsEveryScreen(page, { name, show, pictures: PICTURES });
 }
 
 describe.skipIf(!browser)('mail', () => {

@@ -13,6 +13,8 @@ import {
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
+import { CONNECTIONS } from '#test/support/twins/connected.ts';
+import { openTwin } from '#test/support/twins/twins.ts';
 
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp({ settings: { PAYOUT_ACCOUNT_COOL_OFF: '2h' } });
@@ -145,6 +147,33 @@ describe.skipIf(!browser)('payouts', () => {
       pictures: PICTURES,
     });
     expect(complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(!browser)('outside the sandbox', () => {
+  it('an account is set here as well, under the name that the bank has for it', SLOW, async () => {
+    const twin = await openTwin('paystack');
+    const abroad = await startDashboardApp({ settings: CONNECTIONS.paystack.settings(twin.url) });
+    const { email, key } = await signedIn(abroad);
+    const { page, complaints } = await openTab(browser);
+    await signInAs(page, abroad.address, email);
+    await page.goto(`${abroad.address}/dashboard/payouts/account?seller=ada`);
+    await page.getByRole('button', { name: 'Set the account…' }).click();
+    await page.locator('datalist option[value="058"]').waitFor({ state: 'attached' });
+    // Nobody has this one there.
+    await fillAccount(page, '058', '0123450404');
+    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.locator('[name=accountNumber][aria-invalid=true]').waitFor();
+    await fillAccount(page, '058', '0123456789', 'Somebody Else');
+    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByText('The account is set').waitFor();
+    await page.getByText('Another name').first().waitFor();
+    const { body } = await abroad.call('GET', '/v1/escrow/payout-accounts/ada', { key });
+    expect(body).toMatchObject({ bankCode: '058', accountNumber: '0123456789' });
+    const { data } = (await twin.ask('GET', '/bank/resolve?account_number=0123456789&bank_code=058')).body;
+    await page.getByText(data.account_name).first().waitFor();
+    // The refusal is an answer that a browser tells of, too.
+    expect(complaints.filter((words) => !words.includes('400'))).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ function verify() {
 }
 
 /** The processes that measure pictures for this one. */
-function workers(): { pid: number; uid: number }[] {
+function allWorkers(): { pid: number; uid: number }[] {
   return execFileSync('ps', ['-eo', 'pid=,ppid=,uid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((row) => row.trim().split(/\s+/))
@@ -35,6 +35,10 @@ function workers(): { pid: number; uid: number }[] {
     )
     .map(([pid, , uid]) => ({ pid: Number(pid), uid: Number(uid) }));
 }
+
+/** Those that other files of this process have are none of this one's. */
+const others = new Set(allWorkers().map(({ pid }) => pid));
+const workers = () => allWorkers().filter(({ pid }) => !others.has(pid));
 
 function onlyWorker(): { pid: number; uid: number } {
   const [worker, ...others] = workers();

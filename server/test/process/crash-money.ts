@@ -9,6 +9,7 @@ import {
   startCli,
   temporaryFolder,
 } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 import { checkPromises, clientOf, type Ledger, sendAgain, tradeUntilItDies } from './money-traffic.ts';
 
 /**
@@ -33,6 +34,7 @@ const MORE_LIFE_MS = 400;
 
 export async function crashMoney(rounds: number, log: (line: string) => void): Promise<MoneyCrashReport> {
   const folder = await temporaryFolder();
+  bringCluster(folder.path);
   const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
   const environment = { PORT: '0', DATA_DIR: folder.path, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
   let slowestStartMs = 0;

@@ -9,6 +9,7 @@ import {
   startCli,
   temporaryFolder,
 } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 /**
  * Kills the service with SIGKILL in the middle of signups, over and over, and then asks for
@@ -23,6 +24,7 @@ const MORE_LIFE_MS = 300;
 
 export async function crash(rounds: number, log: (line: string) => void): Promise<CrashReport> {
   const folder = await temporaryFolder();
+  bringCluster(folder.path);
   const acknowledged = new Map<string, string>();
   let slowestStartMs = 0;
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startCli, temporaryFolder } from '#test/support/cli.ts';
+import { temporaryFolder } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 import { openMailServer } from '#test/support/mail.ts';
+import { runCommand } from '#test/support/process/command.ts';
 import { openTwin } from '#test/support/twins/twins.ts';
 
 const database = await createTestDatabase();
@@ -14,10 +15,8 @@ afterAll(async () => {
 
 type Finding = { about: string; state: string; says: string; next?: string };
 
-async function doctor(environment: Record<string, string>, ...args: string[]) {
-  const cli = startCli(['doctor', ...args], { DATA_DIR: join(folder.path, 'none'), ...environment });
-  const { code } = await cli.exited;
-  return { code, stdout: cli.stdout() };
+function doctor(environment: Record<string, string>, ...args: string[]) {
+  return runCommand(['doctor', ...args], { DATA_DIR: join(folder.path, 'none'), ...environment });
 }
 
 async function findings(environment: Record<string, string>) {

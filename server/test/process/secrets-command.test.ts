@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { LISTENING, post, startCli, stopStrays, temporaryFolder } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
-// Eight processes, one after the other.
+// Four services, one after the other.
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = await temporaryFolder();
@@ -27,6 +28,7 @@ const BY_FILE = { ...SETTINGS, SECRETS_KEY: '' };
 const keyFile = async () => (await readFile(join(folder.path, 'secrets.key'), 'utf8')).trim();
 
 async function run(args: readonly string[], settings: Record<string, string>) {
+  if (args[0] !== 'serve') return runCommand(args, settings);
   const cli = startCli(args, settings);
   const { code } = await cli.exited;
   return { code, output: cli.stdout() + cli.stderr() };

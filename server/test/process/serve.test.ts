@@ -36,7 +36,7 @@ const PASSWORD = 'do not log this 1';
 
 describe('surety serve', () => {
   it('starts on an embedded database, says where, serves, drains on SIGTERM and leaves nothing behind', async () => {
-    const cli = startCli(['serve'], EMBEDDED);
+    const cli = startCli(['serve'], { ...EMBEDDED, IDENTITY_WORKERS: '' });
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
     expect(cli.stderr()).toMatch(/^ {2}Sandbox: no real money moves$/m);

@@ -12,6 +12,7 @@ import {
   stopStrays,
   temporaryFolder,
 } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 afterEach(stopStrays);
@@ -25,7 +26,8 @@ describe('a service that is told to stop', () => {
     ['one wish that comes three times', ['SIGINT', 'SIGINT', 'SIGHUP']],
   ] as const)('by %s drains and takes its database along', async (_name, signals) => {
     const folder = await temporaryFolder();
-    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path });
+    bringCluster(folder.path);
+    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path, IDENTITY_WORKERS: '' });
     await cli.sees(LISTENING);
     const postmaster = await postmasterOf(folder.path);
     if (process.platform === 'linux') {

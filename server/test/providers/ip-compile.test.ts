@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { compileChecked, openIpIntel } from '#providers/ip/intel.ts';
 import { openLookUp } from '#providers/ip/lookup.ts';
 import { CLASS_RULES } from '#providers/ip/organisations.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
+import { sharedIpData } from '#test/support/ip-data.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const clock = () => now;
@@ -28,6 +29,8 @@ async function putNetworks(): Promise<void> {
   await put('asn-ipv4-num.csv', NETWORKS_V4);
   await put('asn-ipv6-num.csv', NETWORKS_V6);
 }
+/** All networks, which take seconds to compile. */
+const putCompiled = async () => copyFile(await sharedIpData(), join(folder, COMPILED_FILE));
 async function lookUpIn(path: string) {
   const file = await readIpDataFile(path);
   if (!file) throw new Error('nothing was compiled');
@@ -89,6 +92,15 @@ describe('the operator’s lists', () => {
     await expect(compileIpData({ folder, now })).rejects.toThrow(message);
     expect(await readdir(folder)).not.toContain(COMPILED_FILE);
   });
+
+  it('are read before what takes seconds', async () => {
+    await putNetworks();
+    await put('vpn.txt', 'not an address\n');
+    const done: string[] = [];
+    const onProgress = (doing: string) => done.push(doing);
+    await expect(compileIpData({ folder, now, onProgress })).rejects.toThrow('vpn.txt, line 1');
+    expect(done).toEqual(['reading files']);
+  });
 });
 
 describe('the swap', () => {
@@ -142,10 +154,11 @@ describe('without data', () => {
       await intel.refresh();
       expect(problems).toHaveLength(1);
 
-      await compileChecked({ folder, now, findPackage: packageFolder });
+      await putCompiled();
+      const header = (await readIpDataFile(join(folder, COMPILED_FILE)))?.header;
       await intel.refresh();
       expect(intel.lookUp('8.8.8.8')).toMatchObject({ asn: 15169 });
-      expect(intel.status()).toMatchObject({ ready: true, builtAt: now.toISOString(), problem: null });
+      expect(intel.status()).toMatchObject({ ready: true, builtAt: header?.builtAt, problem: null });
 
       await rm(join(folder, COMPILED_FILE));
       await intel.refresh();
@@ -157,7 +170,7 @@ describe('without data', () => {
 
   it('compiles again what was compiled with other tables of organisations', async () => {
     const path = join(folder, COMPILED_FILE);
-    await compileChecked({ folder, now, findPackage: packageFolder });
+    await putCompiled();
     await writeFile(path, (await readFile(path, 'latin1')).replace(CLASS_RULES, '0'.repeat(16)), 'latin1');
     const intel = await openIpIntel({ folder, clock, findPackage: packageFolder });
     intel.close();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
-import { startCli } from '#test/support/cli.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
+import { runCommand } from '#test/support/process/command.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { assess, NAIRA, stranger } from '#test/support/risk/assess.ts';
 
@@ -79,10 +79,7 @@ it('is asked for at the command line, too', async () => {
     DATABASE_URL: app.database.serviceUrl,
     MIGRATION_DATABASE_URL: app.database.ownerUrl,
   };
-  const run = async (...args: string[]) => {
-    const cli = startCli(['backtest', ...args], database);
-    return { ...(await cli.exited), stdout: cli.stdout(), stderr: cli.stderr() };
-  };
+  const run = (...args: string[]) => runCommand(['backtest', ...args], database);
   const { code, stdout } = await run(developerId);
   expect(stdout).toContain('14 assessments');
   expect(stdout).toMatch(/Not labelled:\n {2}GREEN → RED +\d+/);

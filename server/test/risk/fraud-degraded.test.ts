@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { sharedIpData } from '#test/support/ip-data.ts';
 import { assess, DAY_MS, stranger } from '#test/support/risk/assess.ts';
 
 type Check = {
@@ -23,6 +24,7 @@ let folder: string;
 let installed = true;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'surety-ipdata-'));
+  await copyFile(await sharedIpData(), join(folder, COMPILED_FILE));
   const findPackage = (name: string) => (installed ? packageFolder(name) : null);
   intel = await openIpIntel({ folder, clock: () => new Date(), findPackage });
   app = await startTestApp({ ipIntel: intel });

@@ -17,7 +17,7 @@ import { newId } from '#store/ids.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
-import { rememberingEngine } from '#test/support/identity/remembering.ts';
+import { commonEngine } from '#test/support/identity/remembering.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
 import { addCells, withCells } from './database/cells.ts';
 
@@ -129,7 +129,7 @@ export async function startTestApp({
   const startNode = async (secret: RootSecret = common) => {
     const parts = {
       ...{ secret, clock: time.now, ticks, ipIntel, webhookSender },
-      ...(identity ? { identity } : {}),
+      identity: identity ?? commonEngine({ ...SETTINGS, ...settings }),
       ...(patience ? { patience: patience(time.now) } : {}),
     };
     const config = readConfig({ ...SETTINGS, ...settings });
@@ -137,8 +137,7 @@ export async function startTestApp({
       createContext(at, config, { ...parts, ...placed }),
     );
     const [context] = contexts as [Context];
-    const engine = identity ?? rememberingEngine(context.identity, JSON.stringify(settings));
-    const node = await buildNode({ ...context, identity: engine }, { ticks, ...options });
+    const node = await buildNode(context, { ticks, ...options });
     nodes.push({ ...node, contexts });
     return { ...node, contexts };
   };

@@ -7,6 +7,7 @@ import { compile } from '#tools/package/build.ts';
 import { startTestPostgres } from './database/postgres.ts';
 import { openMemory } from './identity/remembered.ts';
 import { sharedIpData } from './ip-data.ts';
+import { openScratch } from './process/scratch.ts';
 
 const SDK = fileURLToPath(new URL('../../../sdk/build.mjs', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -15,11 +16,13 @@ const run = promisify(execFile);
 
 /** All that the files of a run share, made side by side before the first of them. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const clear = openScratch();
   const forget = openMemory();
   const [stop] = await Promise.all([startTestPostgres(project), build()]);
   return async () => {
     forget();
     await stop();
+    clear();
   };
 }
 

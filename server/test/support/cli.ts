@@ -31,6 +31,9 @@ export function stopStrays(): void {
 /** Test apps and commands share databases, so they share what seals them. */
 export const TEST_SECRETS_KEY = '5e'.repeat(32);
 
+/** To load the models takes a second of a core, so a service has them only for who sets this to ''. */
+const WITHOUT_MODELS = { IDENTITY_WORKERS: '0' };
+
 /**
  * The real command in a process group of its own, with nothing in its environment but what is given, and what
  * every process on a database of the tests must have.
@@ -40,10 +43,12 @@ export function startCli(
   environment: Record<string, string> = {},
   folder: string = process.cwd(),
 ): Cli {
-  if (args[0] === 'serve') bringIpData(environment['DATA_DIR']);
+  const isServer = args[0] === 'serve';
+  if (isServer) bringIpData(environment['DATA_DIR']);
+  const common = { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY };
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd: folder,
-    env: { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY, ...environment },
+    env: { ...common, ...(isServer ? WITHOUT_MODELS : {}), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

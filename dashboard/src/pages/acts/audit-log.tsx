@@ -15,8 +15,7 @@ import { SearchBox } from '#ui/form/search-box.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
-import { type Column, Narrow } from '#ui/table.tsx';
-import { When } from '#ui/time.tsx';
+import { type Column, whenColumn } from '#ui/table.tsx';
 import { ACT_KINDS, actWords } from '#words/acts.ts';
 import { shortId } from '#words/format.ts';
 import { Change, isShort, linesOf } from './change.tsx';
@@ -155,22 +154,10 @@ const columnsFor = (nameOf: (actor: Act['actor']) => string): readonly Column<Ac
   },
   { name: 'By', wideOnly: true, cell: (row) => <span className="text-soft">{nameOf(row.actor)}</span> },
   { name: 'Done to', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
-  {
-    name: 'When',
+  whenColumn('When', {
     right: true,
-    cell: (row) => (
-      <>
-        <span className="text-soft">
-          <When at={row.createdAt} />
-        </span>
-        {row.subject?.id !== row.actor.id && (
-          <Narrow>
-            <Subject of={row} nameOf={nameOf} />
-          </Narrow>
-        )}
-      </>
-    ),
-  },
+    below: (row) => row.subject?.id !== row.actor.id && <Subject of={row} nameOf={nameOf} />,
+  }),
 ];
 
 function Details({ act }: { act: Act }) {

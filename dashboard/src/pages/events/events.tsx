@@ -14,8 +14,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { Aside, type Column, Narrow, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
-import { When } from '#ui/time.tsx';
+import { Aside, type Column, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
 import { eventTone, eventWords } from '#words/events.ts';
 import { SNIPPETS } from '#words/snippets.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
@@ -139,20 +138,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
       </span>
     ),
   },
-  {
-    name: 'When',
-    right: true,
-    cell: (row) => (
-      <>
-        <span className="text-soft">
-          <When at={row.createdAt} />
-        </span>
-        <Narrow>
-          <About event={row} />
-        </Narrow>
-      </>
-    ),
-  },
+  whenColumn('When', { right: true, below: (row) => <About event={row} /> }),
 ];
 
 /** Short enough for a column: the id of a key is on the agreement's own page. */

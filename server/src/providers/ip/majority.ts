@@ -19,7 +19,8 @@ export async function majorityCountries(
   organisations: number,
   country: Buffer,
 ): Promise<(string | null)[]> {
-  const reader = new Reader<Response & { country_code?: string }>(country);
+  // There are no more countries than a few hundred, and half a million ranges: each is read once.
+  const reader = new Reader<Response & { country_code?: string }>(country, { cache: new Map() });
   const size = columns.length / COLUMNS;
   const at = (column: number, row: number) => columns[column * size + row] as number;
   const votes: { [Family in 'v4' | 'v6']: Map<number, Weights> } = { v4: new Map(), v6: new Map() };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RESET_GUARDS } from '#core/account/sign-in-guard.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { startCli } from '#test/support/cli.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, tokenOf } from '#test/support/dashboard/members.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, startMailApp } from '#test/support/mail.ts';
+import { runCommand } from '#test/support/process/command.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'https://escrow.example.com';
@@ -146,14 +146,8 @@ describe('a mail that lets somebody in', () => {
 });
 
 describe('where no mail is sent', () => {
-  async function printed(on: TestApp, ...words: string[]) {
-    const cli = startCli(['password', ...words], {
-      DATABASE_URL: on.database.serviceUrl,
-      PUBLIC_URL: ORIGIN,
-    });
-    const { code } = await cli.exited;
-    return { code, output: cli.stdout() + cli.stderr() };
-  }
+  const printed = (on: TestApp, ...words: string[]) =>
+    runCommand(['password', ...words], { DATABASE_URL: on.database.serviceUrl, PUBLIC_URL: ORIGIN });
 
   it('the page says so, and whoever runs the service prints a link', async () => {
     const off = await startTestApp();

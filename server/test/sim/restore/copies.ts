@@ -32,7 +32,7 @@ export function copiesOf(admin: Db, name: string, opened: readonly ReopenableDb[
     opened.reduceRight<() => Promise<void>>((inner, db) => () => db.reopenAfter(inner), work)();
   const replace = async (copy: string, original: string) => {
     await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${original} OWNER surety_owner`);
+    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY file_copy OWNER surety_owner`);
   };
   return {
     keep: () => whileNobodyIsIn(() => replace(kept, name)),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseAccount } from '#postgres/account.ts';
@@ -9,6 +9,7 @@ import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.t
 import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
 import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
 import { openDb } from '#store/db.ts';
+import { migrate } from '#store/migrate.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
@@ -25,43 +26,62 @@ const CARELESS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '1h',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
 };
 
-/** The embedded server's programs and settings, in a folder that is gone at the end and never has to last. */
+/** To prove a password takes three times as long as all else of a connection, and there are thousands. */
+const OPEN_TO_ALL = 'local all all trust\n';
+
+/**
+ * The embedded server's programs and settings, migrated, in a folder that is gone at the end and never has to
+ * last.
+ */
 export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'surety-careless-'));
   const dir = join(await realpath(dataDir), 'postgres');
   const account = await chooseAccount(dir);
   const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
   const passwords = await prepareCluster(cluster, () => {});
+  const adminUrl = embeddedUrl('postgres', passwords.superuser, dir).replace('/surety?', '/postgres?');
+  const ownerUrl = embeddedUrl('surety_owner', passwords.owner, dir);
+  const serviceUrl = embeddedUrl('surety', passwords.service, dir);
+  const first = await launch(cluster, adminUrl);
+  await migrate(ownerUrl, serviceUrl);
+  await first.stop('SIGINT');
   const forgetCluster = keepCluster(dataDir);
+  await writeFile(join(dir, 'pg_hba.conf'), OPEN_TO_ALL);
+  const server = await launch(cluster, adminUrl);
+  return {
+    ...{ adminUrl, ownerUrl, serviceUrl },
+    async stop() {
+      // At once: nobody comes back for what it would write.
+      await server.stop('SIGQUIT');
+      await rm(dataDir, { recursive: true, force: true });
+      forgetCluster();
+    },
+  };
+}
+
+async function launch(cluster: Cluster, adminUrl: string) {
   const careless = Object.entries(CARELESS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', pathForServer(cluster), ...serverSettings('.', 'surety_tests'), ...careless];
   const server = spawn(join(cluster.bin, 'postgres'), args, {
-    cwd: dir,
+    cwd: cluster.dir,
     env: CLEAN_ENVIRONMENT,
     stdio: 'ignore',
     // Ctrl-C reaches the whole group, and files that end now drop their databases first.
     detached: true,
-    ...account,
+    ...cluster.account,
   });
   const ended = once(server, 'exit');
   const endNow = () => server.kill('SIGINT');
   process.once('exit', endNow);
-  const adminUrl = embeddedUrl('postgres', passwords.superuser, dir).replace('/surety?', '/postgres?');
   await answers(adminUrl);
   return {
-    adminUrl,
-    ownerUrl: embeddedUrl('surety_owner', passwords.owner, dir),
-    serviceUrl: embeddedUrl('surety', passwords.service, dir),
-    async stop() {
-      // At once: nobody comes back for what it would write.
-      server.kill('SIGQUIT');
+    async stop(signal: NodeJS.Signals) {
+      server.kill(signal);
       await ended;
       process.off('exit', endNow);
-      await rm(dataDir, { recursive: true, force: true });
-      forgetCluster();
     },
   };
 }

@@ -17,14 +17,17 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of its own for a test file: a copy of the migrated one, made in milliseconds. */
+/**
+ * A database of its own for a test file: a copy of the migrated one, made in milliseconds. File by file,
+ * which takes a third of what it takes through the log.
+ */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('TEMPLATE surety');
+  return createDatabase('TEMPLATE surety STRATEGY file_copy');
 }
 
 /** One that nothing has been done to yet. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('');
+  return createDatabase('STRATEGY file_copy');
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {

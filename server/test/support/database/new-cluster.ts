@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Keeps a data folder whose cluster nobody has started yet, for the whole run; returns how to forget it. */
+/** Keeps a data folder whose cluster is migrated and at rest, for the whole run; returns how to forget it. */
 export function keepCluster(dataDir: string): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'surety-cluster-'));
   copy(dataDir, folder);
@@ -12,8 +12,9 @@ export function keepCluster(dataDir: string): () => void {
 }
 
 /**
- * A copy of that in a data folder, as the first start would make it in two seconds of a core. For tests that
- * are not about the first start; outside of a test run nothing is there to be copied, and the start makes it.
+ * A copy of that in a data folder, as the first start would make it in three seconds of a core. For tests
+ * that are not about the first start; outside of a test run nothing is there to be copied, and the start
+ * makes it.
  */
 export function bringCluster(dataDir: string): void {
   const kept = process.env['CLUSTER_UNDER_TEST'];

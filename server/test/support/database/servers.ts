@@ -24,10 +24,13 @@ export async function openServers(): Promise<Servers> {
 }
 
 async function onOneServer(): Promise<Servers> {
-  const start = process.env['TEST_SERVER'] === 'pooled' ? startThrowawayPostgres : startCarelessPostgres;
-  const { adminUrl, ownerUrl, serviceUrl, stop } = await start();
-  await migrate(ownerUrl, serviceUrl);
-  return { adminUrls: [adminUrl], ownerUrl, serviceUrl, stop };
+  if (process.env['TEST_SERVER'] !== 'pooled') {
+    const { adminUrl, ...server } = await startCarelessPostgres();
+    return { adminUrls: [adminUrl], ...server };
+  }
+  const { adminUrl, ...server } = await startThrowawayPostgres();
+  await migrate(server.ownerUrl, server.serviceUrl);
+  return { adminUrls: [adminUrl], ...server };
 }
 
 async function onCitus(url: string): Promise<Servers> {

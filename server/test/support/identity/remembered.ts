@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
+import { isRunning } from '#test/support/cli.ts';
+
+const LOOK_AGAIN_MS = 50;
 
 /** What has been made or found in this process. */
 const known = new Map<string, unknown>();
@@ -33,16 +37,44 @@ export async function rememberedPicture(
   return Buffer.from(await remembered(key, make));
 }
 
+/** Of several who want it at once one makes it, and the others wait: it would take each of them as long. */
 async function findOrMake<Value>(file: string, make: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    const kept = readIfThere(file);
+    if (kept) return deserialize(kept) as Value;
+    if (claim(`${file}.maker`)) break;
+    await sleep(LOOK_AGAIN_MS);
+  }
   try {
-    return deserialize(readFileSync(file)) as Value;
+    const value = await make();
+    writeFileSync(`${file}.new`, serialize(value));
+    renameSync(`${file}.new`, file);
+    return value;
+  } finally {
+    rmSync(`${file}.maker`);
+  }
+}
+
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const maker = Number(readIfThere(file));
+    // One that died over it makes nothing any more.
+    if (maker > 0 && !isRunning(maker)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
   }
-  const value = await make();
-  writeFileSync(`${file}.${process.pid}`, serialize(value));
-  renameSync(`${file}.${process.pid}`, file);
-  return value;
 }
 
 /** For the whole run; returns how to forget. */

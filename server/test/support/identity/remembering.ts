@@ -1,12 +1,33 @@
+import { readConfig } from '#app/config.ts';
+import { identitySettings } from '#app/identity.ts';
 import type { IdentityEngine, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
+import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { remembered } from './remembered.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+const OF_THE_ENGINE = /^(IDENTITY|FACE|LIVENESS)_/;
+const engines = new Map<string, IdentityEngine>();
+
+/**
+ * An engine with these settings for all files of a process: to load the models takes two seconds of a core.
+ * It ends with the process.
+ */
+export function commonEngine(settings: Settings): IdentityEngine {
+  const own = Object.entries(settings).filter(([name]) => OF_THE_ENGINE.test(name));
+  const key = JSON.stringify(own);
+  const engine =
+    engines.get(key) ?? openIdentityEngine(identitySettings(readConfig(Object.fromEntries(own))));
+  engines.set(key, engine);
+  return rememberingEngine({ ...engine, close: async () => undefined }, key);
+}
 
 /**
  * The real engine, which looks at the same pictures once in a run. To look takes two seconds of a core, and
  * most tests are about what becomes of a reading; places, memory and deadlines are as they were. Other models
  * see something else, so their outcomes are kept apart.
  */
-export function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
+function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
   return {
     ...engine,
     takePlace(account) {
