@@ -89,7 +89,7 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
-const REVIEWS_SHOWN = ['RED', 'AMBER', 'appeal', 'screening', 'payer'] as const;
+const REVIEWS_SHOWN = ['RED', 'AMBER', 'appeal', 'screening', 'payer', 'face'] as const;
 type ReviewsShown = (typeof REVIEWS_SHOWN)[number];
 
 const riskPerformance = createRoute({

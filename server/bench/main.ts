@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchMove } from '#bench/growing/move.ts';
 import { readShare, type Share } from '#bench/lib/journal.ts';
@@ -10,6 +11,7 @@ import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchFraudBacktest } from './fraud-backtest.ts';
 import { benchFraudMarket } from './fraud-market.ts';
+import { benchIdentitySearch } from './identity/search.ts';
 import { benchIdentityHostile } from './identity-hostile.ts';
 import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
@@ -68,6 +70,9 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   challenge: async (options, report) => (await import('./challenge.ts')).benchChallenge(options, report),
   'identity-fields': async (options, report) =>
     (await import('./identity-fields.ts')).benchIdentityFields(options, report),
+  'identity-search': benchIdentitySearch,
+  'identity-groups': async (options, report) =>
+    (await import('./identity-groups.ts')).benchIdentityGroups(options, report),
   identity: async (options, report) => (await import('./identity.ts')).benchIdentity(options, report),
 };
 
@@ -94,7 +99,9 @@ const options = {
   share: readShare(values.share),
 };
 const parts = new URL('./results/', import.meta.url);
-await mkdir(parts, { recursive: true });
+/** Those of identity are many, and have a folder of their own. */
+const folderOf = (name: string) => new URL(name.startsWith('identity') ? 'identity/' : './', parts);
+for (const folder of ['', 'identity']) await mkdir(folderOf(folder), { recursive: true });
 
 for (const name of chosen) {
   const bench = BENCHES[name];
@@ -107,11 +114,12 @@ for (const name of chosen) {
   // A share of the work has no results of its own.
   if (report.text() === '') continue;
   const stamp = `_${new Date().toISOString().slice(0, 10)}, ${machine()}, slices of ${options.seconds} s_`;
-  await writeFile(new URL(`${name}.md`, parts), `## ${name}\n\n${stamp}\n\n${report.text()}`);
+  await writeFile(new URL(`${name}.md`, folderOf(name)), `## ${name}\n\n${stamp}\n\n${report.text()}`);
 }
 
-const files = (await readdir(parts)).filter((file) => file.endsWith('.md')).sort();
-const texts = await Promise.all(files.map((file) => readFile(new URL(file, parts), 'utf8')));
+const files = (await readdir(parts, { recursive: true })).map((file) => basename(file));
+const names = files.filter((file) => file.endsWith('.md')).sort();
+const texts = await Promise.all(names.map((file) => readFile(new URL(file, folderOf(file)), 'utf8')));
 await writeFile(
   new URL('./RESULTS.md', import.meta.url),
   `# Results of the last \`npm run bench\`\n\nRatios are taken in one run against a floor or a peer on the same machine; absolute numbers are only its weather.\n\n${texts.join('\n')}`,

@@ -12,6 +12,7 @@ export type Page = {
   keepDocument: boolean;
   keepName: boolean;
   keepPicturesDays: number | null;
+  searchFacesDays: number | null;
   consented: boolean;
   attemptsLeft: number;
   parts: string[];
@@ -89,11 +90,12 @@ export function pause(ms: number): Promise<void> {
 const read = async (answer: Promise<Response>) => (await (await answer).json()) as Page;
 
 export const look = () => read(call('GET', '/session'));
-type Keeping = Pick<Page, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
+type Keeping = Pick<Page, 'keepDocument' | 'keepName' | 'keepPicturesDays' | 'searchFacesDays'>;
 /** With what they were told would be kept: no more than that ever is. */
 export function agree(version: string, language: Language, told: Keeping) {
-  const { keepDocument, keepName, keepPicturesDays } = told;
-  return call('POST', '/consent', { version, language, keepDocument, keepName, keepPicturesDays });
+  const { keepDocument, keepName, keepPicturesDays, searchFacesDays } = told;
+  const keeping = { keepDocument, keepName, keepPicturesDays, searchFacesDays };
+  return call('POST', '/consent', { version, language, ...keeping });
 }
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));

@@ -50,10 +50,12 @@ function consentText({
   keepDocument,
   keepName,
   keepPicturesDays: n,
+  searchFacesDays: days,
 }: api.Page): HTMLElement[] {
   const sentences = [n === null ? say('consent', { name }) : say('consentPictures', { name, n })];
   if (keepDocument) sentences.push(say('consentDocument', { name }));
   else if (keepName) sentences.push(say('consentName', { name }));
+  if (days !== null) sentences.push(say('consentFace', { name, n: days }));
   return sentences.map((words) => paragraph(words, 'soft'));
 }
 

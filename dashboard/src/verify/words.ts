@@ -3,7 +3,7 @@ import { fr } from './words/fr.ts';
 import { pt } from './words/pt.ts';
 
 /** The version of the consent text below; the server takes no other. */
-export const CONSENT_VERSION = '2026-11-16';
+export const CONSENT_VERSION = '2026-11-17';
 
 export const LANGUAGES = { en, fr, pt };
 export type Language = keyof typeof LANGUAGES;

@@ -5,6 +5,7 @@ const REVIEW_KINDS: Readonly<Record<Exclude<ReviewKind, 'assessment'>, string>> 
   appeal: 'Appeal',
   screening: 'Watch list',
   payer: 'Paid by another',
+  face: 'Looks like another user',
 };
 
 /** What a review is about. */
@@ -67,6 +68,7 @@ const OF_KIND: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
   appeal: ['accept', 'refuse', 'ask_verification'],
   screening: ['other_person', 'same_person', 'ask_verification'],
   payer: ['accept', 'refuse', 'ask_verification'],
+  face: ['other_person', 'same_person', 'ask_verification'],
 };
 
 /** Of somebody who has paid for another the same words mean something else. */
@@ -85,8 +87,24 @@ const OF_PAYERS: Partial<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
+const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
+  other_person: {
+    button: 'Two people',
+    done: 'Seen as two people',
+    means: 'Twins, relatives or strangers who look alike. The desk does not hear of them again.',
+    tone: 'good',
+  },
+  same_person: {
+    button: 'One person',
+    done: 'Seen as one person',
+    means: 'One person with several users. What follows from that is yours to do.',
+    tone: 'bad',
+  },
+};
+
 export function decisionWords(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
-  return (kind === 'payer' ? OF_PAYERS[decision] : undefined) ?? DECISIONS[decision];
+  const own = { payer: OF_PAYERS, face: OF_FACES }[kind as string];
+  return own?.[decision] ?? DECISIONS[decision];
 }
 
 export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDecision[] {

@@ -93,6 +93,11 @@ export type IdentityVerification = {
   /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
   documentSeenBefore: boolean | null;
   /**
+   * Of how many others of your users with a face like this one the desk has heard by this verification. They
+   * are looked for after the answer, and only with searchFacesDays in your policy.
+   */
+  facesAlike: number;
+  /**
    * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
    * none is asked.
    */
@@ -230,6 +235,11 @@ export type ListedVerification = {
   /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
   documentSeenBefore: boolean | null;
   /**
+   * Of how many others of your users with a face like this one the desk has heard by this verification. They
+   * are looked for after the answer, and only with searchFacesDays in your policy.
+   */
+  facesAlike: number;
+  /**
    * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
    * none is asked.
    */
@@ -324,6 +334,7 @@ export type IdentitySession = {
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
+    searchFacesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -358,6 +369,7 @@ export type NewIdentitySession = {
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
+    searchFacesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -396,6 +408,7 @@ export type IdentitySessionResult = {
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
+    searchFacesDays: number | null;
   } | null;
   /** ISO 8601. */
   createdAt: string;
@@ -425,6 +438,11 @@ export type IdentityPolicy = {
    * none is kept.
    */
   keepPicturesDays: number | null;
+  /**
+   * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
+   * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
+   */
+  searchFacesDays: number | null;
   /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
   keepName: boolean;
   /**
@@ -458,6 +476,12 @@ export type ChangeIdentityPolicyParams = {
    * none is kept. Default: null.
    */
   keepPicturesDays?: number | null | undefined;
+  /**
+   * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
+   * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
+   * Default: null.
+   */
+  searchFacesDays?: number | null | undefined;
   /**
    * Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch.
    * Default: false.
@@ -513,6 +537,8 @@ export type ErasedPerson = {
   /** Of so many verifications what was kept of the document. */
   documents: number;
   pictures: number;
+  /** Of which the numbers were kept. */
+  faces: number;
   /** Links that still ran, and were taken back. */
   sessions: number;
 };

@@ -2,12 +2,15 @@
 import type { PageParams } from '../pages.ts';
 import type { Flag, RiskOutcome } from './risk.ts';
 
-/** appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s. */
-export type ReviewKind = 'assessment' | 'appeal' | 'screening' | 'payer';
+/**
+ * appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s;
+ * face: somebody who looks like another user.
+ */
+export type ReviewKind = 'assessment' | 'appeal' | 'screening' | 'payer' | 'face';
 
 /**
- * Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list
- * other_person or same_person; ask_verification of any.
+ * Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list or a
+ * face other_person or same_person; ask_verification of any.
  */
 export type ReviewDecision =
   | 'let_through'
@@ -100,6 +103,12 @@ export type ReviewWithComments = {
   comments: ReviewComment[];
   /** On watch lists, the likeliest first; of a screening alone. */
   hits: WatchListHit[];
+  /** Whose face is like this one, the likest first; of a face alone. */
+  faces: {
+    externalUserId: string;
+    /** The cosine of the two faces: 1 is the same picture. */
+    likeness: number;
+  }[];
 };
 
 /** What `decide` answers. */
@@ -175,6 +184,8 @@ export type ReviewPolicy = {
     SCREENING: number;
     /** 1 to 720. */
     PAYER: number;
+    /** 1 to 720. */
+    FACE: number;
   };
   /** Null: nobody has ever set one. ISO 8601. */
   changedAt: string | null;
@@ -242,6 +253,8 @@ export type ChangeReviewPolicyParams = {
         SCREENING?: number | undefined;
         /** 1 to 720. */
         PAYER?: number | undefined;
+        /** 1 to 720. */
+        FACE?: number | undefined;
       }
     | undefined;
 };

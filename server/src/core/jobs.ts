@@ -41,6 +41,12 @@ export type JobPayloads = {
     readonly provider: string;
     readonly transactionId: string;
   };
+  /** Whoever was verified is held against the faces of others; `bar` is from which likeness on. */
+  readonly 'search-faces': {
+    readonly externalUserId: string;
+    readonly verificationId: string;
+    readonly bar: number;
+  };
   /** Its parties are held against the watch lists. */
   readonly 'screen-parties': { readonly agreementId: string };
   /** Whoever was verified, sealed. */

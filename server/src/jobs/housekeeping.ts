@@ -25,6 +25,7 @@ import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
 import * as identityDocuments from '#store/identity/documents.ts';
+import * as identityFaces from '#store/identity/faces.ts';
 import * as identityPictures from '#store/identity/pictures.ts';
 import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
@@ -75,6 +76,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const invited = await invitations.sweep(context.db, now, BITE);
     const links = await identitySessions.sweepLinks(context.db, now, BITE);
     const pictures = await identityPictures.sweep(context.db, now, BITE);
+    const faces = await identityFaces.sweep(context.db, now, BITE);
     const read = await identityDocuments.sweep(context.db, now, BITE);
     const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
     const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BITE);
@@ -91,7 +93,7 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const swept = [
       ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
       ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
-      ...[listed, places],
+      ...[listed, places, faces],
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
     const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;

@@ -8,7 +8,7 @@ import type {
 import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
 import { type DocumentModels, openDocumentModels, readDocument } from '#vision/documents/document.ts';
 import { openDetector } from '#vision/faces/detect.ts';
-import { cosine, type Embedder, embed, openEmbedder } from '#vision/faces/embed.ts';
+import { cosine, type Embedder, embed, meanOf, openEmbedder } from '#vision/faces/embed.ts';
 import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';
 import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
@@ -106,7 +106,11 @@ export async function measure(
     ...(answer && { challenge: answer }),
   };
   onStage('reading');
-  return { reading, page, models: modelVersions(engine), ...(images.keep && { pictures }) };
+  return {
+    ...{ reading, page, models: modelVersions(engine) },
+    ...(images.keep && { pictures }),
+    ...(images.face && seen.length > 0 && { face: meanOf(seen.map(({ vector }) => vector)) }),
+  };
 }
 
 /** The document is the first of all. */

@@ -7,10 +7,13 @@ import { readConfig } from '#app/config.ts';
 import { exportAll } from '#commands/copies/export.ts';
 import { importAll } from '#commands/copies/import.ts';
 import { type ExportManifest, writeManifest } from '#commands/copies/manifest.ts';
+import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { desk } from '#test/support/risk/reviews.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
 const exported = join(folder, 'export');
@@ -36,8 +39,20 @@ async function disconnect({ admin, name }: TestDatabase): Promise<void> {
 const manifestOf = async () =>
   JSON.parse(await readFile(join(exported, 'export.json'), 'utf8')) as ExportManifest;
 
+const picture = (name: string) => readFile(`${GUIDE_FOLDER}images/people/folake-${name}.png`);
+async function verify(app: TestApp, testKey: string, user: string) {
+  const pictures = { document: await picture('document'), selfies: [await picture('selfie')] };
+  const { payload, headers } = identityForm({ user, ...pictures });
+  await app.call('POST', '/v1/identity/verify', { key: testKey, payload, headers });
+}
+
 let agreementId = '';
+let testKey = '';
 beforeAll(async () => {
+  const made = { key, body: { environment: 'test' } };
+  testKey = (await source.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', made)).body.apiKey;
+  await source.call('PUT', '/v1/identity/policy', { key: testKey, body: { searchFacesDays: 30 } });
+  await verify(source, testKey, 'here');
   const { body: agreement } = await on.create([60, 40], {
     buyerName: 'Ada\tO\\Neil\n',
     reference: 'order "7"',
@@ -147,5 +162,10 @@ describe('surety import', () => {
       expect(after.slice(0, before.length)).toEqual(before);
       expect(after.slice(before.length).map(({ type }) => type)).toContain('agreement.created');
     }, 30_000);
+    await verify(moved, testKey, 'there');
+    await runDueJobs(moved);
+    const [review] = await desk(moved, testKey).of('there', 'kind=face');
+    const { body } = await moved.call('GET', `/v1/reviews/${review?.id}`, { key: testKey });
+    expect(body).toMatchObject({ faces: [{ externalUserId: 'here' }] });
   });
 });

@@ -115,15 +115,17 @@ describe('pictures', { timeout: 900_000 }, () => {
     const { id } = await verify('dayo');
     const running = await newLink(app, key, { externalUserId: 'dayo' });
     const erase = () => app.call('POST', '/v1/identity/people/dayo/erase', { key });
-    expect((await erase()).body).toEqual({ externalUserId: 'dayo', documents: 1, pictures: 2, sessions: 1 });
+    expect((await erase()).body).toEqual({
+      ...{ externalUserId: 'dayo', documents: 1, pictures: 2, faces: 0, sessions: 1 },
+    });
     expect((await lookBy(reviewer, id)).status).toBe(404);
     expect((await retrieve(id)).data).toMatchObject({ document: null, picturesKeptUntil: null });
     expect((await running.on.look()).body).toMatchObject({ state: 'CANCELED' });
     expect(await counted('identity_people', 'dayo')).toBe(0);
-    expect((await erase()).body).toMatchObject({ documents: 0, pictures: 0, sessions: 0 });
+    expect((await erase()).body).toMatchObject({ documents: 0, pictures: 0, faces: 0, sessions: 0 });
     expect((await acts('identity_person.erased'))[1]).toMatchObject({
       subject: { type: 'person', id: 'dayo' },
-      after: { documents: 1, pictures: 2, sessions: 1 },
+      after: { documents: 1, pictures: 2, faces: 0, sessions: 1 },
     });
   });
 });

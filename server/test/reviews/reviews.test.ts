@@ -48,7 +48,7 @@ describe('a review', () => {
     const set = (body: object) => app.call('PUT', '/v1/review-policy', { key: own, body });
     expect((await app.call('GET', '/v1/review-policy', { key: own })).body).toMatchObject({
       opens: ['RED', 'AMBER', 'SCREENING'],
-      dueHours: { RED: 4, AMBER: 24, APPEAL: 24, SCREENING: 24, PAYER: 24 },
+      dueHours: { RED: 4, AMBER: 24, APPEAL: 24, SCREENING: 24, PAYER: 24, FACE: 24 },
       changedAt: null,
     });
     expect((await set({ opens: ['RED'] })).status).toBe(200);

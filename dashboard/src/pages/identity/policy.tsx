@@ -58,6 +58,7 @@ function Words(policy: IdentityPolicy) {
         {policy.screenNames ? 'Whoever is verified is held against them' : 'Not asked'}
       </Fact>
       <Fact name="Pictures">{days(policy.keepPicturesDays, 'Not kept')}</Fact>
+      <Fact name="Faces like another user’s">{days(policy.searchFacesDays, 'Not looked for')}</Fact>
     </Facts>
   );
 }
@@ -78,6 +79,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       screenNames: fields['screenNames'] === 'on',
       keepDocumentDays: numberOrNull(fields['keepDocumentDays']),
       keepPicturesDays: numberOrNull(fields['keepPicturesDays']),
+      searchFacesDays: numberOrNull(fields['searchFacesDays']),
     }),
     (result) => {
       sayDone(result, 'From the next verification on, this is asked for');
@@ -141,6 +143,13 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
             error={form.errorOf('keepPicturesDays')}
           >
             {figure('keepPicturesDays', { min: 7, max: 30 })}
+          </Field>
+          <Field
+            label="Days to look for the same face, 7 to 365"
+            hint="Empty: nobody does. Numbers of the face are kept, and who is alike waits at the desk."
+            error={form.errorOf('searchFacesDays')}
+          >
+            {figure('searchFacesDays', { min: 7, max: 365 })}
           </Field>
         </div>
       </fieldset>

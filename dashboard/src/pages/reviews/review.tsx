@@ -17,6 +17,7 @@ import { formatDateTime, formatMoney } from '#words/format.ts';
 import { decisionsOf, decisionWords, reviewWords } from '#words/reviews.ts';
 import { Assignee, Comments } from './comments.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { Faces } from './faces.tsx';
 import { Hits } from './hits.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Ending } from './reviews.tsx';
@@ -99,6 +100,7 @@ function Decide({ review, onDecide }: DecideProps) {
 function Subject({ review }: { review: ReviewWithComments }) {
   if (review.kind === 'appeal') return <Verification review={review} />;
   if (review.kind === 'payer') return <Payer review={review} />;
+  if (review.kind === 'face') return <Faces review={review} />;
   return review.kind === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
 }
 

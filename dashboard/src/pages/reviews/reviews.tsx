@@ -19,7 +19,7 @@ const STATES: readonly Option<'open' | 'over'>[] = [
   { value: 'open', label: 'Waiting' },
   { value: 'over', label: 'Decided' },
 ];
-type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'all';
+type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'face' | 'all';
 const KINDS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
   { value: 'RED', label: 'Red' },
@@ -27,6 +27,7 @@ const KINDS: readonly Option<Shown>[] = [
   { value: 'appeal', label: 'Appeals' },
   { value: 'screening', label: 'Watch list' },
   { value: 'payer', label: 'Payers' },
+  { value: 'face', label: 'Faces' },
 ];
 
 /** The desk: what waits for a person, what is due first at the top. */

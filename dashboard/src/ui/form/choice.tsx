@@ -14,11 +14,12 @@ export function Choice<Value extends string>({ label, options, value, onChange }
   return (
     <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
+      {/* Relative, so that what is only for screen readers scrolls along and widens no page. */}
       {options.map((option) => (
         <label
           key={option.value}
           className={classNames(
-            'cursor-pointer rounded-md px-3 py-1.5 text-[0.8125rem] font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            'relative cursor-pointer rounded-md px-3 py-1.5 text-[0.8125rem] font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent',
             option.value === value ? 'bg-raised text-ink shadow-lift' : 'text-soft hover:text-ink',
           )}
         >

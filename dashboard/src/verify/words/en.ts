@@ -22,6 +22,10 @@ export const en = {
     'the pictures are deleted within an hour.',
   consentDocument: '{name} also keeps what your document says, such as your name and its number, encrypted.',
   consentName: '{name} also keeps the name on your document, encrypted.',
+  consentFace:
+    'If you are verified, {name} also keeps measurements of your face for {n} days, encrypted, and compares them ' +
+    'with those of its other users, so that nobody has several accounts. If somebody looks very much like you, a ' +
+    'person there looks into it.',
   agree: 'I agree, start',
   phoneTitle: 'Go on with your phone',
   phone: 'Phones have the better camera. Scan this with your phone; this page follows along.',

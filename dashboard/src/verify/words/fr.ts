@@ -23,6 +23,10 @@ export const fr: Words = {
     'fermant cette page ; les photos sont alors supprimées dans l’heure.',
   consentDocument:
     '{name} garde aussi ce que dit votre document, comme votre nom et son numéro, sous forme chiffrée.',
+  consentFace:
+    'Si votre identité est vérifiée, {name} garde aussi des mesures de votre visage pendant {n} jours, sous ' +
+    'forme chiffrée, et les compare à celles de ses autres utilisateurs, pour que personne n’ait plusieurs ' +
+    'comptes. Si quelqu’un vous ressemble beaucoup, une personne sur place s’en occupe.',
   consentName: '{name} garde aussi le nom qui figure sur votre document, sous forme chiffrée.',
   agree: 'J’accepte, commencer',
   phoneTitle: 'Continuez avec votre téléphone',

@@ -22,6 +22,10 @@ export const pt: Words = {
     'vê-las, e cada consulta fica registada; depois são apagadas. Pode parar a qualquer momento fechando esta ' +
     'página; as fotografias são então apagadas no prazo de uma hora.',
   consentDocument: '{name} guarda também o que diz o documento, como o seu nome e o número, cifrado.',
+  consentFace:
+    'Se a sua identidade for verificada, {name} guarda também medidas do seu rosto durante {n} dias, cifradas, e ' +
+    'compara-as com as dos seus outros utilizadores, para que ninguém tenha várias contas. Se alguém for muito ' +
+    'parecido consigo, uma pessoa verifica o caso.',
   consentName: '{name} guarda também o nome que está no documento, cifrado.',
   agree: 'Aceito, começar',
   phoneTitle: 'Continue no telemóvel',

@@ -1,6 +1,8 @@
 import { recordAct } from '#actions/record-act.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
+import * as faces from '#store/identity/faces.ts';
+import { eraseKey } from '#store/identity/people.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
@@ -12,13 +14,14 @@ export type Erased = {
   readonly externalUserId: string;
   readonly documents: number;
   readonly pictures: number;
+  readonly faces: number;
   readonly sessions: number;
 };
 
 /**
  * Deletes all that was kept of a person beside the verdicts: what their documents said, the marks by which
- * those are known again, the name that they were verified with, pictures and the key to them, and what waits
- * behind links that still run.
+ * those are known again, the name that they were verified with, pictures, the numbers of their face and the
+ * key to both, and what waits behind links that still run.
  */
 export async function erasePerson(
   context: IdentityContext,
@@ -29,11 +32,13 @@ export async function erasePerson(
   return context.db.transaction(async (tx) => {
     const running = await sessions.runningOf(tx, developerId, externalUserId);
     for (const session of running) await endSession(context, tx, session);
+    await eraseKey(tx, { developerId, externalUserId });
     await verifiedNames.forget(tx, { developerId, userId: externalUserId });
     const erased = {
       externalUserId,
       documents: await documents.erase(tx, developerId, externalUserId),
       pictures: await pictures.erase(tx, { developerId, externalUserId }),
+      faces: await faces.erase(tx, { developerId, externalUserId }),
       sessions: running.length,
     };
     const { externalUserId: subject, ...after } = erased;

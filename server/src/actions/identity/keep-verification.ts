@@ -4,6 +4,7 @@ import type { KeptPicture } from '#core/identity/engine.ts';
 import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import type { Queryable } from '#store/db.ts';
 import * as documents from '#store/identity/documents.ts';
+import * as faces from '#store/identity/faces.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
@@ -21,6 +22,13 @@ export type Kept = {
   /** The holder's name, where it was read for sure and the account keeps it. */
   readonly name: string | null;
   readonly pictures: readonly KeptPicture[];
+  /** Null where the account does not search for faces, or the person was not told of it. */
+  readonly face: KeptFace | null;
+};
+
+type KeptFace = Omit<faces.KeptFace, 'verificationId'> & {
+  /** From which likeness on somebody else is told of. */
+  readonly bar: number;
 };
 
 export type Decided = {
@@ -70,6 +78,7 @@ export async function keepVerification(
     const person = { developerId, userId: externalUserId, name: kept.name };
     await markVerified(tx, { ...person, deviceFingerprint, at: createdAt });
     await resumePayouts(context, tx, { developerId, externalUserId, at: createdAt });
+    if (kept.face) await keepFace(context, tx, { developerId, externalUserId }, verificationId, kept.face);
     if (screened) await askToScreen(context, tx, { ...person, holder: screened, at: createdAt });
   }
   await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
@@ -85,6 +94,22 @@ async function askToScreen(
 ): Promise<void> {
   const payload = { externalUserId: userId, sealed: sealHolder(tx, { developerId, userId }, holder) };
   const job = { developerId, id: context.newId('job'), kind: 'screen-verified', payload } as const;
+  await jobs.add(tx, { ...job, runAt: at }, at);
+}
+
+/** Kept for those who come later, and held against those who came before: after the answer, by a job. */
+async function keepFace(
+  context: IdentityContext,
+  tx: Queryable,
+  person: { readonly developerId: string; readonly externalUserId: string },
+  verificationId: string,
+  { bar, ...kept }: KeptFace,
+): Promise<void> {
+  const at = context.clock();
+  await faces.keep(tx, person, { ...kept, verificationId }, at);
+  const { developerId, externalUserId } = person;
+  const payload = { externalUserId, verificationId, bar };
+  const job = { developerId, id: context.newId('job'), kind: 'search-faces', payload } as const;
   await jobs.add(tx, { ...job, runAt: at }, at);
 }
 

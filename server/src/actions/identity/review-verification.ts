@@ -3,6 +3,8 @@ import * as acts from '#store/chained/acts.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
+import * as faces from '#store/identity/faces.ts';
+import { dropUnusedKey } from '#store/identity/people.ts';
 import * as reviews from '#store/identity/reviews.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { markVerified, unmarkVerified } from '#store/risk/trust.ts';
@@ -82,5 +84,7 @@ async function believe(context: IdentityContext, tx: Queryable, word: Word): Pro
   } else if (!(await reviews.isVerified(tx, developerId, externalUserId))) {
     const device = await verifications.deviceOf(tx, developerId, id);
     await unmarkVerified(tx, { developerId, userId: externalUserId, device });
+    await faces.erase(tx, { developerId, externalUserId });
+    await dropUnusedKey(tx, { developerId, externalUserId });
   }
 }

@@ -8,7 +8,10 @@ import type {
   IdentityImages,
   IdentityOutcome,
   IdentityPlace,
+  Measured,
+  Scale,
 } from '#core/identity/engine.ts';
+import { alikeFrom, faceOf } from '#core/identity/faces.ts';
 import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
@@ -85,6 +88,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     thorough: input.wantsDocument === true || needsAll(rules, input),
     challenge: answer?.frames,
     keep: keeping.keepPicturesDays !== null,
+    face: keeping.searchFacesDays !== null,
   });
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { reading, page, models, scale, pictures = [] } = outcome;
@@ -97,6 +101,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     id: context.newId('idv'),
     externalUserId: input.externalUserId,
     registry: found && ('failed' in found ? 'unavailable' : compareWithRegister(found.person, content)),
+    facesAlike: 0,
     picturesUntil: pictures.length > 0 ? daysFrom(now, keeping.keepPicturesDays ?? 0) : null,
     createdAt: now,
   };
@@ -120,8 +125,20 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
       name: keeping.keepName && content ? sureNameOf(content) : null,
       documentUntil: rules.keepDocumentDays === null ? null : daysFrom(now, rules.keepDocumentDays),
       pictures,
+      face: keptFace(outcome, keeping, now),
     },
   };
+}
+
+/** With the bar that the model's own numbers have. */
+function keptFace(
+  { face, models, scale }: Measured & { readonly scale: Scale },
+  { searchFacesDays: days }: Keeping,
+  now: Date,
+): Decided['kept']['face'] {
+  if (!face || days === null) return null;
+  const model = models['embedding'] ?? Object.keys(models).join();
+  return { face: faceOf(face), model, bar: alikeFrom(scale.knots), keptUntil: daysFrom(now, days) };
 }
 
 /** In a test environment people who are not there can be verified; in live nothing but the engine decides. */

@@ -18,6 +18,8 @@ export type IdentityImages = {
   readonly challenge?: ChallengeImages | undefined;
   /** Whether somebody may want to look at them later. */
   readonly keep?: boolean | undefined;
+  /** Whether the face is to be found again among others. */
+  readonly face?: boolean | undefined;
 };
 
 /** A picture as people look at it: drawn anew, with nothing of the file that was sent but what it shows. */
@@ -37,6 +39,8 @@ export type Measured = {
   readonly page: PageText;
   /** Only where they are to be kept. */
   readonly pictures?: readonly KeptPicture[];
+  /** The face of the selfies as a unit vector; only where it is asked for and there is one. */
+  readonly face?: Float32Array;
   readonly models: Readonly<Record<string, string>>;
 };
 

@@ -3,6 +3,11 @@ import { EMBEDDERS } from './engine.ts';
 
 export const MATCH_THRESHOLD = 90;
 const MAX_SCORE = 99;
+/**
+ * What two of thousands of faces must come to before anybody is told that they are alike: as much as one
+ * stranger in a million does, in the group that the model tells apart worst (MODELS.md).
+ */
+export const ALIKE_SCORE = 98;
 
 /**
  * Cosine → score for the embeddings that come with the service; one of the operator's own brings its knots.
@@ -44,4 +49,12 @@ export function matchScore(cosine: number, knots: Knots = KNOTS[EMBEDDERS[0]]): 
   const [x1, y1] = knots[above] as (typeof knots)[number];
   // Rounding would lift 89.6 over the threshold. The tiny term keeps a knot's own cosine on its score.
   return Math.floor(y0 + ((cosine - x0) / (x1 - x0)) * (y1 - y0) + 1e-9);
+}
+
+/** The least cosine that comes to a score. */
+export function cosineAt(score: number, knots: Knots = KNOTS[EMBEDDERS[0]]): number {
+  const above = knots.findIndex(([, points]) => points >= score);
+  const [x1, y1] = knots.at(above) as (typeof knots)[number];
+  const [x0, y0] = knots[above - 1] ?? [x1, y1];
+  return above <= 0 || y1 === y0 ? x1 : x0 + ((score - y0) / (y1 - y0)) * (x1 - x0);
 }

@@ -14,6 +14,11 @@ export type IdentityRules = {
   readonly keepDocumentDays: number | null;
   /** For so many days pictures are kept for people to look at. Null: none ever is. */
   readonly keepPicturesDays: number | null;
+  /**
+   * For so many days the numbers of a face are kept, and whoever is verified meanwhile is held against them.
+   * Null: none ever is.
+   */
+  readonly searchFacesDays: number | null;
   /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
   readonly keepName: boolean;
   /** Whether who is verified is held against the watch lists, now and whenever one of these changes. */
@@ -35,6 +40,7 @@ export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepDocumentDays: null,
   keepPicturesDays: null,
+  searchFacesDays: null,
   keepName: false,
   screenNames: false,
   minimumFrames: 1,
@@ -44,15 +50,22 @@ export const DEFAULT_RULES: IdentityRules = {
 };
 
 /** What is kept of a person, beside the verdict. */
-export type Keeping = Pick<IdentityRules, 'keepDocument' | 'keepName' | 'keepPicturesDays'>;
+export type Keeping = Pick<
+  IdentityRules,
+  'keepDocument' | 'keepName' | 'keepPicturesDays' | 'searchFacesDays'
+>;
 
 /** No more than the account wants, nor than the person was told when they agreed. */
 export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping {
   if (agreed === undefined) return rules;
-  const [wanted, told] = [rules.keepPicturesDays, agreed.keepPicturesDays];
   return {
     keepDocument: rules.keepDocument && agreed.keepDocument,
     keepName: rules.keepName && agreed.keepName,
-    keepPicturesDays: wanted === null || told === null ? null : Math.min(wanted, told),
+    keepPicturesDays: fewer(rules.keepPicturesDays, agreed.keepPicturesDays),
+    searchFacesDays: fewer(rules.searchFacesDays, agreed.searchFacesDays),
   };
+}
+
+function fewer(wanted: number | null, told: number | null): number | null {
+  return wanted === null || told === null ? null : Math.min(wanted, told);
 }

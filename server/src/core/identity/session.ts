@@ -9,7 +9,7 @@ export const PAGE_LANGUAGES = ['en', 'fr', 'pt'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** Which text a person agrees to. A change of its meaning, in any language, is a new version. */
-export const CONSENT_VERSION = '2026-11-16';
+export const CONSENT_VERSION = '2026-11-17';
 export type Consent = Partial<Keeping> & {
   readonly version: string;
   readonly language: PageLanguage;
@@ -18,8 +18,9 @@ export type Consent = Partial<Keeping> & {
 
 /** Nothing is kept of whoever was not told, whatever the account wants since. */
 export function agreedTo({ consent }: Pick<IdentitySession, 'consent'>): Keeping {
-  const { keepDocument = false, keepName = false, keepPicturesDays = null } = consent ?? {};
-  return { keepDocument, keepName, keepPicturesDays };
+  const { keepDocument = false, keepName = false } = consent ?? {};
+  const { keepPicturesDays = null, searchFacesDays = null } = consent ?? {};
+  return { keepDocument, keepName, keepPicturesDays, searchFacesDays };
 }
 
 export const SESSION_STATES = ['OPEN', 'STARTED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELED'] as const;

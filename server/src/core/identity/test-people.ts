@@ -70,7 +70,7 @@ function latin(bytes: Uint8Array): string {
  * What the engine would have measured if these were photographs of people; null unless all of them are test
  * pictures. For test environments alone: whoever calls it has made sure of that.
  */
-export function playTestPeople({ document, selfies }: IdentityImages): IdentityOutcome | null {
+export function playTestPeople({ document, selfies, face: wanted }: IdentityImages): IdentityOutcome | null {
   const paper = testPicture(document);
   const names = selfies.map(testPicture);
   if (!paper || names.some((name) => name === null)) return null;
@@ -91,8 +91,14 @@ export function playTestPeople({ document, selfies }: IdentityImages): IdentityO
     page: pageOf(page),
     // Whoever reads the record later must not take it for a measurement.
     models: { 'test people': '1' },
+    ...(wanted && { face: faceOf(frames) }),
     scale: { knots: undefined, minLive: undefined },
   };
+}
+
+/** Each has a face of their own, with nothing in common with another's. */
+function faceOf([first]: readonly Picture[]): Float32Array {
+  return Float32Array.from(Object.keys(TEST_PEOPLE), (name) => (name === first?.of ? 1 : 0));
 }
 
 const ALIKE = 0.95;

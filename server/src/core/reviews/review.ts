@@ -4,9 +4,9 @@ import type { Outcome } from '#core/risk/labels/label.ts';
 
 /**
  * What a person has to look at. `appeal` is a failed verification that somebody contests, `payer` a deposit
- * that came in another name than the buyer's.
+ * that came in another name than the buyer's, `face` somebody who looks like another user.
  */
-export const REVIEW_KINDS = ['assessment', 'appeal', 'screening', 'payer'] as const;
+export const REVIEW_KINDS = ['assessment', 'appeal', 'screening', 'payer', 'face'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** LAPSED: nobody looked, and by now it does not matter. */
@@ -41,8 +41,16 @@ export const DECISIONS = {
     label: null,
     means: 'The verification was right to fail; of a payer, they should not have paid for the buyer',
   },
-  other_person: { of: ['screening'], label: null, means: 'Somebody else of a similar name' },
-  same_person: { of: ['screening'], label: null, means: 'The person on the list' },
+  other_person: {
+    of: ['screening', 'face'],
+    label: null,
+    means: 'Somebody else of a similar name, or with a similar face',
+  },
+  same_person: {
+    of: ['screening', 'face'],
+    label: null,
+    means: 'The person on the list; of a face, one person with several users',
+  },
   ask_verification: {
     of: REVIEW_KINDS,
     label: null,

@@ -79,6 +79,7 @@ const ConsentBody = z.object({
   keepDocument: z.boolean().default(false),
   keepName: z.boolean().default(false),
   keepPicturesDays: z.int().min(1).max(30).nullable().default(null),
+  searchFacesDays: z.int().min(1).max(365).nullable().default(null),
 });
 
 const LIMITS: ReadonlyMap<string, number> = new Map([

@@ -24,6 +24,7 @@ export const PageView = z
     keepDocument: z.boolean(),
     keepName: z.boolean(),
     keepPicturesDays: z.int().nullable(),
+    searchFacesDays: z.int().nullable(),
     consented: z.boolean(),
     attemptsLeft: z.int(),
     /** What has arrived already, so that nobody sends it twice. */
@@ -54,6 +55,7 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
     keepDocument: policy.keepDocument,
     keepName: policy.keepName,
     keepPicturesDays: policy.keepPicturesDays,
+    searchFacesDays: policy.searchFacesDays,
     consented: session.consent !== null,
     attemptsLeft: MAX_ATTEMPTS - session.attempts,
     parts: names,

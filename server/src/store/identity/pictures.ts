@@ -1,39 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { KeptPicture } from '#core/identity/engine.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
-import { decrypt, encrypt, sealingKey } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt } from '#store/secrets/sealer.ts';
+import { dropUnusedKeys, findKey, keyFor, type Person } from './people.ts';
 
-export type Person = { readonly developerId: string; readonly externalUserId: string };
-
-const keyPlace = ({ developerId, externalUserId }: Person): Place => [
-  'identity_people',
-  developerId,
-  externalUserId,
-];
 const picturePlace = ({ developerId }: Person, verificationId: string, name: string) =>
   JSON.stringify(['identity_pictures', developerId, verificationId, name]);
-
-const KEY_BYTES = 32;
-
-/** The key of one person, made when it is needed first. Whoever erases them waits, or has done so before. */
-async function keyFor(tx: Queryable, person: Person, now: Date) {
-  const sealed = tx.personal.seal(keyPlace(person), randomBytes(KEY_BYTES).toString('base64url'));
-  await tx.query(
-    `INSERT INTO identity_people (developer_id, external_user_id, sealed, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
-    [person.developerId, person.externalUserId, sealed, now],
-  );
-  return (await findKey(tx, person, 'FOR UPDATE')) ?? Promise.reject(new Error('a person lost their key'));
-}
-
-async function findKey(db: Queryable, person: Person, lock: '' | 'FOR UPDATE' = '') {
-  const [row] = await db.query<{ sealed: string }>(
-    `SELECT sealed FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 ${lock}`,
-    [person.developerId, person.externalUserId],
-  );
-  return row && sealingKey(Buffer.from(db.personal.open(keyPlace(person), row.sealed), 'base64url'));
-}
 
 export async function insert(
   tx: Queryable,
@@ -88,32 +59,15 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
      RETURNING developer_id AS "developerId", external_user_id AS "externalUserId"`,
     [now, limit],
   );
-  const people = new Map(gone.map((person) => [JSON.stringify(Object.values(person)), person]));
-  for (const person of people.values()) await db.transaction((tx) => dropUnusedKey(tx, person));
+  await dropUnusedKeys(db, gone);
   return gone.length;
 }
 
-/** Locked first: somebody may be about to keep a picture with it. */
-async function dropUnusedKey(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
-  const names = [developerId, externalUserId];
-  await tx.query(
-    'SELECT 1 FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 FOR UPDATE',
-    names,
-  );
-  await tx.query(
-    `DELETE FROM identity_people p WHERE p.developer_id = $1 AND p.external_user_id = $2 AND NOT EXISTS (
-       SELECT 1 FROM identity_pictures i WHERE i.developer_id = $1 AND i.external_user_id = $2)`,
-    names,
-  );
-}
-
-/** The key first: from then on nobody can look, whatever becomes of the rest. */
+/** Whoever erases a person takes the key away first (people.ts). */
 export async function erase(tx: Queryable, { developerId, externalUserId }: Person): Promise<number> {
-  const names = [developerId, externalUserId];
-  await tx.query('DELETE FROM identity_people WHERE developer_id = $1 AND external_user_id = $2', names);
   const gone = await tx.query(
     'DELETE FROM identity_pictures WHERE developer_id = $1 AND external_user_id = $2 RETURNING true',
-    names,
+    [developerId, externalUserId],
   );
   return gone.length;
 }

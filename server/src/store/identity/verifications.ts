@@ -31,6 +31,8 @@ export type Verification = {
   readonly claimedNameMatch: NameMatch | null;
   readonly documentSeenBefore: boolean | null;
   readonly registry: RegistryAnswer | null;
+  /** Of how many others with a face like this one the desk has heard by it, so far. */
+  readonly facesAlike: number;
   /** Until when pictures of it are kept; null where none are. */
   readonly picturesUntil: Date | null;
   readonly createdAt: Date;
@@ -54,6 +56,8 @@ const COLUMNS = `v.id, v.external_user_id AS "externalUserId", v.verified, v.sco
   v.liveness_detail AS "livenessDetail", v.details, v.liveness_level AS "livenessLevel",
   v.under_age AS "underAge", v.claimed_name_match AS "claimedNameMatch",
   v.document_seen_before AS "documentSeenBefore", v.registry, v.created_at AS "createdAt",
+  (SELECT count(*) FROM identity_faces_alike f
+   WHERE f.developer_id = v.developer_id AND f.verification_id = v.id) AS "facesAlike",
   (SELECT max(p.kept_until) FROM identity_pictures p
    WHERE p.developer_id = v.developer_id AND p.verification_id = v.id) AS "picturesUntil"`;
 

@@ -74,6 +74,12 @@ export function cosine(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
+/** What several looks at one face have in common. */
+export function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = vectors;
+  return normalise(first.map((_, at) => vectors.reduce((sum, vector) => sum + (vector[at] as number), 0)));
+}
+
 function normalise(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);

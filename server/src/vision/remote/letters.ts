@@ -57,7 +57,7 @@ export function openLetters(derive: (purpose: string) => Uint8Array): Letters {
 }
 
 /** Raised when what stands in a letter changes: those of another version are not understood. */
-export const MEASURE = 'measure 2';
+export const MEASURE = 'measure 3';
 const OUTCOME = 'outcome 1';
 
 /** An outcome is the answer to one letter: whoever sits between the two could give it to another as well. */

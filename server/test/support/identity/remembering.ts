@@ -40,9 +40,10 @@ function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngi
   };
 }
 
-function keyOf({ document, selfies, thorough, keep, challenge }: IdentityImages, models: string) {
+function keyOf(images: IdentityImages, models: string) {
+  const { document, selfies, thorough, keep, face, challenge } = images;
   const { steps = [], flashes = [] } = challenge ?? {};
   const groups = [[document], selfies, ...steps, flashes];
-  const wishes = JSON.stringify(['outcome', models, thorough, keep, challenge !== undefined]);
+  const wishes = JSON.stringify(['outcome', models, thorough, keep, face, challenge !== undefined]);
   return [wishes, ...groups.flatMap((group) => [`group of ${group.length}`, ...group])];
 }

@@ -20,6 +20,7 @@ const ErasedView = z
     externalUserId: z.string(),
     documents: z.int().meta({ description: 'Of so many verifications what was kept of the document' }),
     pictures: z.int(),
+    faces: z.int().meta({ description: 'Of which the numbers were kept' }),
     sessions: z.int().meta({ description: 'Links that still ran, and were taken back' }),
   })
   .meta({ id: 'ErasedPerson' });

@@ -12,6 +12,8 @@ const MAX_AGE = 120;
 const MAX_DOCUMENT_DAYS = 3_650;
 /** Long enough for somebody to complain, and for somebody else to look. */
 const PICTURE_DAYS = { fewest: 7, most: 30 };
+/** Whoever wants a second user waits some months at most. */
+const FACE_DAYS = { fewest: 7, most: 365 };
 
 const within = (name: string, max: number, min = 1) => {
   const error = `${name} must be a whole number from ${min} to ${max}`;
@@ -28,6 +30,10 @@ const RULES = {
   keepPicturesDays: within('keepPicturesDays', PICTURE_DAYS.most, PICTURE_DAYS.fewest).nullable().meta({
     description:
       'Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null: none is kept',
+  }),
+  searchFacesDays: within('searchFacesDays', FACE_DAYS.most, FACE_DAYS.fewest).nullable().meta({
+    description:
+      'Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept',
   }),
   keepName: z.boolean('keepName must be true or false').meta({
     description:
@@ -66,6 +72,7 @@ const PolicyBody = z.object({
   keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
   keepDocumentDays: RULES.keepDocumentDays.default(DEFAULT_RULES.keepDocumentDays),
   keepPicturesDays: RULES.keepPicturesDays.default(DEFAULT_RULES.keepPicturesDays),
+  searchFacesDays: RULES.searchFacesDays.default(DEFAULT_RULES.searchFacesDays),
   keepName: RULES.keepName.default(DEFAULT_RULES.keepName),
   screenNames: RULES.screenNames.default(DEFAULT_RULES.screenNames),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),

@@ -87,6 +87,7 @@ const SessionView = z
         keepDocument: z.boolean(),
         keepName: z.boolean(),
         keepPicturesDays: z.int().nullable(),
+        searchFacesDays: z.int().nullable(),
       })
       .nullable()
       .meta({

@@ -36,7 +36,7 @@ export const IDENTITY_TOLD: ToldOf = {
       identity is asked for, and the event \`identity.reviewed\` tells of it. The software's own verdict stays on record.`,
   },
   eraseIdentityPerson: {
-    says: `For a person who asks for it: what was read from documents, pictures and open links are deleted for good.
-      Verdicts stay, without anything that shows the person. Done twice, the second finds nothing.`,
+    says: `For a person who asks for it: what was read from documents, pictures, the numbers of the face and open links are
+      deleted for good. Verdicts stay, without anything that shows the person. Done twice, the second finds nothing.`,
   },
 };

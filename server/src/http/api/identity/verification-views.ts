@@ -90,6 +90,10 @@ const IdentityVerification = z
       description:
         'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
     }),
+    facesAlike: z.int().nonnegative().meta({
+      description:
+        'Of how many others of your users with a face like this one the desk has heard by this verification. They are looked for after the answer, and only with searchFacesDays in your policy',
+    }),
     registry: z.enum(REGISTRY_ANSWERS).nullable().meta({
       description:
         'Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or none is asked',
@@ -139,6 +143,7 @@ export function viewRecord(verification: Shown): z.output<typeof IdentityVerific
     underAge: verification.underAge,
     claimedNameMatch: verification.claimedNameMatch,
     documentSeenBefore: verification.documentSeenBefore,
+    facesAlike: verification.facesAlike,
     registry: verification.registry,
     review: review && viewReview(review),
     picturesKeptUntil: verification.picturesUntil?.toISOString() ?? null,

@@ -29,6 +29,7 @@ const DueHours = z
     APPEAL: hours('APPEAL'),
     SCREENING: hours('SCREENING'),
     PAYER: hours('PAYER'),
+    FACE: hours('FACE'),
   })
   .meta({ description: 'Within how many hours somebody should have looked' });
 

@@ -14,7 +14,7 @@ export const ReviewView = z
     id: z.string(),
     kind: z.enum(REVIEW_KINDS).meta({
       description:
-        'appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s',
+        'appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s; face: somebody who looks like another user',
     }),
     subjectId: z.string().meta({
       description:

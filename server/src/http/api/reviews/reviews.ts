@@ -11,6 +11,7 @@ import type { Caller } from '#http/frame/call.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/frame/paging.ts';
 import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { alikeTo } from '#store/identity/faces.ts';
 import { neighboursOf, TIES } from '#store/reviews/neighbours.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { hitsOf } from '#store/reviews/screening/people.ts';
@@ -36,7 +37,7 @@ const ReviewParams = z.object({ id: idOf('rev') });
 const DecisionBody = z.object({
   decision: z.enum(DECISION_NAMES, { error: `decision must be one of ${DECISION_NAMES.join(', ')}` }).meta({
     description:
-      'Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list other_person or same_person; ask_verification of any',
+      'Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list or a face other_person or same_person; ask_verification of any',
   }),
   reason: text('reason', { max: MAX_TEXT }),
   blockUntil: moment('blockUntil').optional().meta({
@@ -51,6 +52,14 @@ const CommentBody = z.object({ text: text('text', { max: MAX_TEXT }) });
 const ReviewWithComments = ReviewView.extend({
   comments: z.array(CommentView),
   hits: z.array(HitView).meta({ description: 'On watch lists, the likeliest first; of a screening alone' }),
+  faces: z
+    .array(
+      z.object({
+        externalUserId: z.string(),
+        likeness: z.number().meta({ description: 'The cosine of the two faces: 1 is the same picture' }),
+      }),
+    )
+    .meta({ description: 'Whose face is like this one, the likest first; of a face alone' }),
 }).meta({
   id: 'ReviewWithComments',
 });
@@ -110,12 +119,14 @@ export const reviewEndpoints = [
       const { db } = call.context;
       const review = await findReview(db, keyOf(call));
       const hits = review.kind === 'screening' ? await hitsOf(db, review) : [];
-      return { review, hits, comments: await reviews.comments(db, keyOf(call)) };
+      const alike = review.kind === 'face' ? await alikeTo(db, review.developerId, review.subjectId) : [];
+      return { review, hits, alike, comments: await reviews.comments(db, keyOf(call)) };
     },
-    view: ({ review, hits, comments }) => ({
+    view: ({ review, hits, alike, comments }) => ({
       ...viewReview(review),
       comments: comments.map(viewComment),
       hits: hits.map(viewHit),
+      faces: alike.map((one) => ({ ...one, likeness: Math.round(one.likeness * 100) / 100 })),
     }),
   }),
 

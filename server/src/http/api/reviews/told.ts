@@ -4,7 +4,9 @@ export const REVIEWS_TOLD: ToldOf = {
   listReviews: {
     says: `The desk's queue: what is due first comes first. By kind, colour, user and who looks at it. ${PAGES}`,
   },
-  retrieveReview: { says: `With its remarks, oldest first, and what a screening has found.` },
+  retrieveReview: {
+    says: `With its remarks, oldest first, and what a screening or a search for faces has found.`,
+  },
   listReviewNeighbours: {
     says: `Whom a fraud would come with. At most twelve by each tie, with their last verdict and how it turned out.`,
   },

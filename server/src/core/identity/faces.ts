@@ -1,0 +1,40 @@
+import type { Knots } from './engine.ts';
+import { ALIKE_SCORE, cosineAt } from './match-score.ts';
+
+/** Whoever has more users than this is compared with those who were verified last. */
+export const MOST_COMPARED = 20_000;
+/** More than anybody would look at; the likest come first. */
+export const MOST_ALIKE = 20;
+
+/** A face as whole numbers, of which only the direction counts: a quarter of the bytes, and as good. */
+export type Face = Int8Array;
+
+/** Somebody else whose face is so like another's that a person should look. */
+export type AlikeFace = { readonly externalUserId: string; readonly likeness: number };
+
+/**
+ * From which cosine on two faces among thousands are alike. Far above the bar of a verification: there one
+ * face is held against one, here against all, and a chance of one in a thousand comes true for each of them.
+ */
+export function alikeFrom(knots: Knots | undefined): number {
+  return cosineAt(ALIKE_SCORE, knots);
+}
+
+const LARGEST = 127;
+
+export function faceOf(vector: Float32Array): Face {
+  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;
+  return Int8Array.from(vector, (value) => Math.round((value / largest) * LARGEST));
+}
+
+/** Of two faces that one model has seen: the cosine. */
+export function likenessOf(one: Face, other: Face): number {
+  let [both, first, second] = [0, 0, 0];
+  for (let at = 0; at < one.length; at++) {
+    const [mine, theirs] = [one[at] as number, other[at] as number];
+    both += mine * theirs;
+    first += mine * mine;
+    second += theirs * theirs;
+  }
+  return both / (Math.sqrt(first * second) || 1);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Queryable } from '#store/db.ts';
+import type { Place } from '#store/secrets/personal.ts';
+import { sealingKey } from '#store/secrets/sealer.ts';
+
+export type Person = { readonly developerId: string; readonly externalUserId: string };
+
+const keyPlace = ({ developerId, externalUserId }: Person): Place => [
+  'identity_people',
+  developerId,
+  externalUserId,
+];
+
+const KEY_BYTES = 32;
+
+/** The key of one person, made when it is needed first. Whoever erases them waits, or has done so before. */
+export async function keyFor(tx: Queryable, person: Person, now: Date) {
+  const sealed = tx.personal.seal(keyPlace(person), randomBytes(KEY_BYTES).toString('base64url'));
+  await tx.query(
+    `INSERT INTO identity_people (developer_id, external_user_id, sealed, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [person.developerId, person.externalUserId, sealed, now],
+  );
+  return (await findKey(tx, person, 'FOR UPDATE')) ?? Promise.reject(new Error('a person lost their key'));
+}
+
+export async function findKey(db: Queryable, person: Person, lock: '' | 'FOR UPDATE' = '') {
+  const [row] = await db.query<{ sealed: string }>(
+    `SELECT sealed FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 ${lock}`,
+    [person.developerId, person.externalUserId],
+  );
+  return row && openKey(db, person, row.sealed);
+}
+
+/** Of a person whose row was read already. */
+export function openKey({ personal }: Queryable, person: Person, sealed: string) {
+  return sealingKey(Buffer.from(personal.open(keyPlace(person), sealed), 'base64url'));
+}
+
+/** Of those of whom something has gone: the keys that open nothing any more. */
+export async function dropUnusedKeys(db: Db, gone: readonly Person[]): Promise<void> {
+  const people = new Map(gone.map((person) => [JSON.stringify(Object.values(person)), person]));
+  for (const person of people.values()) await db.transaction((tx) => dropUnusedKey(tx, person));
+}
+
+/** Locked first: somebody may be about to keep something with it. */
+export async function dropUnusedKey(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
+  const names = [developerId, externalUserId];
+  await tx.query(
+    'SELECT 1 FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 FOR UPDATE',
+    names,
+  );
+  await tx.query(
+    `DELETE FROM identity_people p WHERE p.developer_id = $1 AND p.external_user_id = $2
+       AND NOT EXISTS (
+         SELECT 1 FROM identity_pictures i WHERE i.developer_id = $1 AND i.external_user_id = $2)
+       AND NOT EXISTS (
+         SELECT 1 FROM identity_faces f WHERE f.developer_id = $1 AND f.external_user_id = $2)`,
+    names,
+  );
+}
+
+/** From then on nobody can look, whatever becomes of the rest. */
+export async function eraseKey(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
+  await tx.query('DELETE FROM identity_people WHERE developer_id = $1 AND external_user_id = $2', [
+    developerId,
+    externalUserId,
+  ]);
+}

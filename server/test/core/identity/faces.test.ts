@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { alikeFrom, faceOf, likenessOf } from '#core/identity/faces.ts';
+import { ALIKE_SCORE, matchScore } from '#core/identity/match-score.ts';
+
+const dot = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
+
+describe('the bar of a search for faces', () => {
+  it('is where its score begins, for any model', () => {
+    const own = [
+      [0, 0],
+      [0.3, 90],
+      [0.6, 96],
+    ] as const;
+    for (const knots of [undefined, own]) {
+      const bar = alikeFrom(knots);
+      expect(matchScore(bar, knots)).toBeGreaterThanOrEqual(ALIKE_SCORE);
+      expect(matchScore(bar - 0.01, knots)).toBeLessThan(ALIKE_SCORE);
+    }
+  });
+
+  it('is met by the same numbers and not by others', () => {
+    const [one, other] = [faceOf(Float32Array.of(1, 0)), faceOf(Float32Array.of(0, 1))];
+    expect(likenessOf(one, one)).toBe(1);
+    expect(likenessOf(one, other)).toBe(0);
+  });
+
+  it('is the same for whole numbers as for those that the model has made, within half a hundredth', () => {
+    const wave = (step: number) => Float32Array.from({ length: 128 }, (_, at) => Math.sin(at * step));
+    for (const [step, next] of [
+      [0.7, 0.71],
+      [1.3, 1.32],
+      [2.9, 0.4],
+    ] as const) {
+      const [one, other] = [wave(step), wave(next)];
+      const size = (vector: Float32Array) => Math.sqrt(dot(vector, vector));
+      const exact = dot(one, other) / (size(one) * size(other));
+      expect(Math.abs(likenessOf(faceOf(one), faceOf(other)) - exact)).toBeLessThan(0.005);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { turned } from '#test/support/attacks.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
+import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { runDueJobs } from '#test/support/escrow.ts';
+import { drawDocument } from '#test/support/identity/documents.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { CONSENT, newLink } from '#test/support/identity/link.ts';
+import { type FaceName, portrait, selfie } from '#test/support/identity/people.ts';
+
+// Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
+const papers = {
+  anna: await drawDocument('passport', await portrait('annaAgain')),
+  annaAgain: await drawDocument('national_id', await portrait('anna')),
+};
+const looks = async (name: FaceName) => {
+  const face = await selfie(name);
+  return [face, await turned(face, 14), await turned(face, -14)];
+};
+const selfies = { anna: await looks('anna'), annaAgain: await looks('annaAgain') };
+
+const browser = await openBrowser('a search for faces');
+const app = await startDashboardApp();
+const at = (path: string) => `${app.address}/dashboard${path}`;
+const pictures = process.env['DESK_SCREENSHOTS'];
+const SAID = {
+  en: 'keeps measurements of your face for 30 days',
+  fr: 'mesures de votre visage pendant 30 jours',
+  pt: 'medidas do seu rosto durante 30 dias',
+};
+
+describe.skipIf(!browser)('a search for faces at a browser', () => {
+  it('is asked for, told to whoever is photographed, and decided by a person', SLOW, async () => {
+    const { email, key } = await signedIn(app);
+    const { page } = await openTab(browser);
+    await signInAs(page, app.address, email);
+    await page.goto(at('/identity'));
+    await page.getByRole('button', { name: 'What is asked for' }).click();
+    await page.getByLabel('Days to look for the same face, 7 to 365').fill('30');
+    await page.getByRole('button', { name: 'Ask for this' }).click();
+    await page.getByText('From the next verification on, this is asked for').waitFor();
+
+    const { id, token } = await newLink(app, key);
+    const { page: theirs } = await openTab(browser);
+    await theirs.goto(`${app.address}/verify#${token}`);
+    for (const [language, words] of Object.entries(SAID)) {
+      await theirs.getByRole('combobox').selectOption(language);
+      await theirs.getByText(words).waitFor();
+    }
+    await theirs.getByRole('button', { name: 'Aceito, começar' }).click();
+    await vi.waitFor(async () => {
+      const { body } = await app.call('GET', `/v1/identity/sessions/${id}`, { key });
+      expect(body).toMatchObject({
+        consent: { version: CONSENT.version, language: 'pt', searchFacesDays: 30 },
+      });
+    }, 60_000);
+
+    for (const name of ['anna', 'annaAgain'] as const) {
+      const sent = { user: `${name}.obi`, document: papers[name], selfies: selfies[name] };
+      const { payload, headers } = identityForm(sent);
+      const { body } = await app.call('POST', '/v1/identity/verify', { key, payload, headers });
+      expect(body).toMatchObject({ status: 'success' });
+      await runDueJobs(app);
+    }
+
+    await page.goto(at('/reviews'));
+    await page.getByText('Faces', { exact: true }).first().click();
+    await page.getByRole('row').filter({ hasText: 'annaAgain.obi' }).getByRole('link').first().click();
+    const title = page.getByRole('heading', { name: 'Who looks like annaAgain.obi' });
+    await title.waitFor();
+    await page.getByRole('link', { name: 'anna.obi', exact: true }).waitFor();
+    await fitsEveryScreen(page, { name: 'faces', show: () => title.waitFor(), pictures });
+    await page.getByRole('button', { name: 'Two people…' }).click();
+    await page.getByLabel('Reason').fill('Twins; both came by.');
+    await page.getByRole('button', { name: 'Two people', exact: true }).click();
+    await page.getByText('Seen as two people by').waitFor();
+  });
+});
