@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from '#postgres/account.ts';
 import { findBinaries } from '#postgres/binaries.ts';
-import { type Cluster, pathForServer, prepareCluster } from '#postgres/cluster.ts';
+import { type Cluster, type Passwords, pathForServer, prepareCluster } from '#postgres/cluster.ts';
 import { CLEAN_ENVIRONMENT } from '#postgres/run.ts';
 import { embeddedUrl, serverSettings } from '#postgres/settings.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
+import { folderForDatabases } from '#test/support/process/scratch.ts';
 import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -29,15 +29,12 @@ const CARELESS = {
   max_wal_size: '1GB',
 };
 
-/** To prove a password takes three times as long as all else of a connection, and there are thousands. */
-const OPEN_TO_ALL = 'local all all trust\n';
-
 /**
  * The embedded server's programs and settings, migrated, in a folder that is gone at the end and never has to
  * last.
  */
 export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'surety-careless-'));
+  const dataDir = await mkdtemp(join(folderForDatabases(), 'surety-careless-'));
   const dir = join(await realpath(dataDir), 'postgres');
   const account = await chooseAccount(dir);
   const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
@@ -49,8 +46,8 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   await migrate(ownerUrl, serviceUrl);
   await first.stop('SIGINT');
   const forgetCluster = keepCluster(dataDir);
-  await writeFile(join(dir, 'pg_hba.conf'), OPEN_TO_ALL);
   const server = await launch(cluster, adminUrl);
+  await makePasswordsCheap(adminUrl, passwords);
   return {
     ...{ adminUrl, ownerUrl, serviceUrl },
     async stop() {
@@ -84,6 +81,14 @@ async function launch(cluster: Cluster, adminUrl: string) {
       process.off('exit', endNow);
     },
   };
+}
+
+/** To prove one takes twice as long as all else of a connection, and there are thousands. */
+async function makePasswordsCheap(adminUrl: string, { owner, service }: Passwords): Promise<void> {
+  const admin = openDb(adminUrl, { max: 1, ...PATIENT });
+  await admin.query(`SET scram_iterations = 1;
+    ALTER ROLE surety_owner PASSWORD '${owner}'; ALTER ROLE surety PASSWORD '${service}'`);
+  await admin.close();
 }
 
 async function answers(url: string): Promise<void> {

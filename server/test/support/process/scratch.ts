@@ -9,12 +9,12 @@ const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
  * All that a run makes for a while lies in one folder, which is gone at the end, and in memory where there is
- * plenty of that: a copied database is nine hundred files, and on a disk that others use each takes a
- * second, most of it waiting. A process that is killed loses nothing there that it would not lose elsewhere.
+ * plenty of that and programs may be started from it. A process that is killed loses nothing there that it
+ * would not lose elsewhere.
  */
 export function openScratch(): () => void {
   const before = process.env['TMPDIR'];
-  const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'surety-tests-'));
+  const folder = mkdtempSync(join(hasRoom() && !runsNothing() ? IN_MEMORY : tmpdir(), 'surety-tests-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.env['TMPDIR'] = folder;
   process.once('exit', remove);
@@ -26,9 +26,16 @@ export function openScratch(): () => void {
   };
 }
 
+/**
+ * Where databases are copied: one is nine hundred files, and on a disk that others use each copy takes a
+ * second, most of it waiting. None of them is a program.
+ */
+export function folderForDatabases(): string {
+  return hasRoom() && runsNothing() ? IN_MEMORY : tmpdir();
+}
+
 function hasRoom(): boolean {
   try {
-    if (runsNothing()) return false;
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     const [, free = '0'] = /^MemAvailable: +(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
     return Math.min(bavail * bsize, Number(free) * 1024) >= ENOUGH_BYTES;
