@@ -141,8 +141,9 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
+/** By the name that a migration gave it: on Citus those of the tables behind the tables end with a number. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+  return error instanceof pg.DatabaseError ? error.constraint?.replace(/_\d+$/, '') : undefined;
 }
 
 /**

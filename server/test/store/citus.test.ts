@@ -58,6 +58,28 @@ describe('the log of events on a node of Citus', () => {
   });
 });
 
+describe('a rule of a table that Citus has put on a node', () => {
+  const numbered = (table: string, rule: string, what = 'TABLE') =>
+    app.database.owner.query(
+      what === 'INDEX'
+        ? `ALTER INDEX ${rule} RENAME TO ${rule}_102008`
+        : `ALTER TABLE ${table} RENAME CONSTRAINT ${rule} TO ${rule}_102008`,
+    );
+
+  it('is known by its name, which ends with a number there', async () => {
+    await numbered('person_emails', 'person_emails_pkey');
+    await numbered('particulars', 'particulars_by_reference', 'INDEX');
+    const { key, email } = await app.signUp();
+    const again = { email, password: 'a long passphrase 7' };
+    const second = await app.call('POST', '/v1/developer/signup', { body: again });
+    expect([second.status, second.body['code']]).toEqual([409, 'email_taken']);
+    const on = platform(app, key);
+    expect((await on.create([100], { reference: 'order-7' })).status).toBe(201);
+    const taken = await on.create([100], { reference: 'order-7' });
+    expect([taken.status, taken.body]).toMatchObject([409, { code: 'reference_taken' }]);
+  });
+});
+
 describe('a schema other than public', () => {
   it('holds all that the service has, and serves', async () => {
     const database = await createEmptyDatabase();

@@ -61,6 +61,7 @@ async function makeNode(admin: Db): Promise<void> {
     await admin.query(`ALTER ROLE ${role} SET search_path = ${SCHEMA}`);
     // All tables are where the query is: functions that read some of them within it find them there.
     await admin.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`);
+    await admin.query(`ALTER ROLE ${role} SET jit = off`);
   }
   await admin.query(`CREATE DATABASE ${DATABASE} OWNER surety_owner`);
 }
