@@ -118,7 +118,7 @@ function openPool(url: string, options: DbOptions) {
       return result;
     } catch (error) {
       broken ||= isConnectionFailure(error);
-      if (sqlState(error) === READ_ONLY) era++;
+      if (isElsewhere(error)) era++;
       throw error;
     } finally {
       client.release(broken);
@@ -147,10 +147,20 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
+ * Refused by a server that others write to now. Just after a move on Citus, whoever still comes to the node
+ * before is passed on to the next, and told of rules broken there without their names.
+ */
+function isElsewhere(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === READ_ONLY || (state === UNIQUE_VIOLATION && violatedConstraint(error) === undefined);
+}
+
+/**
  * True when the server could not be reached or is going away: the caller may try
  * again, nothing is wrong with it.
  */
 export function isConnectionFailure(error: unknown): boolean {
+  if (isElsewhere(error)) return true;
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') {
     if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true;
@@ -220,14 +230,15 @@ async function inTransaction<T>(
 }
 
 /** What was refused with these did not happen, whole, and would simply work when it is sent again. */
-const REFUSED = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, READ_ONLY];
+const REFUSED = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED];
 
 async function retryRefused<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (!REFUSED.includes(sqlState(error) ?? '') || tries > MAX_RETRIES) throw error;
+      const again = REFUSED.includes(sqlState(error) ?? '') || isElsewhere(error);
+      if (!again || tries > MAX_RETRIES) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }

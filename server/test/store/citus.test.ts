@@ -80,6 +80,18 @@ describe('a rule of a table that Citus has put on a node', () => {
   });
 });
 
+describe('a write that one node passes on to another', () => {
+  it('is sent again when it is refused there without the name of a rule', async () => {
+    const { owner, service } = app.database;
+    await owner.query(`CREATE SEQUENCE tries; GRANT USAGE ON tries TO surety;
+      CREATE FUNCTION passed_on() RETURNS integer LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('tries') < 3 THEN RAISE unique_violation; END IF;
+        RETURN 1;
+      END $$`);
+    expect(await service.query('SELECT passed_on() AS done')).toEqual([{ done: 1 }]);
+  });
+});
+
 describe('a schema other than public', () => {
   it('holds all that the service has, and serves', async () => {
     const database = await createEmptyDatabase();
