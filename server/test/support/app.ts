@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/database/da
 import { unlock } from '#test/support/database/unlock.ts';
 import { commonEngine } from '#test/support/identity/remembering.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
-import { addCells, withCells } from './database/cells.ts';
+import { addCells, openCellsBeside, withCells } from './database/cells.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;
@@ -112,7 +112,9 @@ export async function startTestApp({
   const db = route
     ? unlocked(openDb(await route(database.serviceUrl)), database.service.personal)
     : database.service;
-  const others = await addCells(database, names);
+  const others = [...(await openCellsBeside(database)), ...(await addCells(database, names))];
+  const isFirst = !others.some((other) => other.isFirst);
+  const home = { name: database.cell ?? 'public', isFirst, db };
   let skippedMs = 0;
   let setMs = 0;
   const time: TestTime = {
@@ -133,13 +135,15 @@ export async function startTestApp({
       ...(patience ? { patience: patience(time.now) } : {}),
     };
     const config = readConfig({ ...SETTINGS, ...settings });
-    const contexts = withCells(db, others, (at, placed) =>
+    const contexts = withCells(home, others, (at, placed) =>
       createContext(at, config, { ...parts, ...placed }),
     );
     const [context] = contexts as [Context];
-    const node = await buildNode(context, { ticks, ...options });
-    nodes.push({ ...node, contexts });
-    return { ...node, contexts };
+    const built = await buildNode(context, { ticks, ...options });
+    const own = contexts.find((each) => each.db === db) ?? context;
+    const node = { ...built, context: own, contexts };
+    nodes.push(node);
+    return node;
   };
   const first = await startNode();
   afterAll(async () => {

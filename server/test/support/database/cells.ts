@@ -11,34 +11,48 @@ import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { PATIENT } from '#test/support/patience.ts';
 import type { TestDatabase } from './database.ts';
 
-type OtherCell = { readonly name: string; readonly db: Db };
+type OpenedCell = { readonly name: string; readonly isFirst: boolean; readonly db: Db };
 
 /** Made and opened as whoever runs the service would. */
-export async function addCells(database: TestDatabase, names: readonly string[]): Promise<OtherCell[]> {
+export async function addCells(database: TestDatabase, names: readonly string[]): Promise<OpenedCell[]> {
   const { serviceUrl: DATABASE_URL, ownerUrl: MIGRATION_DATABASE_URL } = database;
   const config = readConfig({ DATABASE_URL, MIGRATION_DATABASE_URL });
-  const secret = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
-  const made: OtherCell[] = [];
+  const made: OpenedCell[] = [];
   for (const name of names) {
     await manageCells(config, ['add', name], false);
     await manageCells(config, ['open', name], false);
-    const db = openDb(cells.urlOf(DATABASE_URL, { name, isFirst: false }), { max: 4, ...PATIENT });
-    made.push({ name, db: unlocked(db, await dataKey.open(db, openSecretBox(secret))) });
+    const at = { name, isFirst: false };
+    made.push({ ...at, db: await openCell(cells.urlOf(DATABASE_URL, at)) });
   }
   return made;
 }
 
-/** A context for each, all of which know each other. */
+/** Those that are there already, but for the one that the database is seen from. */
+export async function openCellsBeside({ cells: all, cell }: TestDatabase): Promise<OpenedCell[]> {
+  const others: OpenedCell[] = [];
+  for (const [index, { cell: name = '', serviceUrl }] of all.entries()) {
+    if (name !== cell) others.push({ name, isFirst: index === 0, db: await openCell(serviceUrl) });
+  }
+  return others;
+}
+
+async function openCell(url: string): Promise<Db> {
+  const secret = await openRootSecret(Buffer.from(TEST_SECRETS_KEY, 'hex'), '');
+  const db = openDb(url, { max: 4, ...PATIENT });
+  return unlocked(db, await dataKey.open(db, openSecretBox(secret)));
+}
+
+/** A context for each, the first one first, all of which know each other. */
 export function withCells(
-  first: Db,
-  others: readonly OtherCell[],
+  home: OpenedCell,
+  others: readonly OpenedCell[],
   open: (db: Db, parts: ContextParts) => Context,
 ): Context[] {
-  if (others.length === 0) return [open(first, {})];
+  if (others.length === 0) return [open(home.db, {})];
   const contexts: Context[] = [];
-  for (const { name, db } of [{ name: 'public', db: first }, ...others]) {
-    const otherCells = () => contexts.filter(({ cell }) => cell.name !== name);
-    contexts.push(open(db, { cell: { name, isFirst: db === first }, otherCells }));
+  for (const { db, ...cell } of [home, ...others].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))) {
+    const otherCells = () => contexts.filter((other) => other.cell.name !== cell.name);
+    contexts.push(open(db, { cell, otherCells }));
   }
   return contexts;
 }

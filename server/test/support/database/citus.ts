@@ -1,4 +1,7 @@
+import { readConfig } from '#app/config.ts';
+import { manageCells } from '#commands/cells/cells.ts';
 import { urlsOf } from '#core/database-url.ts';
+import { urlOf } from '#store/connection/cells.ts';
 import { nodeOf } from '#store/connection/cells-on-citus.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
@@ -64,6 +67,13 @@ async function makeNode(admin: Db): Promise<void> {
     await admin.query(`ALTER ROLE ${role} SET jit = off`);
   }
   await admin.query(`CREATE DATABASE ${DATABASE} OWNER surety_owner`);
+}
+
+/** A cell beside the first, on the node that Citus chooses and that is returned. It takes no accounts yet. */
+export async function addToCitus({ nodesUrl, coordinatorUrl }: Citus, name: string): Promise<string> {
+  const config = readConfig({ DATABASE_URL: nodesUrl, MIGRATION_DATABASE_URL: coordinatorUrl });
+  await manageCells(config, ['add', name], false);
+  return String(await withDb(urlOf(coordinatorUrl, { name, isFirst: false }), nodeOf));
 }
 
 /** The superuser of all nodes at once: what is made, copied or dropped so is so everywhere. */

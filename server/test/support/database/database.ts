@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 import { onEveryNode } from './citus.ts';
+import type { Home } from './servers.ts';
 
 export type TestDatabase = {
   readonly name: string;
   readonly serviceUrl: string;
   readonly ownerUrl: string;
+  /** Every cell, the first one first; none where there is one alone. */
+  readonly cells: readonly Home[];
+  /** Of these, the one that all of the above and below is of: accounts are made in no other. */
+  readonly cell: string | undefined;
   /** Runs SQL as the owner, who may look at and break anything. */
   readonly owner: Db;
   /** Runs SQL as the role that the service runs as. */
@@ -34,8 +39,15 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: PATIENCE_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
-  const serviceUrl = inject('serviceUrl').replace('/surety?', `/${name}?`);
-  const ownerUrl = inject('ownerUrl').replace('/surety?', `/${name}?`);
+  const here = (url: string) => url.replace('/surety?', `/${name}?`);
+  const homes = inject('homes').map((home) => ({
+    ...home,
+    ownerUrl: here(home.ownerUrl),
+    serviceUrl: here(home.serviceUrl),
+  }));
+  const cells = template && homes.length > 1 ? homes : [];
+  const { cell, ownerUrl, serviceUrl } = (cells.length > 0 ? homeOfFile(cells) : homes[0]) as Home;
+  if (cells.length > 0) await takeAccountsIn(cell, homes[0] as Home);
   const owner = openDb(ownerUrl, { max: 2, ...PATIENT });
   const service = openDb(serviceUrl, { max: 8, ...PATIENT });
   return {
@@ -43,6 +55,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     admin,
     serviceUrl,
     ownerUrl,
+    cells,
+    cell: cells.length > 0 ? cell : undefined,
     owner,
     service,
     async drop() {
@@ -51,4 +65,16 @@ async function createDatabase(template: string): Promise<TestDatabase> {
       await admin.close();
     },
   };
+}
+
+/** Files are spread over the cells, and each is always in the same. */
+function homeOfFile(homes: readonly Home[]): Home | undefined {
+  const file = String(expect.getState().testPath).split('/test/').at(-1) ?? '';
+  return homes[createHash('sha256').update(file).digest().readUInt32BE() % homes.length];
+}
+
+async function takeAccountsIn(cell: string | undefined, { ownerUrl }: Home): Promise<void> {
+  const first = openDb(ownerUrl, { max: 1, ...PATIENT });
+  await first.query('UPDATE cells SET takes_accounts = (name = $1)', [cell]);
+  await first.close();
 }

@@ -1,12 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { openServers } from './servers.ts';
+import { type Home, openServers } from './servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URLs with `surety` as the database name; tests put their own database's name in its place. */
     adminUrl: string;
-    ownerUrl: string;
-    serviceUrl: string;
+    homes: Home[];
     /** The superuser on each node of Citus; without it, that of the one server. */
     adminUrls: string[];
   }
@@ -14,10 +13,9 @@ declare module 'vitest' {
 
 /** One real server for the whole run. Its `surety` database is migrated and copied for each test file. */
 export async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrls, ownerUrl, serviceUrl, stop } = await openServers();
+  const { adminUrls, homes, stop } = await openServers();
   project.provide('adminUrl', adminUrls[0] ?? '');
   project.provide('adminUrls', [...adminUrls]);
-  project.provide('ownerUrl', ownerUrl);
-  project.provide('serviceUrl', serviceUrl);
+  project.provide('homes', [...homes]);
   return stop;
 }

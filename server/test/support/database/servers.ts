@@ -1,15 +1,24 @@
+import { urlOf } from '#store/connection/cells.ts';
 import { migrate } from '#store/migrate.ts';
 import { PATIENCE_MS } from '#test/support/patience.ts';
 import { startCarelessPostgres } from './careless-postgres.ts';
-import { onEveryNode, startCitus } from './citus.ts';
-import { dontWaitForDisk, startThrowawayPostgres } from './throwaway-postgres.ts';
+import { addToCitus, onEveryNode, SCHEMA, startCitus } from './citus.ts';
+import { dontWaitForDisk, startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+
+/** Where accounts can be, by the URLs of its owner and of the service. */
+export type Home = {
+  /** Of a cell that has others beside it. */
+  readonly cell?: string;
+  readonly ownerUrl: string;
+  readonly serviceUrl: string;
+};
 
 /** URLs with `surety` as the database name, which is migrated; a copy's is put in its place. */
 export type Servers = {
   /** The superuser on each node of Citus, or on the one server. */
   readonly adminUrls: readonly string[];
-  readonly ownerUrl: string;
-  readonly serviceUrl: string;
+  /** The first cell first; elsewhere than on Citus the only one. */
+  readonly homes: readonly [Home, ...Home[]];
   stop(): Promise<void>;
 };
 
@@ -24,21 +33,37 @@ export async function openServers(): Promise<Servers> {
 }
 
 async function onOneServer(): Promise<Servers> {
-  if (process.env['TEST_SERVER'] !== 'pooled') {
-    const { adminUrl, ...server } = await startCarelessPostgres();
-    return { adminUrls: [adminUrl], ...server };
-  }
-  const { adminUrl, ...server } = await startThrowawayPostgres();
+  if (process.env['TEST_SERVER'] !== 'pooled') return alone(await startCarelessPostgres());
+  const server = await startThrowawayPostgres();
   await migrate(server.ownerUrl, server.serviceUrl);
-  return { adminUrls: [adminUrl], ...server };
+  return alone(server);
 }
 
+function alone({ adminUrl, ownerUrl, serviceUrl, stop }: ThrowawayPostgres): Servers {
+  return { adminUrls: [adminUrl], homes: [{ ownerUrl, serviceUrl }], stop };
+}
+
+/** Cells beside the first, with TEST_CELLS=4. */
+const OTHER_CELLS = ['north', 'south', 'east'];
+
 async function onCitus(url: string): Promise<Servers> {
-  const { adminUrls, ownerUrl, serviceUrl } = await startCitus(url);
+  const citus = await startCitus(url);
+  const { ownerUrl, serviceUrl } = citus;
+  const others = OTHER_CELLS.slice(0, Number(process.env['TEST_CELLS'] ?? 1) - 1);
+  const elsewhere: Home[] = [];
+  for (const cell of others) {
+    const node = await addToCitus(citus, cell);
+    const at = (url: string) => urlOf(withHost(url, node), { name: cell, isFirst: false });
+    elsewhere.push({ cell, ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) });
+  }
+  const first: Home = { ...(others.length > 0 && { cell: SCHEMA }), ownerUrl, serviceUrl };
   return {
-    adminUrls: adminUrls.map((each) => `${each}?sslmode=disable`),
-    ownerUrl,
-    serviceUrl,
+    adminUrls: citus.adminUrls.map((each) => `${each}?sslmode=disable`),
+    homes: [first, ...elsewhere],
     stop: async () => undefined,
   };
+}
+
+function withHost(url: string, host: string): string {
+  return url.replace(/@[^/]*/, `@${host}`);
 }
