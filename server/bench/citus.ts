@@ -1,16 +1,29 @@
 import { latencies, perSecond } from '#bench/lib/against-pgbench.ts';
 import { type LoadResult, load, median, type PreparedRequest } from '#bench/lib/load.ts';
 import type { Report } from '#bench/lib/report.ts';
-import { seedTenant } from '#bench/lib/seed.ts';
+import { seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openToFill, startServer } from '#bench/lib/server.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { onEveryNode, SCHEMA, startCitus } from '#test/support/database/citus.ts';
 import { createRequest, seedConfirm } from './escrow.ts';
+import { assessRequests } from './fraud.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 32;
 const ADMIN = { max: 1, queryTimeoutMs: 300_000 };
+
+type Requests = () => PreparedRequest;
+/** What is asked for, and how much of it is laid out before. */
+const WORK: Record<string, (on: BenchDatabase, tenant: Tenant, operations: number) => Promise<Requests>> = {
+  'create an agreement': async (_on, tenant) => {
+    const request = createRequest(tenant);
+    return () => request;
+  },
+  'confirm a milestone': async (on, tenant, operations) =>
+    (await seedConfirm(on, tenant, operations, false)).requests,
+  'assess fraud': async (_on, tenant) => assessRequests(tenant, 'user'),
+};
 
 type Side = { readonly name: string; readonly database: BenchDatabase };
 
@@ -40,7 +53,7 @@ export async function benchCitus({ seconds }: { readonly seconds: number }, repo
     await openSide('on Citus', on(citus.coordinatorUrl, 'bench_citus'), on(citus.nodesUrl, 'bench_citus')),
   ];
   try {
-    for (const name of ['create an agreement', 'confirm a milestone']) {
+    for (const name of Object.keys(WORK)) {
       await compare(name, sides, seconds, report);
     }
   } finally {
@@ -56,15 +69,13 @@ async function openSide(name: string, ownerUrl: string, serviceUrl: string): Pro
 }
 
 async function compare(name: string, sides: readonly Side[], seconds: number, report: Report) {
-  const runs: { name: string; requests: () => PreparedRequest; port: number; results: LoadResult[] }[] = [];
+  const runs: { name: string; requests: Requests; port: number; results: LoadResult[] }[] = [];
   const servers = [];
   for (const side of sides) {
     report.progress(`${name}, ${side.name}: laying out`);
     const tenant = await seedTenant(side.database.db);
-    const request = createRequest(tenant);
-    const requests = name.startsWith('create')
-      ? () => request
-      : (await seedConfirm(side.database, tenant, seconds * (ROUNDS + 1) * 2_000, false)).requests;
+    const layOut = WORK[name] as (typeof WORK)[string];
+    const requests = await layOut(side.database, tenant, seconds * (ROUNDS + 1) * 2_000);
     const server = await startServer(side.database, ['--no-jobs'], {});
     servers.push(server);
     await load(server.port, CLIENTS, 2, requests);

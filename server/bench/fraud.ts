@@ -14,7 +14,7 @@ import { addressOf, queueAssessments, USERS } from './risk/fraud-peer.ts';
 export type FraudOptions = { readonly seconds: number; readonly large: number };
 
 /** Users come round again and again, as they do in life, but rarely twice in the same moment. */
-function assessRequests(tenant: Tenant, prefix: string): () => PreparedRequest {
+export function assessRequests(tenant: Tenant, prefix: string): () => PreparedRequest {
   let next = 0;
   return () => {
     const n = next++ % USERS;

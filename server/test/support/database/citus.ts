@@ -61,6 +61,7 @@ async function makeNode(admin: Db): Promise<void> {
   for (const role of ['surety', 'surety_owner']) {
     const [there] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     if (!there) await admin.query(`CREATE ROLE ${role} LOGIN`);
+    await admin.query(`ALTER ROLE ${role} RESET ALL`);
     await admin.query(`ALTER ROLE ${role} SET search_path = ${SCHEMA}`);
     // All tables are where the query is: functions that read some of them within it find them there.
     await admin.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`);
