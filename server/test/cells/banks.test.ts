@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
+import type { BankNotice } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { platform } from '#test/support/escrow.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
@@ -65,5 +68,58 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
       { listed: 2, matched: 2, breaks: 0 },
       { listed: 3, matched: 3, breaks: 0 },
     ]);
+  });
+
+  it('is held by its statement against the books of the cell that each line is about', async () => {
+    const { transfers } = (await twin.state()) as { transfers: { sessionId: string; amount: unknown }[] };
+    expect(transfers).toHaveLength(2);
+    const now = app.time.now().getTime();
+    const period = { from: new Date(now - 4 * DAY_MS), to: new Date(now) };
+    const line = { direction: 'debit', amount: money(500_000), currency: 'NGN', narrative: '' } as const;
+    const names = [...transfers.map(({ sessionId }) => sessionId), 'of nobody'];
+    const lines = names.map((reference, index) => ({
+      ...{ ...line, number: index + 1, bookedOn: new Date(now - 2 * DAY_MS), references: [reference] },
+    }));
+    const statement = { lines, covered: period };
+    // What names nothing in any cell is for the first to explain.
+    expect(await reconcile(south, { provider: name, period, statement })).toMatchObject({
+      listed: 2,
+      matched: 1,
+    });
+    expect(await reconcile(north, { provider: name, period, statement })).toMatchObject({
+      listed: 1,
+      matched: 1,
+    });
+  });
+
+  it('is believed that a deposit is gone before anybody knows whose it is', async () => {
+    const { body: agreement } = await inNorth.create([90_000]);
+    const more = { transaction_amount: 90_000, account_created_at: '2020-01-31T12:00:00Z' };
+    const { virtualAccount } = (await inNorth.assess(agreement.id, more)).body;
+    const about = { provider: name, transactionId: 'hasty', amount: money(90_000) };
+    await hearFromBank(south, [{ kind: 'deposit_reversed', ...about, reason: null }]);
+    await settle();
+    const accountNumber = String(virtualAccount?.accountNumber);
+    const deposit = { ...about, accountNumber, currency: 'NGN', senderName: null };
+    await hearFromBank(south, [{ kind: 'deposit', deposit } satisfies BankNotice]);
+    expect((await inNorth.get(agreement.id)).body.funding).toMatchObject({ held: 90_000 });
+    await settle(60);
+    expect((await inNorth.get(agreement.id)).body).toMatchObject({ status: 'FROZEN', funding: { held: 0 } });
+    const outcomes = await Promise.all(
+      [south, north].map(({ db }) =>
+        db.query(`SELECT outcome FROM bank_messages WHERE subject = 'hasty' AND kind <> 'deposit'`),
+      ),
+    );
+    expect(outcomes).toEqual([[{ outcome: 'elsewhere' }], [{ outcome: 'applied' }]]);
+  });
+
+  it('tells the first cell of money that is nobody’s in any', async () => {
+    const about = { provider: name, transactionId: 'stray', accountNumber: '7000000001' };
+    const deposit = { ...about, amount: money(700), currency: 'NGN', senderName: 'Ada' };
+    for (const _time of [1, 2]) await hearFromBank(south, [{ kind: 'deposit', deposit }]);
+    const opened = await Promise.all(
+      [south, north].map(({ db }) => db.query(`SELECT kind FROM exceptions WHERE subject LIKE '%stray'`)),
+    );
+    expect(opened).toEqual([[{ kind: 'unmatched_deposit' }], []]);
   });
 });
