@@ -96,15 +96,23 @@ export function onEveryNode(urls: readonly string[], options: { max: number; que
   };
 }
 
+/** Nobody comes in any more, so that any number can be copied from it at once. */
+export async function closeTemplate(adminUrls: readonly string[]): Promise<void> {
+  for (const url of adminUrls) await withDb(url, (node) => sendAway(node, DATABASE));
+}
+
 /** A database can be copied while nobody is in it, and Citus has a process of its own in each. */
 async function leave(node: Db, template: string | undefined): Promise<void> {
-  const busy = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+  const busy = `SELECT 1 FROM pg_stat_activity JOIN pg_database USING (datname)
+    WHERE datname = $1 AND datallowconn`;
   if (!template || (await node.query(busy, [template])).length === 0) return;
-  await node.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
-  await node.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
-    template,
-  ]);
+  await sendAway(node, template);
   await node.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS true`);
+}
+
+async function sendAway(node: Db, name: string): Promise<void> {
+  await node.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await node.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
 }
 
 async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {

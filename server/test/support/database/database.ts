@@ -43,12 +43,15 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const homes = inject('homes').map((home) => ({
     ...home,
     ownerUrl: here(home.ownerUrl),
+    ownerThereUrl: here(home.ownerThereUrl),
     serviceUrl: here(home.serviceUrl),
   }));
   const cells = template && homes.length > 1 ? homes : [];
-  const { cell, ownerUrl, serviceUrl } = (cells.length > 0 ? homeOfFile(cells) : homes[0]) as Home;
+  const { cell, ownerUrl, ownerThereUrl, serviceUrl } = (
+    cells.length > 0 ? homeOfFile(cells) : homes[0]
+  ) as Home;
   if (cells.length > 0) await takeAccountsIn(cell, homes[0] as Home);
-  const owner = openDb(ownerUrl, { max: 2, ...PATIENT });
+  const owner = openDb(ownerThereUrl, { max: 2, ...PATIENT });
   const service = openDb(serviceUrl, { max: 8, ...PATIENT });
   return {
     name,
@@ -73,8 +76,8 @@ function homeOfFile(homes: readonly Home[]): Home | undefined {
   return homes[createHash('sha256').update(file).digest().readUInt32BE() % homes.length];
 }
 
-async function takeAccountsIn(cell: string | undefined, { ownerUrl }: Home): Promise<void> {
-  const first = openDb(ownerUrl, { max: 1, ...PATIENT });
+async function takeAccountsIn(cell: string | undefined, { ownerThereUrl }: Home): Promise<void> {
+  const first = openDb(ownerThereUrl, { max: 1, ...PATIENT });
   await first.query('UPDATE cells SET takes_accounts = (name = $1)', [cell]);
   await first.close();
 }

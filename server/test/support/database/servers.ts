@@ -9,7 +9,10 @@ import { dontWaitForDisk, startThrowawayPostgres, type ThrowawayPostgres } from 
 export type Home = {
   /** Of a cell that has others beside it. */
   readonly cell?: string;
+  /** Where tables are made and changed: on Citus that is the coordinator. */
   readonly ownerUrl: string;
+  /** The same role where the tables are. */
+  readonly ownerThereUrl: string;
   readonly serviceUrl: string;
 };
 
@@ -40,7 +43,7 @@ async function onOneServer(): Promise<Servers> {
 }
 
 function alone({ adminUrl, ownerUrl, serviceUrl, stop }: ThrowawayPostgres): Servers {
-  return { adminUrls: [adminUrl], homes: [{ ownerUrl, serviceUrl }], stop };
+  return { adminUrls: [adminUrl], homes: [{ ownerUrl, ownerThereUrl: ownerUrl, serviceUrl }], stop };
 }
 
 /** Cells beside the first, with TEST_CELLS=4. */
@@ -48,15 +51,21 @@ const OTHER_CELLS = ['north', 'south', 'east'];
 
 async function onCitus(url: string): Promise<Servers> {
   const citus = await startCitus(url);
-  const { ownerUrl, serviceUrl } = citus;
+  const { coordinatorUrl, ownerUrl, serviceUrl } = citus;
   const others = OTHER_CELLS.slice(0, Number(process.env['TEST_CELLS'] ?? 1) - 1);
   const elsewhere: Home[] = [];
   for (const cell of others) {
     const node = await addToCitus(citus, cell);
-    const at = (url: string) => urlOf(withHost(url, node), { name: cell, isFirst: false });
-    elsewhere.push({ cell, ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) });
+    const at = (url: string) => urlOf(url, { name: cell, isFirst: false });
+    const there = (url: string) => at(withHost(url, node));
+    const urls = { ownerThereUrl: there(ownerUrl), serviceUrl: there(serviceUrl) };
+    elsewhere.push({ cell, ownerUrl: at(coordinatorUrl), ...urls });
   }
-  const first: Home = { ...(others.length > 0 && { cell: SCHEMA }), ownerUrl, serviceUrl };
+  await closeTemplate(citus.adminUrls);
+  const first: Home = {
+    ...(others.length > 0 && { cell: SCHEMA }),
+    ...{ ownerUrl: coordinatorUrl, ownerThereUrl: ownerUrl, serviceUrl },
+  };
   return {
     adminUrls: citus.adminUrls.map((each) => `${each}?sslmode=disable`),
     homes: [first, ...elsewhere],
