@@ -12,7 +12,8 @@ export type WorkerMessage =
   | { readonly failed: string }
   | { readonly result: TaskResult };
 
-const BACKGROUND_PRIORITY = 5;
+/** So a tenth of a core is left for verifications beside a process that is busy: nobody's stands still. */
+const BACKGROUND_PRIORITY = 10;
 /** The account that owns nothing, on every system that we know. */
 const NOBODY = 65_534;
 
