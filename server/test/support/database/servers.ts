@@ -2,7 +2,7 @@ import { urlOf } from '#store/connection/cells.ts';
 import { migrate } from '#store/migrate.ts';
 import { PATIENCE_MS } from '#test/support/patience.ts';
 import { startCarelessPostgres } from './careless-postgres.ts';
-import { addToCitus, onEveryNode, SCHEMA, startCitus } from './citus.ts';
+import { addToCitus, closeTemplate, onEveryNode, SCHEMA, startCitus } from './citus.ts';
 import { dontWaitForDisk, startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 /** Where accounts can be, by the URLs of its owner and of the service. */
