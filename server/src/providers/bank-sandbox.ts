@@ -91,9 +91,13 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
       ...{ closesAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
     },
     async issueAccount({ reference, accountName }) {
-      const accountNumber = accountNumberOf(await vault.nextSerial());
-      const account = await vault.saveAccount(reference, { bankCode: BANK_CODE, accountNumber, accountName });
-      return { provider: NAME, ...account };
+      // A crash of the database may take back serials that were given out, and saved by whoever outlived it.
+      for (;;) {
+        const accountNumber = accountNumberOf(await vault.nextSerial());
+        const asked = { bankCode: BANK_CODE, accountNumber, accountName };
+        const account = await vault.saveAccount(reference, asked);
+        if (account) return { provider: NAME, ...account };
+      }
     },
     closeAccount: async () => undefined,
     async resolveAccount({ accountNumber }) {

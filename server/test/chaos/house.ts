@@ -83,6 +83,7 @@ export async function openHouse(clockJumpMs: number): Promise<House> {
       for (const cli of [service.running(), worker.running()]) if (cli) process.kill(cli.pid, 'SIGUSR2');
     },
     mend,
+    wrote: service.wrote,
     verify: () => verify(readConfig({ ...own, DATABASE_URL: postgres.serviceUrl })),
     async stop() {
       for (const cli of [service.running(), worker.running()]) {

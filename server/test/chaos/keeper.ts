@@ -3,11 +3,18 @@ import { type Cli, startCli } from '#test/support/cli.ts';
 /** One process of ours, over all its lives. */
 export function keeper(args: readonly string[], up: RegExp, environment: Record<string, string>) {
   let current: Cli | null = null;
+  const lives: Cli[] = [];
   return {
     running: () => current,
+    /** Every line with this in it that any of its lives wrote. */
+    wrote: (text: string) =>
+      lives
+        .flatMap((cli) => `${cli.stdout()}\n${cli.stderr()}`.split('\n'))
+        .filter((line) => line.includes(text)),
     start() {
       const started = startCli(args, environment);
       current = started;
+      lives.push(started);
       started.exited.then(() => {
         if (current === started) current = null;
       });

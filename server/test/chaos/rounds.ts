@@ -18,6 +18,8 @@ export type Site = {
   /** Starts what is dead, and returns when requests are answered again. */
   mend(): Promise<void>;
   verify(): Promise<number>;
+  /** What the services wrote about one request, where somebody can know. */
+  readonly wrote?: (requestId: string) => readonly string[];
   stop(): Promise<void>;
 };
 
@@ -88,6 +90,7 @@ export async function breakOverAndOver(
       for (const account of accounts) await look(site, account, (buyer) => !known.has(buyer));
       if ((await site.verify()) !== 0) faults.push('surety verify finds faults');
       const found = faults.length - before;
+      for (const fault of faults.slice(before)) faults.push(...whatWasWritten(site, fault));
       const silence = traffic.longestSilence(struckAt);
       add(byFault, kind.name, { agreements, unanswered, faults: found, silences: [silence] });
       const words = `${agreements} agreements, ${unanswered} unanswered, ${found} faults`;
@@ -190,6 +193,12 @@ async function look(
 async function payoutAccount(client: Client): Promise<void> {
   const account = { bankCode: '058', accountNumber: '0123456789' };
   await client.call('PUT', '/v1/escrow/payout-accounts/seller', account);
+}
+
+/** A 500 hides its cause from whoever asked; who looks for the cause wants nothing else. */
+function whatWasWritten(site: Site, fault: string): readonly string[] {
+  const requestId = /answered 500: (\S+)$/.exec(fault)?.[1];
+  return (requestId && site.wrote?.(requestId)) || [];
 }
 
 function promisesIn({ promised }: Ledger): number {

@@ -54,7 +54,7 @@ export function clientOf(address: string, apiKey: string, faults: string[]): Cli
         throw new Died(String(error));
       })) as Record<string, unknown>;
       // 503 is an honest answer of a service whose database was shot first; 500 never is.
-      if (response.status === 500) faults.push(`${method} ${path} answered 500`);
+      if (response.status === 500) faults.push(`${method} ${path} answered 500: ${answer['requestId']}`);
       return { status: response.status, body: answer };
     },
   };

@@ -27,6 +27,14 @@ describe('an account of the sandbox', () => {
     expect(await issue('agr_first')).toEqual(await issue('agr_first'));
   });
 
+  it('has another number than those before it, also when a crash took their serials back', async () => {
+    const before = [await issue('agr_before_a'), await issue('agr_before_b')];
+    await owner.query('UPDATE sandbox_serial SET given = given - 2');
+    const after = [await issue('agr_after_a'), await issue('agr_after_b')];
+    const numbers = [...before, ...after].map(({ accountNumber }) => accountNumber);
+    expect(new Set(numbers).size).toBe(4);
+  });
+
   it('that was issued under another code keeps it, even if nobody has heard of it yet', async () => {
     await owner.query(
       `INSERT INTO sandbox_accounts (reference, bank_code, account_number, account_name)

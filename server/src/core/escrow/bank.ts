@@ -214,8 +214,11 @@ export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
 /** Where the sandbox bank keeps its books. The store implements it; the bank itself knows no SQL. */
 export type SandboxVault = {
   nextSerial(): Promise<number>;
-  /** Keeps the account for this reference, and gives back the one that was there first. */
-  saveAccount(reference: string, account: BankDestination): Promise<BankDestination>;
+  /**
+   * Keeps the account for this reference, and gives back the one that was there first. Null when its number is
+   * that of another reference.
+   */
+  saveAccount(reference: string, account: BankDestination): Promise<BankDestination | null>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;
   findTransfer(reference: string): Promise<Pick<SandboxTransfer, 'outcome' | 'settlesAt'> | null>;
   listDeposits(period: Period): AsyncIterable<ListedDeposit>;
