@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#app/config.ts';
 import { verify } from '#commands/verify.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import { killGroup, LISTENING, post, postmasterOf, temporaryFolder } from '#test/support/cli.ts';
+import {
+  killGroup,
+  LISTENING,
+  post,
+  postmasterOf,
+  TEST_SECRETS_KEY,
+  temporaryFolder,
+} from '#test/support/cli.ts';
 import { bringCluster } from '#test/support/database/new-cluster.ts';
 import { openWire, type Wire } from '#test/support/database/wire.ts';
 import { type Disk, openDisk } from './disk.ts';
@@ -30,7 +37,7 @@ export async function openHouse(clockJumpMs: number): Promise<House> {
   bringCluster(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   const wire = await openWire(postgres.serviceUrl);
-  const own = { DATA_DIR: join(folder.path, 'app'), LOG_LEVEL: 'error' };
+  const own = { DATA_DIR: join(folder.path, 'app'), LOG_LEVEL: 'error', SECRETS_KEY: TEST_SECRETS_KEY };
   const environment = {
     ...own,
     PORT: '0',
