@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IdentityPlace } from '#core/identity/engine.ts';
 import { blankPage } from '#test/support/identity/documents.ts';
@@ -154,6 +155,25 @@ describe('verifications that come together', { timeout: 900_000 }, () => {
     // Whoever sends again and again without waiting is slowed down by it, and not everybody else.
     expect(performance.now() - refusedAt).toBeGreaterThan(900);
     expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
+  });
+
+  it('are read past slowly, however many are refused', async () => {
+    const megabytes = 4;
+    const here: Socket[] = [];
+    app.http.server.on('connection', (socket: Socket) => here.push(socket));
+    for (let i = 0; i < PLACES; i++) takePlace();
+    const there = Array.from({ length: 8 }, () => begin(`content-length: ${megabytes * 1024 ** 2}`));
+    const answers = there.map(firstBytes);
+    for (const socket of there) socket.write(Buffer.alloc(megabytes * 1024 ** 2));
+    for (const head of await Promise.all(answers)) expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    const answeredAt = performance.now();
+    const read = () => here.reduce((sum, { bytesRead }) => sum + bytesRead, 0) / 1024 ** 2;
+    while (read() < 6) {
+      await sleep(100);
+      const seconds = (performance.now() - answeredAt) / 1_000;
+      // Half a megabyte of each may have come before anybody knew that it is refused.
+      expect(read()).toBeLessThan(there.length / 2 + 5 * seconds);
+    }
   });
 
   it('wait for memory before their pictures are read', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityBusy } from '#core/identity/engine.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
@@ -33,9 +32,6 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_BYTES = 16 * 1024;
 const MAX_PARTS = 32;
 const SIGNATURE_BYTES = 8;
-const LINGER_MS = 10_000;
-/** Before the rest of a refused form is read past. */
-const PAUSE_MS = 1_000;
 
 /**
  * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the
@@ -101,29 +97,6 @@ export function readForm(
     until.addEventListener('abort', timeUp, { once: true });
     if (until.aborted || body.destroyed) timeUp();
     else body.pipe(parser);
-  });
-}
-
-/**
- * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees
- * a broken pipe and never the answer. So the rest is read past for a moment, also for a client that asked to
- * close afterwards, and only then is the line cut. Not at once: whoever is refused and sends again without
- * waiting would have us read at the speed of the network, which all others would notice.
- */
-export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.raw.complete !== false) return;
-  const { socket } = request.raw;
-  const lastRequest = request.headers.connection?.toLowerCase() === 'close';
-  reply.header('connection', 'keep-alive');
-  reply.raw.once('finish', () => {
-    // Node itself begins to read past it at the end of a response, and would undo a pause that comes before.
-    setImmediate(() => socket.pause());
-    setTimeout(() => socket.resume(), PAUSE_MS).unref();
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    request.raw.once('end', () => {
-      clearTimeout(timer);
-      if (lastRequest) socket.end();
-    });
   });
 }
 
