@@ -9,9 +9,7 @@ import type { RiskContext } from './risk-desk.ts';
 
 /** Everything has a limit, and the newest million say enough about the rest. */
 const MOST = 1_000_000;
-/** So few at a time that nobody who shares the process waits for them. */
-const BITE = 1_000;
-const BITES_A_TURN = 50;
+const A_TURN = 50_000;
 
 type BacktestDesk = Pick<RiskContext, 'db' | 'clock'> & {
   readonly risk: Pick<RiskContext['risk'], 'thresholds'>;
@@ -54,27 +52,18 @@ export async function continueBacktest(
   const from = await backtests.find(context.db, developerId, id);
   if (from?.state !== 'running') return false;
   const steering = compilePolicy(null, from.policy);
-  const { tally, since } = from;
+  const { tally } = from;
   let { cursor, done } = from;
-  for (let bite = 0; bite < BITES_A_TURN; bite++) {
-    const limit = Math.min(BITE, MOST - done);
-    const past = limit > 0 ? await backtests.nextPast(context.db, developerId, { cursor, since }, limit) : [];
+  const most = Math.min(A_TURN, MOST - done);
+  for await (const past of backtests.pastOf(context.db, developerId, from, most)) {
     backtest(tally, past, steering, context.risk.thresholds);
     done += past.length;
     cursor = past.at(-1)?.id ?? cursor;
-    if (past.length < BITE) {
-      const finishedAt = context.clock();
-      await backtests.advance(context.db, developerId, from, {
-        cursor,
-        done,
-        tally,
-        state: 'done',
-        finishedAt,
-      });
-      return false;
-    }
   }
-  const to = { cursor, done, tally, state: 'running', finishedAt: null } as const;
-  await backtests.advance(context.db, developerId, from, to);
-  return true;
+  const more = done - from.done === most && done < MOST;
+  const stands = more
+    ? ({ state: 'running', finishedAt: null } as const)
+    : ({ state: 'done', finishedAt: context.clock() } as const);
+  await backtests.advance(context.db, developerId, from, { cursor, done, tally, ...stands });
+  return more;
 }
