@@ -1,10 +1,9 @@
 import { Problem } from '#core/problem.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
 import { compilePolicy } from '#core/risk/policy/policy.ts';
-import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import * as jobs from '#store/jobs.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
-import * as policies from '#store/risk/policy/policies.ts';
+import { askForWork } from './ask-for-work.ts';
 import type { RiskContext } from './risk-desk.ts';
 
 /** Everything has a limit, and the newest million say enough about the rest. */
@@ -24,20 +23,14 @@ export async function startBacktest(
   { source, since }: BacktestInput,
   answerFor: AnswerFor<backtests.Backtest>,
 ): Promise<Answered<backtests.Backtest>> {
-  const askedAt = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
-    const found = (await policies.lock(tx, developerId))[source];
+  return askForWork(context, developerId, answerFor, async (tx, asked, current) => {
+    const found = current[source];
     if (!found) throw new Problem('no_risk_policy', `There is no risk policy in the state ${source}.`);
-    await backtests.stopOthers(tx, developerId, askedAt);
-    const asked = { source, since, policy: found.policy, askedBy: context.actor, askedAt };
-    const made = await backtests.insert(tx, developerId, { ...asked, id: context.newId('bkt') }, MOST);
-    const payload = { backtestId: made.id };
-    const job = { developerId, id: context.newId('job'), kind: 'backtest', payload, runAt: askedAt } as const;
-    await jobs.add(tx, job, askedAt);
-    return saveAnswer(tx, developerId, made, answerFor);
+    await backtests.stopOthers(tx, developerId, asked.askedAt);
+    const wanted = { ...asked, source, since, policy: found.policy, id: context.newId('bkt') };
+    const made = await backtests.insert(tx, developerId, wanted, MOST);
+    return { made, work: { kind: 'backtest', payload: { backtestId: made.id } } };
   });
-  context.wakeWorker();
-  return saved;
 }
 
 /**

@@ -111,11 +111,7 @@ function hasRelief(network: readonly Contribution[], ruleSet: number): boolean {
 }
 
 /** What usualLines() come to, without a word about why. */
-function usualPoints(
-  facts: RiskFacts,
-  { points: weights, ruleSet }: Steering,
-  bands: BandSystem,
-): number {
+function usualPoints(facts: RiskFacts, { points: weights, ruleSet }: Steering, bands: BandSystem): number {
   const network = networkOf(facts, weights);
   let [alone, companions] = [sumOf(network), 0];
   for (const { signal, points: pointsOf } of SCORERS) {

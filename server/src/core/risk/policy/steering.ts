@@ -53,10 +53,7 @@ type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly
  * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
  * Nothing is ever lowered by a verdict, and the lines still add up to the score.
  */
-export function steeredLines(
-  points: number,
-  { facts, bands, steering }: Steered,
-): readonly Contribution[] {
+export function steeredLines(points: number, { facts, bands, steering }: Steered): readonly Contribution[] {
   const fired = firedBy(steering.rules, { facts, endpoint: bands, points });
   if (fired.length === 0 && !facts.lists) return NOTHING;
   const added = facts.lists

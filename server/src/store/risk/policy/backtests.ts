@@ -65,6 +65,7 @@ export async function stopOthers(tx: Queryable, developerId: string, at: Date): 
   );
 }
 
+/** As read_past() tells it. */
 type ToldBite = Bite & {
   readonly told: string | null;
   /** The latest of each that has any. */
@@ -79,20 +80,8 @@ export async function* pastOf(
   most: number,
 ): AsyncGenerator<PastAssessment[]> {
   const bites = inBites(cursor, most, async (before, limit) => {
-    const [bite] = await db.query<ToldBite>(
-      `WITH past AS MATERIALIZED (
-         SELECT id, concat('["', id, '","', bands, '",', amount, ',"', currency, '",', score, ',"', flag, '",',
-           coalesce(facts, (detail -> 'facts')::text, 'null'), ']') AS told
-         FROM risk_assessments
-         WHERE developer_id = $1 AND id < $2 AND id > $3 AND created_at >= $4 AND NOT simulated
-         ORDER BY id DESC LIMIT $5)
-       SELECT count(*) AS count, min(id) AS oldest, string_agg(told, ',' ORDER BY id DESC) AS told,
-         (SELECT jsonb_object_agg(assessment_id, outcome ORDER BY id) FROM risk_labels
-          WHERE developer_id = $1 AND assessment_id < $2 AND assessment_id >= (SELECT min(id) FROM past)
-         ) AS labels
-       FROM past`,
-      [developerId, before, idBefore('fra', since), since, limit],
-    );
+    const values = [developerId, before, idBefore('fra', since), since, limit];
+    const [bite] = await db.query<ToldBite>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
     return bite as ToldBite;
   });
   for await (const bite of bites) yield read(bite);
@@ -103,7 +92,6 @@ type Told = readonly [
   ...[flag: PastAssessment['flag'], facts: Kept | PastAssessment['facts']],
 ];
 
-/** A bite is one text: a driver takes longer over a thousand rows of columns than the points of all of them. */
 function read({ told, labels }: ToldBite): PastAssessment[] {
   return (JSON.parse(`[${told ?? ''}]`) as Told[]).map(
     ([id, bands, amount, currency, score, flag, facts]) => ({
