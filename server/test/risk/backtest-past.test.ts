@@ -23,8 +23,11 @@ const anyPast = fc.record({
   place: fc.constantFrom('column', 'column', 'detail', 'nowhere'),
   simulated: fc.constantFrom(true, ...Array(9).fill(false)),
   labels: fc.oneof(
-    { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.array(fc.constantFrom('fraud', 'honest', 'disputed'), { maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.constant<string[]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom<string[]>('fraud', 'honest', 'disputed'), { maxLength: 3 }),
+    },
   ),
 });
 type ValueOf<Any> = Any extends fc.Arbitrary<infer Value> ? Value : never;

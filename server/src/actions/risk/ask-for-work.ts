@@ -11,8 +11,8 @@ type Asked = { readonly askedBy: Actor; readonly askedAt: Date };
 type Work = Pick<JobRequest<'backtest'>, 'kind' | 'payload'> | Pick<JobRequest<'learn'>, 'kind' | 'payload'>;
 
 /**
- * Has a job do what takes long, from the commit on that answers it. Nobody else of the account asks meanwhile.
- * Without `work` somebody has it in hand.
+ * Has a job do what takes long, from the commit on that answers it. Nobody else of the account asks
+ * meanwhile. Without `work` somebody has it in hand.
  */
 export async function askForWork<Made>(
   context: RiskContext,

@@ -49,7 +49,7 @@ const ON_LIST: Readonly<Record<ListHit['on'], string>> = {
 type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly steering: Steering };
 
 /**
- * What lists and rules add to the points of the signals and patterns. Points come first, so that a verdict has
+ * What lists and rules add to the points of signals and patterns. Points come first, so that a verdict has
  * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
  * Nothing is ever lowered by a verdict, and the lines still add up to the score.
  */

@@ -1,7 +1,7 @@
--- The next of an account's past before an id, newest first, as one text: a driver takes longer over a thousand
--- rows of columns than the points of all of them. The labels are the latest of those that have any. However
--- little the statistics know of an account, it is read along the index and never sorted: a plan that expects
--- few rows would read all that is left for every thousand.
+-- The next of an account's past before an id, newest first, as one text: a driver takes longer over a
+-- thousand rows of columns than the points of all of them. The labels are the latest of those that have any.
+-- However little the statistics know of an account, it is read along the index and never sorted: a plan that
+-- expects few rows would read all that is left for every thousand.
 CREATE OR REPLACE FUNCTION read_past(
   developer text, before_id text, after_id text, since timestamptz, most integer)
 RETURNS TABLE (count bigint, oldest text, told text, labels jsonb) LANGUAGE plpgsql STABLE
