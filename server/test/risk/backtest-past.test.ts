@@ -172,4 +172,19 @@ describe(`a backtest of any past (seed ${seed})`, () => {
     await Promise.all([1, 2, 3].map(() => continueBacktest(app.context, developerId, id)));
     expect(await cameTo(id)).toEqual(tallyOf(policy));
   });
+
+  it('reads what it tells of and no more, however little is known of the account', async () => {
+    const seen = `SELECT coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS rows
+      FROM pg_stat_xact_user_tables WHERE relname = 'risk_assessments'`;
+    const read = await app.context.db.transaction(async (tx) => {
+      const [before] = await tx.query<{ rows: number }>(seen);
+      const values = [developerId, '~', 'fra_0', new Date(0), 100];
+      const [bite] = await tx.query<{ count: number }>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
+      expect(bite?.count).toBe(100);
+      const [after] = await tx.query<{ rows: number }>(seen);
+      return (after?.rows ?? 0) - (before?.rows ?? 0);
+    });
+    expect(read).toBeGreaterThanOrEqual(100);
+    expect(read).toBeLessThan(200);
+  });
 });
