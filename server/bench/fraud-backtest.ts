@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { continueBacktest } from '#actions/risk/backtest.ts';
 import { memoryMb } from '#bench/lib/memory.ts';
+import { ready } from '#bench/lib/neighbour.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/server.ts';
@@ -116,6 +117,7 @@ async function ofService(
     return (await answer.json()) as Body;
   };
   await call('PUT', '/draft', POLICY);
+  await ready(port);
   const stopCalling = callOnAndOn(port);
   const [before, cpu, from] = [
     await memoryMb(processId, 'VmRSS'),

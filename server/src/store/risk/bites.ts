@@ -1,5 +1,5 @@
 /** Some of what is being read; `oldest` is the last id among them. */
-export type Bite = { readonly count: number; readonly oldest: string | null };
+type Bite = { readonly count: number; readonly oldest: string | null };
 
 /** Beyond every id. */
 export const NEWEST = '~';

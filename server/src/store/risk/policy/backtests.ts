@@ -4,7 +4,7 @@ import type { RiskPolicy } from '#core/risk/policy/policy.ts';
 import { parseSafeInteger } from '#store/connection/types.ts';
 import type { Queryable } from '#store/db.ts';
 import { idBefore } from '#store/ids.ts';
-import { type Bite, inBites, NEWEST } from '#store/risk/bites.ts';
+import { inBites, NEWEST } from '#store/risk/bites.ts';
 import { type Kept, named } from '#store/risk/kept-facts.ts';
 import { askedFor } from './asked.ts';
 
@@ -66,13 +66,15 @@ export async function stopOthers(tx: Queryable, developerId: string, at: Date): 
 }
 
 /** As read_past() tells it. */
-type ToldBite = Bite & {
-  readonly told: string | null;
+type ToldPart = {
+  readonly count: number;
+  readonly oldest: string;
+  readonly told: string;
   /** The latest of each that has any. */
   readonly labels: Readonly<Record<string, string>> | null;
 };
 
-/** The next of the past, newest first, a bite at a time. Simulated calls were nobody's payment. */
+/** The next of the past, newest first, a little at a time. Simulated calls were nobody's payment. */
 export async function* pastOf(
   db: Queryable,
   developerId: string,
@@ -81,10 +83,11 @@ export async function* pastOf(
 ): AsyncGenerator<PastAssessment[]> {
   const bites = inBites(cursor, most, async (before, limit) => {
     const values = [developerId, before, idBefore('fra', since), since, limit];
-    const [bite] = await db.query<ToldBite>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
-    return bite as ToldBite;
+    const parts = await db.query<ToldPart>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
+    return { parts, count, oldest: parts.at(-1)?.oldest ?? null };
   });
-  for await (const bite of bites) yield read(bite);
+  for await (const { parts } of bites) for (const part of parts) yield read(part);
 }
 
 type Told = readonly [
@@ -92,19 +95,17 @@ type Told = readonly [
   ...[flag: PastAssessment['flag'], facts: Kept | PastAssessment['facts']],
 ];
 
-function read({ told, labels }: ToldBite): PastAssessment[] {
-  return (JSON.parse(`[${told ?? ''}]`) as Told[]).map(
-    ([id, bands, amount, currency, score, flag, facts]) => ({
-      id,
-      bands,
-      amount: parseSafeInteger(amount),
-      currency,
-      score,
-      flag,
-      facts: Array.isArray(facts) ? named(facts as Kept) : (facts as PastAssessment['facts']),
-      label: labels?.[id] ?? null,
-    }),
-  );
+function read({ told, labels }: ToldPart): PastAssessment[] {
+  return (JSON.parse(`[${told}]`) as Told[]).map(([id, bands, amount, currency, score, flag, facts]) => ({
+    id,
+    bands,
+    amount: parseSafeInteger(amount),
+    currency,
+    score,
+    flag,
+    facts: Array.isArray(facts) ? named(facts as Kept) : (facts as PastAssessment['facts']),
+    label: labels?.[id] ?? null,
+  }));
 }
 
 /** Only from where it stood: of two workers with the same job one counts. */
