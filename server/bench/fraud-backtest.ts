@@ -1,17 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { continueBacktest } from '#actions/risk/backtest.ts';
+import { memoryMb } from '#bench/lib/memory.ts';
+import { ready } from '#bench/lib/neighbour.ts';
 import type { Report } from '#bench/lib/report.ts';
-import { seedTenant } from '#bench/lib/seed.ts';
-import { openWorkbench } from '#bench/lib/server.ts';
+import { seedTenant, type Tenant } from '#bench/lib/seed.ts';
+import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/server.ts';
 import { factsOf } from '#bench/risk/facts.ts';
+import { layOutPast } from '#bench/risk/past.ts';
 import { backtest, emptyTally, type PastAssessment } from '#core/risk/policy/backtest.ts';
 import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
-import { packFacts } from '#store/risk/kept-facts.ts';
 
 export type BacktestOptions = { readonly large: number };
 
 const MILLION = 1_000_000;
 const MIB = 2 ** 20;
+/** Of a clock of the system. */
+const TICKS_A_SECOND = 100;
+const CALL_EVERY_MS = 10;
 
 const POLICY: RiskPolicy = {
   highValue: { NGN: 200_000_000 },
@@ -28,13 +36,30 @@ const POLICY: RiskPolicy = {
   ],
 };
 
-/** Making them again alone, and with reading them from the database, as the job does it. */
+/**
+ * Making them again alone; with reading them from the database, as the job does it; and from the call that
+ * asks a service for it until that says it is done, while somebody else calls it a hundred times a second.
+ */
 export async function benchFraudBacktest({ large }: BacktestOptions, report: Report): Promise<void> {
   const count = Math.min(large, MILLION);
+  const rows = [coreAlone(count)];
+  const bench = await openWorkbench();
+  try {
+    const database = await bench.database();
+    const tenant = await seedTenant(database.db);
+    report.progress(`fraud backtest: laying out ${count.toLocaleString('en')} assessments`);
+    await layOutPast(database.db, tenant, count);
+    report.progress('fraud backtest: as the job does it');
+    rows.push(await asJob(database, tenant, count));
+    report.progress('fraud backtest: asked of the service');
+    rows.push(await ofService(bench, database, tenant, count));
+  } finally {
+    await bench.stop();
+  }
   report.table(
     `backtest ${count.toLocaleString('en')} assessments against three rules, two weights and a threshold`,
-    ['part', 'seconds', 'processor seconds', 'MiB more'],
-    [coreAlone(count), await asJob(count, report)],
+    ['part', 'seconds', 'processor seconds', 'MiB more', 'others wait, p99 ms', 'at most ms'],
+    rows,
   );
 }
 
@@ -55,38 +80,95 @@ function coreAlone(count: number): string[] {
   const tally = emptyTally();
   const measured = measure();
   for (let done = 0; done < count; done += kinds.length) backtest(tally, kinds, steering, DEFAULT_THRESHOLDS);
-  return ['the points alone, from facts in memory', ...measured()];
+  return ['the points alone, from facts in memory', ...measured(), '', ''];
 }
 
-async function asJob(count: number, report: Report): Promise<string[]> {
-  const bench = await openWorkbench();
-  try {
-    const database = await bench.database();
-    const { developerId } = await seedTenant(database.db);
-    report.progress(`fraud backtest: laying out ${count.toLocaleString('en')} assessments`);
-    const step = 10_000;
-    for (let from = 0; from < count; from += step) {
-      const facts = Array.from({ length: step }, (_, n) => packFacts(factsOf(from + n)));
-      await database.db.query(
-        `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, score, flag,
-           simulated, detail, facts, created_at)
-         SELECT $1, 'fra_' || lpad(($2 + n)::text, 32, '0'), 'user', 'fraud', 5000000, 'NGN', 24, 'GREEN', false,
-           '{}', facts, now() FROM unnest($3::text[]) WITH ORDINALITY AS d (facts, n)`,
-        [developerId, from, facts],
-      );
+async function asJob({ db }: BenchDatabase, { developerId }: Tenant, count: number): Promise<string[]> {
+  await db.query(
+    `INSERT INTO risk_backtests (developer_id, id, policy, source, since, asked_by, asked_at, state, total,
+       cursor, tally) VALUES ($1, 'bkt_1', $2, 'draft', '2000-01-01', '{}', now(), 'running', $3, '~', $4)`,
+    [developerId, JSON.stringify(POLICY), count, JSON.stringify(emptyTally())],
+  );
+  const context = { db, clock: () => new Date(), risk: { thresholds: DEFAULT_THRESHOLDS } };
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const measured = measure();
+  while (await continueBacktest(context, developerId, 'bkt_1'));
+  const told = measured();
+  delays.disable();
+  const waits = [delays.percentile(99), delays.max].map((nanoseconds) => (nanoseconds / 1e6).toFixed(0));
+  return ['as the job does it, from the database', ...told, ...waits];
+}
+
+async function ofService(
+  bench: Workbench,
+  database: BenchDatabase,
+  { apiKey }: Tenant,
+  count: number,
+): Promise<string[]> {
+  const { port, processId } = await bench.serve(database, []);
+  const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/fraud/policy${path}`, {
+      method,
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+  await call('PUT', '/draft', POLICY);
+  await ready(port);
+  const stopCalling = callOnAndOn(port);
+  const [before, cpu, from] = [
+    await memoryMb(processId, 'VmRSS'),
+    await cpuSeconds(processId),
+    performance.now(),
+  ];
+  type Asked = { id: string; state: string; done: number };
+  let asked = await call<Asked>('POST', '/backtest', { since: '2000-01-01T00:00:00Z' });
+  for (; asked.state === 'running'; asked = await call<Asked>('GET', `/backtests/${asked.id}`))
+    await sleep(200);
+  const seconds = (performance.now() - from) / 1000;
+  const waits = await stopCalling();
+  if (asked.state !== 'done' || asked.done !== count)
+    throw new Error(`it ended with ${JSON.stringify(asked)}`);
+  const more = (await memoryMb(processId, 'VmHWM')) - before;
+  const used = (await cpuSeconds(processId)) - cpu;
+  return [
+    'asked of the service, until it is done',
+    ...[seconds.toFixed(1), used.toFixed(1), more.toFixed(0)],
+    ...waits.map((ms) => ms.toFixed(0)),
+  ];
+}
+
+/** Somebody who has nothing to do with it. Answers how long 99 of 100 calls took at most, and the longest. */
+function callOnAndOn(port: number): () => Promise<[number, number]> {
+  const waits: number[] = [];
+  let isOver = false;
+  const calling = (async () => {
+    while (!isOver) {
+      const from = performance.now();
+      await (await fetch(`http://127.0.0.1:${port}/healthz`)).arrayBuffer();
+      waits.push(performance.now() - from);
+      await sleep(CALL_EVERY_MS);
     }
-    await database.db.query(
-      `INSERT INTO risk_backtests (developer_id, id, policy, source, since, asked_by, asked_at, state, total,
-         cursor, tally) VALUES ($1, 'bkt_1', $2, 'draft', '2000-01-01', '{}', now(), 'running', $3, '~', $4)`,
-      [developerId, JSON.stringify(POLICY), count, JSON.stringify(emptyTally())],
-    );
-    const context = { db: database.db, clock: () => new Date(), risk: { thresholds: DEFAULT_THRESHOLDS } };
-    const measured = measure();
-    while (await continueBacktest(context, developerId, 'bkt_1'));
-    return ['as the job does it, from the database', ...measured()];
-  } finally {
-    await bench.stop();
-  }
+  })();
+  return async () => {
+    isOver = true;
+    await calling;
+    const sorted = waits.toSorted((left, right) => left - right);
+    return [sorted[Math.floor(sorted.length * 0.99)] ?? 0, sorted.at(-1) ?? 0];
+  };
+}
+
+async function cpuSeconds(processId: number): Promise<number> {
+  const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_A_SECOND;
 }
 
 function measure(): () => string[] {

@@ -22,6 +22,14 @@ export const newId: NewId = (prefix) => {
   return `${prefix}_${time}${sequence}${randomHex(8)}`;
 };
 
+const DAY_MS = 86_400_000;
+
+/** Before every id that was made since then, by whatever clock: a day is more than any is wrong by. */
+export function idBefore(prefix: string, since: Date): string {
+  const time = Math.max(0, since.getTime() - DAY_MS);
+  return `${prefix}_${time.toString(16).padStart(12, '0')}`;
+}
+
 /** As long as the others, and with as much of a hash as they have of time and chance. */
 export const derivedId: DerivedId = (prefix, ...words) => {
   const hash = createHash('sha256').update(JSON.stringify([prefix, ...words]));

@@ -1,17 +1,14 @@
 import { Problem } from '#core/problem.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
 import { compilePolicy } from '#core/risk/policy/policy.ts';
-import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import * as jobs from '#store/jobs.ts';
+import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
-import * as policies from '#store/risk/policy/policies.ts';
+import { askForWork } from './ask-for-work.ts';
 import type { RiskContext } from './risk-desk.ts';
 
 /** Everything has a limit, and the newest million say enough about the rest. */
 const MOST = 1_000_000;
-/** So few at a time that nobody who shares the process waits for them. */
-const BITE = 1_000;
-const BITES_A_TURN = 50;
+const A_TURN = 50_000;
 
 type BacktestDesk = Pick<RiskContext, 'db' | 'clock'> & {
   readonly risk: Pick<RiskContext['risk'], 'thresholds'>;
@@ -26,20 +23,14 @@ export async function startBacktest(
   { source, since }: BacktestInput,
   answerFor: AnswerFor<backtests.Backtest>,
 ): Promise<Answered<backtests.Backtest>> {
-  const askedAt = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
-    const found = (await policies.lock(tx, developerId))[source];
+  return askForWork(context, developerId, answerFor, async (tx, asked, current) => {
+    const found = current[source];
     if (!found) throw new Problem('no_risk_policy', `There is no risk policy in the state ${source}.`);
-    await backtests.stopOthers(tx, developerId, askedAt);
-    const asked = { source, since, policy: found.policy, askedBy: context.actor, askedAt };
-    const made = await backtests.insert(tx, developerId, { ...asked, id: context.newId('bkt') }, MOST);
-    const payload = { backtestId: made.id };
-    const job = { developerId, id: context.newId('job'), kind: 'backtest', payload, runAt: askedAt } as const;
-    await jobs.add(tx, job, askedAt);
-    return saveAnswer(tx, developerId, made, answerFor);
+    await backtests.stopOthers(tx, developerId, asked.askedAt);
+    const wanted = { ...asked, source, since, policy: found.policy, id: context.newId('bkt') };
+    const made = await backtests.insert(tx, developerId, wanted, MOST);
+    return { made, work: { kind: 'backtest', payload: { backtestId: made.id } } };
   });
-  context.wakeWorker();
-  return saved;
 }
 
 /**
@@ -54,27 +45,18 @@ export async function continueBacktest(
   const from = await backtests.find(context.db, developerId, id);
   if (from?.state !== 'running') return false;
   const steering = compilePolicy(null, from.policy);
-  const { tally, since } = from;
+  const { tally } = from;
   let { cursor, done } = from;
-  for (let bite = 0; bite < BITES_A_TURN; bite++) {
-    const limit = Math.min(BITE, MOST - done);
-    const past = limit > 0 ? await backtests.nextPast(context.db, developerId, { cursor, since }, limit) : [];
+  const most = Math.min(A_TURN, MOST - done);
+  for await (const past of backtests.pastOf(context.db, developerId, from, most)) {
     backtest(tally, past, steering, context.risk.thresholds);
     done += past.length;
     cursor = past.at(-1)?.id ?? cursor;
-    if (past.length < BITE) {
-      const finishedAt = context.clock();
-      await backtests.advance(context.db, developerId, from, {
-        cursor,
-        done,
-        tally,
-        state: 'done',
-        finishedAt,
-      });
-      return false;
-    }
   }
-  const to = { cursor, done, tally, state: 'running', finishedAt: null } as const;
-  await backtests.advance(context.db, developerId, from, to);
-  return true;
+  const more = done - from.done === most && done < MOST;
+  const stands = more
+    ? ({ state: 'running', finishedAt: null } as const)
+    : ({ state: 'done', finishedAt: context.clock() } as const);
+  await backtests.advance(context.db, developerId, from, { cursor, done, tally, ...stands });
+  return more;
 }

@@ -6,11 +6,11 @@ import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
 import { ENOUGH, fittingScorecard, scoringStrangers } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Steps } from '#core/steps.ts';
-import { type Answered, type AnswerFor, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
-import * as jobs from '#store/jobs.ts';
+import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import * as examples from '#store/risk/examples.ts';
 import * as lessons from '#store/risk/policy/lessons.ts';
 import * as policies from '#store/risk/policy/policies.ts';
+import { askForWork } from './ask-for-work.ts';
 import { draftPolicy } from './change-policy.ts';
 import type { RiskContext } from './risk-desk.ts';
 
@@ -94,21 +94,13 @@ export async function askForLesson(
   developerId: string,
   answerFor: AnswerFor<lessons.Lesson>,
 ): Promise<Answered<lessons.Lesson>> {
-  const askedAt = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
-    await policies.lock(tx, developerId);
+  return askForWork(context, developerId, answerFor, async (tx, asked) => {
     const [last] = await lessons.list(tx, developerId, { limit: 1 });
-    const isUnderWay = last?.state === 'running' && askedAt.getTime() - last.askedAt.getTime() < GIVEN_UP_MS;
-    if (isUnderWay) return saveAnswer(tx, developerId, last, answerFor);
-    const asked = { id: context.newId('les'), askedBy: context.actor, askedAt };
-    const made = await lessons.insert(tx, developerId, asked);
-    const payload = { lessonId: made.id };
-    const job = { developerId, id: context.newId('job'), kind: 'learn', payload, runAt: askedAt } as const;
-    await jobs.add(tx, job, askedAt);
-    return saveAnswer(tx, developerId, made, answerFor);
+    const waitedMs = last ? asked.askedAt.getTime() - last.askedAt.getTime() : 0;
+    if (last?.state === 'running' && waitedMs < GIVEN_UP_MS) return { made: last, work: null };
+    const made = await lessons.insert(tx, developerId, { ...asked, id: context.newId('les') });
+    return { made, work: { kind: 'learn', payload: { lessonId: made.id } } };
   });
-  context.wakeWorker();
-  return saved;
 }
 
 /** In the name of whoever asked. */

@@ -7,6 +7,17 @@ const COMPANIONS: ReadonlySet<string> = new Set([
   ...['large_for_newcomer', 'repeated_trouble', 'out_of_habit'],
 ]);
 
+export function isCompanion(signal: string): boolean {
+  return COMPANIONS.has(signal);
+}
+
+/** How many points they may add to what the rest came to. */
+export function roomForCompanions(alone: number, bands: BandSystem): number {
+  const { amberFrom, redFrom } = BANDS[bands];
+  if (alone >= redFrom) return Number.POSITIVE_INFINITY;
+  return (alone < amberFrom ? amberFrom : redFrom) - 1 - alone;
+}
+
 /**
  * Patterns between people are also those of a marketplace that has just begun, where everybody is new to
  * everybody. They raise the score within the colour that the rest has given it, so that people are looked at
@@ -16,14 +27,12 @@ export function boundCompanions(lines: Contribution[], bands: BandSystem): Contr
   let [alone, all] = [0, 0];
   for (const { signal, points } of lines) {
     all += points;
-    if (!COMPANIONS.has(signal)) alone += points;
+    if (!isCompanion(signal)) alone += points;
   }
   if (alone === all) return lines;
-  const { amberFrom, redFrom } = BANDS[bands];
-  const next = [amberFrom, redFrom].find((from) => alone < from) ?? Number.POSITIVE_INFINITY;
-  let room = next - 1 - alone;
+  let room = roomForCompanions(alone, bands);
   return lines.flatMap((line) => {
-    if (!COMPANIONS.has(line.signal)) return [line];
+    if (!isCompanion(line.signal)) return [line];
     const points = Math.min(room, line.points);
     room -= points;
     return points > 0 ? [{ ...line, points }] : [];

@@ -217,17 +217,29 @@ const RULES_OF: readonly (readonly Rule[])[] = Array.from(
   (_none, set) => RULES.filter(({ since, until = set }) => since <= set && set <= until),
 );
 
+type Found = { readonly pattern: Pattern; readonly points: number; readonly count: number; rule: Rule };
+const NONE: readonly never[] = [];
+
 /** `ruleSet`: as they were then. */
-export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
+export function patternsFound(facts: RiskFacts, ruleSet: number): readonly Found[] {
   const { patterns } = facts;
-  const lines: PatternLine[] = [];
-  if (!patterns) return lines;
-  for (const { pattern, count, rows: table, describe } of RULES_OF[ruleSet] ?? RULES_OF.at(-1) ?? []) {
-    const counted = count(patterns, facts);
+  if (!patterns) return NONE;
+  let found: Found[] | undefined;
+  for (const rule of RULES_OF[ruleSet] ?? RULES_OF.at(-1) ?? NONE) {
+    const { pattern, rows: table } = rule;
+    const count = rule.count(patterns, facts);
     // The last row asks for the least.
-    if (counted < (table[table.length - 1] as Row).from) continue;
-    const { points } = table.find(({ from }) => counted >= from) as Row;
-    lines.push({ signal: pattern, points, reason: describe(String(Math.floor(counted))) });
+    if (count < (table[table.length - 1] as Row).from) continue;
+    const { points } = table.find(({ from }) => count >= from) as Row;
+    found ??= [];
+    found.push({ pattern, points, count, rule });
   }
-  return lines;
+  return found ?? NONE;
+}
+
+export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
+  return patternsFound(facts, ruleSet).map(({ pattern, points, count, rule: { describe } }) => ({
+    ...{ signal: pattern, points },
+    reason: describe(String(Math.floor(count))),
+  }));
 }

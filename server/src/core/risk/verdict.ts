@@ -2,7 +2,7 @@ import { BANDS, type BandSystem, flagOf } from './bands.ts';
 import type { Flag, RiskFacts, Signal } from './facts.ts';
 import { passLine } from './pass.ts';
 import type { Steering } from './policy/steering.ts';
-import { type RiskScore, scoreRisk, USUAL } from './score.ts';
+import { type RiskScore, scoreAlone, scoreRisk, USUAL } from './score.ts';
 
 export const CATEGORIES: Record<Flag, string> = {
   GREEN: 'Low Risk',
@@ -49,7 +49,7 @@ function counterfactuals(
     .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.includes(signal)) }))
     .filter(({ removes }) => removes.length > 0)
     .map(({ step, removes }) => {
-      const { score } = scoreRisk(STEPS[step].without(facts), steering, bands);
+      const score = scoreAlone(STEPS[step].without(facts), steering, bands);
       return { step, removes, score, flag: flagOf(score, bands) };
     })
     .sort((left, right) => left.score - right.score);

@@ -7,9 +7,9 @@ const NUMERIC_OID = 1700;
  * Integers from the database become numbers in this one place, or the query fails: an amount that a double
  * cannot hold exactly must never be rounded in silence. Sums of bigint arrive as numeric, hence both types.
  */
-function parseSafeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds an unsafe integer: ${text}`);
+export function parseSafeInteger(told: string | number): number {
+  const value = Number(told);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds an unsafe integer: ${told}`);
   return value;
 }
 

@@ -1,6 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import type { Db } from '#store/db.ts';
+import { inBites, NEWEST } from './bites.ts';
 import { FACTS_OF, type FactsRow, factsOf, HAS_PATTERNS } from './kept-facts.ts';
 
 /** Assessments whose end is known, for learning from them. */
@@ -19,7 +20,6 @@ type KeptRow = Omit<ExampleRow, 'facts'> & FactsRow;
 const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) AS device, a.bands, a.score,
   ${FACTS_OF('a')}`;
 const LEARNABLE = `NOT a.simulated AND ${HAS_PATTERNS('a')}`;
-const BITE = 1_000;
 
 /** Newest first, at most so many: those whose latest label is one of these. */
 export async function* labelled(
@@ -28,7 +28,7 @@ export async function* labelled(
   outcomes: readonly string[],
   most: number,
 ): AsyncGenerator<ExampleRow> {
-  yield* inBites(most, (before, limit) =>
+  yield* each(most, (before, limit) =>
     db.query<KeptRow>(
       `SELECT ${COLUMNS} FROM risk_assessments a, LATERAL (
          SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
@@ -48,7 +48,7 @@ export async function* unremarkable(
   until: Date,
   most: number,
 ): AsyncGenerator<ExampleRow> {
-  yield* inBites(most, (before, limit) =>
+  yield* each(most, (before, limit) =>
     db.query<KeptRow>(
       `SELECT ${COLUMNS} FROM risk_assessments a
        WHERE a.developer_id = $1 AND a.id < $2 AND a.created_at < $3 AND a.flag <> 'RED' AND ${LEARNABLE}
@@ -60,18 +60,15 @@ export async function* unremarkable(
   );
 }
 
-async function* inBites(
+async function* each(
   most: number,
-  bite: (before: string, limit: number) => Promise<KeptRow[]>,
+  read: (before: string, limit: number) => Promise<KeptRow[]>,
 ): AsyncGenerator<ExampleRow> {
-  // Ids sort by time, and none after this sign.
-  let before = 'fra_~';
-  for (let left = most; left > 0; ) {
-    const rows = await bite(before, Math.min(BITE, left));
+  const bites = inBites(NEWEST, most, async (before, limit) => {
+    const rows = await read(before, limit);
+    return { rows, count: rows.length, oldest: rows.at(-1)?.id ?? null };
+  });
+  for await (const { rows } of bites) {
     for (const row of rows) yield { ...row, facts: factsOf(row) as RiskFacts };
-    left -= rows.length;
-    const last = rows.at(-1);
-    if (!last || rows.length < BITE) return;
-    before = last.id;
   }
 }

@@ -46,6 +46,10 @@ export function emptyTally(): Tally {
   return { unknown: 0, groups: {}, examples: [] };
 }
 
+type Direction = 'stricter' | 'milder';
+/** How many examples of either there is room for. */
+type Room = Record<Direction, number>;
+
 /** Makes each of them again by another policy and notes what changes. */
 export function backtest(
   tally: Tally,
@@ -53,6 +57,7 @@ export function backtest(
   steering: Steering,
   usual: Thresholds,
 ): void {
+  const room = roomIn(tally);
   for (const one of past) {
     if (!one.facts) {
       tally.unknown += 1;
@@ -62,7 +67,7 @@ export function backtest(
     const flag = flagOf(score, one.bands);
     const group = groupOf(tally, one.label ?? NO_LABEL);
     group.flags[one.flag][flag] += 1;
-    if (flag !== one.flag) noteChange(tally, group, one, { score, flag });
+    if (flag !== one.flag) noteChange(tally, group, room, one, { score, flag });
   }
 }
 
@@ -75,22 +80,30 @@ function groupOf({ groups }: Tally, label: string): Group {
   return made;
 }
 
-function noteChange(tally: Tally, { money }: Group, one: PastAssessment, after: Example['after']): void {
+function noteChange(
+  { examples }: Tally,
+  { money }: Group,
+  room: Room,
+  one: PastAssessment,
+  after: Example['after'],
+): void {
   const { id, amount, currency, label, score, flag } = one;
   const stakes = money[currency] ?? { stopped: 0, passed: 0 };
   money[currency] = stakes;
   if (after.flag === 'RED') stakes.stopped = Math.min(Number.MAX_SAFE_INTEGER, stakes.stopped + amount);
   if (flag === 'RED') stakes.passed = Math.min(Number.MAX_SAFE_INTEGER, stakes.passed + amount);
-  if (tally.examples.length === 2 * EXAMPLES_EACH) return;
-  const stricter = isStricter(after.flag, flag);
-  const alike = tally.examples.filter(
-    (other) => isStricter(other.after.flag, other.before.flag) === stricter,
-  );
-  if (alike.length < EXAMPLES_EACH) {
-    tally.examples.push({ id, amount, currency, label, before: { score, flag }, after });
-  }
+  const direction = directionOf(flag, after.flag);
+  if (room[direction] === 0) return;
+  room[direction] -= 1;
+  examples.push({ id, amount, currency, label, before: { score, flag }, after });
 }
 
-function isStricter(flag: Flag, than: Flag): boolean {
-  return FLAGS.indexOf(flag) > FLAGS.indexOf(than);
+function roomIn({ examples }: Tally): Room {
+  const room: Room = { stricter: EXAMPLES_EACH, milder: EXAMPLES_EACH };
+  for (const { before, after } of examples) room[directionOf(before.flag, after.flag)] -= 1;
+  return room;
+}
+
+function directionOf(before: Flag, after: Flag): Direction {
+  return FLAGS.indexOf(after) > FLAGS.indexOf(before) ? 'stricter' : 'milder';
 }

@@ -62,7 +62,8 @@ export function calculated<Scene>(sign: string, left: Part<Scene>, right: Part<S
   const work = ARITHMETIC[sign] as (one: number, other: number) => number;
   const [one, other] = [want(left, 'number').run, want(right, 'number').run];
   const run: Run<Scene> = (scene) => {
-    const [first, second] = [one(scene), other(scene)];
+    const first = one(scene);
+    const second = other(scene);
     if (first === null || second === null) return null;
     const result = work(first as number, second as number);
     return Number.isFinite(result) ? result : null;
@@ -77,8 +78,10 @@ export function compared<Scene>(sign: string, left: Part<Scene>, right: Part<Sce
   checkWord(right, left.words);
   checkWord(left, right.words);
   const holds = COMPARISONS[sign] as (one: Value, other: Value) => boolean;
+  const [one, other] = [left.run, right.run];
   const run: Run<Scene> = (scene) => {
-    const [first, second] = [left.run(scene), right.run(scene)];
+    const first = one(scene);
+    const second = other(scene);
     return first === null || second === null ? null : holds(first, second);
   };
   return { type: 'flag', at: left.at, run };

@@ -49,17 +49,12 @@ const ON_LIST: Readonly<Record<ListHit['on'], string>> = {
 type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly steering: Steering };
 
 /**
- * What lists and rules add to the lines of the signals and patterns. Points come first, so that a verdict has
+ * What lists and rules add to the points of signals and patterns. Points come first, so that a verdict has
  * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
  * Nothing is ever lowered by a verdict, and the lines still add up to the score.
  */
-export function steeredLines(
-  lines: readonly Contribution[],
-  { facts, bands, steering }: Steered,
-): readonly Contribution[] {
-  const points = sumOf(lines);
+export function steeredLines(points: number, { facts, bands, steering }: Steered): readonly Contribution[] {
   const fired = firedBy(steering.rules, { facts, endpoint: bands, points });
-  // Most are on no list and meet no rule, and a backtest asks a million times.
   if (fired.length === 0 && !facts.lists) return NOTHING;
   const added = facts.lists
     ? [
@@ -83,6 +78,25 @@ export function steeredLines(
   if (block) added.push(hitLine(block, lift('RED')));
   for (const rule of fired) if (rule.verdict) added.push(ruleLine(rule, lift(rule.verdict)));
   return added;
+}
+
+/** What the score is with them, for those who do not tell why. */
+export function steeredPoints(points: number, { facts, bands, steering }: Steered): number {
+  const { rules, points: weights } = steering;
+  const { amberFrom, redFrom } = BANDS[bands];
+  const scene = { facts, endpoint: bands, points };
+  let [total, least] = [points, 0];
+  for (const { applies, verdict, points: added } of rules) {
+    if (applies(scene) !== true) continue;
+    if (verdict) least = Math.max(least, verdict === 'RED' ? redFrom : amberFrom);
+    else total += added;
+  }
+  if (facts.lists) {
+    if (hitsOf(facts, 'watch').length > 0) total += weights.watch_list;
+    if (hitsOf(facts, 'trust').length > 0) total -= weights.trust_list;
+    if (hitsOf(facts, 'block').length > 0) least = redFrom;
+  }
+  return Math.max(total, least, 0);
 }
 
 const NOTHING: readonly never[] = [];

@@ -58,6 +58,13 @@ export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
   });
 }
 
+/** What these lines come to. */
+export function cardPoints(card: Scorecard, scene: RuleScene): number {
+  let total = 0;
+  for (const line of card) total += rowFor(line, CARD_FACTS[line.fact].read(scene))?.points ?? 0;
+  return total;
+}
+
 /** The worst row that a value reaches. */
 export function rowFor({ fact, rows }: CardLine, value: number | null): CardRow | undefined {
   if (value === null) return undefined;

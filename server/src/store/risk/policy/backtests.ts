@@ -1,8 +1,12 @@
 import type { Actor } from '#core/actor.ts';
 import { emptyTally, type PastAssessment, type Tally } from '#core/risk/policy/backtest.ts';
 import type { RiskPolicy } from '#core/risk/policy/policy.ts';
+import { parseSafeInteger } from '#store/connection/types.ts';
 import type { Queryable } from '#store/db.ts';
-import { FACTS_OF, type FactsRow, factsOf } from '#store/risk/kept-facts.ts';
+import { idBefore } from '#store/ids.ts';
+import { inBites, NEWEST } from '#store/risk/bites.ts';
+import { type Kept, named } from '#store/risk/kept-facts.ts';
+import { askedFor } from './asked.ts';
 
 /** A policy held against the account's own past, and how far that has come. */
 export type Backtest = {
@@ -24,8 +28,6 @@ export type Backtest = {
 
 const COLUMNS = `id, policy, source, since, asked_by AS "askedBy", asked_at AS "askedAt", state, total, done,
   cursor, tally, finished_at AS "finishedAt"`;
-/** Beyond every id. */
-const NEWEST = '~';
 
 type NewBacktest = Pick<Backtest, 'id' | 'policy' | 'source' | 'since' | 'askedBy' | 'askedAt'>;
 
@@ -41,36 +43,18 @@ export async function insert(
        (developer_id, id, policy, source, since, asked_by, asked_at, state, total, cursor, tally)
      SELECT $1, $2, $3, $4, $5, $6, $7, 'running', count(*), $8, $9 FROM (
        SELECT 1 FROM risk_assessments
-       WHERE developer_id = $1 AND created_at >= $5 AND NOT simulated AND on_this_node() LIMIT $10) past
+       WHERE developer_id = $1 AND id > $11 AND created_at >= $5 AND NOT simulated AND on_this_node()
+       LIMIT $10) past
      RETURNING ${COLUMNS}`,
     [
       ...[developerId, id, JSON.stringify(policy), source, since, JSON.stringify(askedBy), askedAt],
-      ...[NEWEST, JSON.stringify(emptyTally()), most],
+      ...[NEWEST, JSON.stringify(emptyTally()), most, idBefore('fra', since)],
     ],
   );
   return row as Backtest;
 }
 
-export async function find(db: Queryable, developerId: string, id: string): Promise<Backtest | undefined> {
-  const [row] = await db.query<Backtest>(
-    `SELECT ${COLUMNS} FROM risk_backtests WHERE developer_id = $1 AND id = $2`,
-    [developerId, id],
-  );
-  return row;
-}
-
-/** Newest first. */
-export async function list(
-  db: Queryable,
-  developerId: string,
-  { before = null, limit }: { readonly before?: string | null | undefined; readonly limit: number },
-): Promise<Backtest[]> {
-  return db.query<Backtest>(
-    `SELECT ${COLUMNS} FROM risk_backtests WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
-     ORDER BY id DESC LIMIT $3`,
-    [developerId, before, limit],
-  );
-}
+export const { find, list } = askedFor<Backtest>('risk_backtests', COLUMNS);
 
 /** One at a time: whoever asks for another stops the one before. */
 export async function stopOthers(tx: Queryable, developerId: string, at: Date): Promise<void> {
@@ -81,22 +65,47 @@ export async function stopOthers(tx: Queryable, developerId: string, at: Date): 
   );
 }
 
-/** The next of the past, newest first. Simulated calls were nobody's payment. */
-export async function nextPast(
+/** As read_past() tells it. */
+type ToldPart = {
+  readonly count: number;
+  readonly oldest: string;
+  readonly told: string;
+  /** The latest of each that has any. */
+  readonly labels: Readonly<Record<string, string>> | null;
+};
+
+/** The next of the past, newest first, a little at a time. Simulated calls were nobody's payment. */
+export async function* pastOf(
   db: Queryable,
   developerId: string,
   { cursor, since }: Pick<Backtest, 'cursor' | 'since'>,
-  limit: number,
-): Promise<PastAssessment[]> {
-  const rows = await db.query<Omit<PastAssessment, 'facts'> & FactsRow>(
-    `SELECT id, bands, amount, currency, score, flag, ${FACTS_OF('a')},
-       (SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
-        ORDER BY l.id DESC LIMIT 1) AS label
-     FROM risk_assessments a
-     WHERE developer_id = $1 AND id < $2 AND created_at >= $3 AND NOT simulated ORDER BY id DESC LIMIT $4`,
-    [developerId, cursor, since, limit],
-  );
-  return rows.map((row) => ({ ...row, facts: factsOf(row) }));
+  most: number,
+): AsyncGenerator<PastAssessment[]> {
+  const bites = inBites(cursor, most, async (before, limit) => {
+    const values = [developerId, before, idBefore('fra', since), since, limit];
+    const parts = await db.query<ToldPart>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
+    return { parts, count, oldest: parts.at(-1)?.oldest ?? null };
+  });
+  for await (const { parts } of bites) for (const part of parts) yield read(part);
+}
+
+type Told = readonly [
+  ...[id: string, bands: PastAssessment['bands'], amount: number, currency: string, score: number],
+  ...[flag: PastAssessment['flag'], facts: Kept | PastAssessment['facts']],
+];
+
+function read({ told, labels }: ToldPart): PastAssessment[] {
+  return (JSON.parse(`[${told}]`) as Told[]).map(([id, bands, amount, currency, score, flag, facts]) => ({
+    id,
+    bands,
+    amount: parseSafeInteger(amount),
+    currency,
+    score,
+    flag,
+    facts: Array.isArray(facts) ? named(facts as Kept) : (facts as PastAssessment['facts']),
+    label: labels?.[id] ?? null,
+  }));
 }
 
 /** Only from where it stood: of two workers with the same job one counts. */

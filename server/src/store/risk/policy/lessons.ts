@@ -1,5 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import type { Queryable } from '#store/db.ts';
+import { askedFor } from './asked.ts';
 
 type Share = { readonly before: number; readonly now: number };
 
@@ -36,26 +37,7 @@ export async function insert(
   return row as Lesson;
 }
 
-export async function find(db: Queryable, developerId: string, id: string): Promise<Lesson | undefined> {
-  const [row] = await db.query<Lesson>(
-    `SELECT ${COLUMNS} FROM risk_lessons WHERE developer_id = $1 AND id = $2`,
-    [developerId, id],
-  );
-  return row;
-}
-
-/** Newest first. */
-export async function list(
-  db: Queryable,
-  developerId: string,
-  { before = null, limit }: { readonly before?: string | null | undefined; readonly limit: number },
-): Promise<Lesson[]> {
-  return db.query<Lesson>(
-    `SELECT ${COLUMNS} FROM risk_lessons WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
-     ORDER BY id DESC LIMIT $3`,
-    [developerId, before, limit],
-  );
-}
+export const { find, list } = askedFor<Lesson>('risk_lessons', COLUMNS);
 
 export async function end(
   db: Queryable,

@@ -3,83 +3,22 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '#core/problem.ts';
 import { BANDS, flagOf } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
-import { LIST_KINDS, LIST_SUBJECTS } from '#core/risk/lists.ts';
-import {
-  compilePolicy,
-  NO_POLICY,
-  type RiskPolicy,
-  seenBy,
-  WEIGHED,
-  weightLimits,
-} from '#core/risk/policy/policy.ts';
-import type { RuleText } from '#core/risk/policy/steering.ts';
-import { scoreAlone, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { compilePolicy, NO_POLICY, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
+import { RULE_SET, scoreAlone, scoreRisk, USUAL } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
+import {
+  anyBands,
+  anyCard,
+  anyFacts,
+  anyKeptFacts,
+  anyPolicy,
+  anyRule,
+  rule,
+} from '#test/support/risk/any.ts';
 
 const HOUR_MS = 3_600_000;
 const steer = (policy: Partial<RiskPolicy>) => compilePolicy(1, { ...NO_POLICY, ...policy });
-const rule = (when: string, effect: Pick<RuleText, 'points'> | Pick<RuleText, 'verdict'>, name = when) =>
-  ({ name, when, reason: 'ours', ...effect }) as RuleText;
-
-const anyFacts: fc.Arbitrary<RiskFacts> = fc.record({
-  vpn: fc.constantFrom('simulated' as const, 'address' as const, null),
-  proxies: fc.subarray(['tor', 'open_proxy', 'hosting', 'time_zone'] as const),
-  travel: fc.constantFrom('simulated' as const, null),
-  device: fc.option(
-    fc.record({ firstSeen: fc.boolean(), trusted: fc.boolean(), userHasTrusted: fc.boolean() }),
-  ),
-  velocity: fc.option(
-    fc.record({ ratio: fc.double({ min: 0, max: 50, noNaN: true }), reason: fc.constant('many') }),
-  ),
-  identityVerified: fc.boolean(),
-  accountAgeMs: fc.option(fc.integer({ min: 0, max: 100 * HOUR_MS })),
-  highValue: fc.option(
-    fc.record({ ratio: fc.double({ min: 0, max: 1e6, noNaN: true }), reason: fc.constant('much') }),
-  ),
-  payment: fc.record({
-    amount: fc.integer({ min: 1, max: 1e12 }),
-    currency: fc.constantFrom('NGN', 'USD'),
-    threshold: fc.option(fc.integer({ min: 1, max: 1e9 })),
-    usual: fc.option(fc.integer({ min: 1, max: 1e9 })),
-  }),
-  lists: fc.array(
-    fc.record({
-      id: fc.constant('lst_1'),
-      kind: fc.constantFrom(...LIST_KINDS),
-      on: fc.constantFrom(...LIST_SUBJECTS),
-    }),
-    { maxLength: 3 },
-  ),
-});
-
-const CONDITIONS = ['vpn', '!vpn', 'newDevice', 'amount > 1000000', 'points >= 30', 'tor || hosting', 'true'];
-const anyRule = fc.record({
-  when: fc.constantFrom(...CONDITIONS),
-  effect: fc.oneof(
-    fc
-      .integer({ min: -50, max: 50 })
-      .filter(Boolean)
-      .map((points) => ({ points })),
-    fc.constantFrom('AMBER' as const, 'RED' as const).map((verdict) => ({ verdict })),
-  ),
-});
-const anyPolicy: fc.Arbitrary<RiskPolicy> = fc.record({
-  highValue: fc.record({ NGN: fc.integer({ min: 0, max: 1e9 }) }),
-  weights: fc.record(
-    Object.fromEntries(
-      WEIGHED.map((name) => [
-        name,
-        fc.integer({ min: weightLimits(name).least, max: weightLimits(name).most }),
-      ]),
-    ),
-    { requiredKeys: [] },
-  ),
-  rules: fc
-    .array(anyRule, { maxLength: 6 })
-    .map((rules) => rules.map(({ when, effect }, index) => rule(when, effect, `rule ${index}`))),
-});
-const anyBands = fc.constantFrom('fraud' as const, 'payment' as const);
 
 /** Each makes matters worse, or leaves them as they are, and is nothing that a rule of these tests reads. */
 const worse: ((facts: RiskFacts) => RiskFacts)[] = [
@@ -102,11 +41,21 @@ describe('a score under any policy', () => {
         expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         expect(contributions.every(({ points }) => Number.isInteger(points))).toBe(true);
         expect(flag).toBe(flagOf(score, bands));
-        // What a backtest computes without the reasons.
-        expect(scoreAlone(facts, steer(policy), bands)).toBe(scoreRisk(facts, steer(policy), bands).score);
         // The strongest veil is named first, and which one that is depends on their weights.
         expect(triggeredSignals.toSorted()).toEqual(judge(facts, bands).triggeredSignals.toSorted());
       }),
+    );
+  });
+
+  it('is the same for a backtest, which makes it without the reasons', () => {
+    const anySet = fc.constantFrom(2, 3, RULE_SET);
+    fc.assert(
+      fc.property(anyKeptFacts, anyPolicy, fc.option(anyCard), anyBands, anySet, (...any) => {
+        const [facts, policy, scorecard, bands, ruleSet] = any;
+        const steering = { ...steer({ ...policy, scorecard }), ruleSet };
+        expect(scoreAlone(facts, steering, bands)).toBe(scoreRisk(facts, steering, bands).score);
+      }),
+      { numRuns: 1_000 },
     );
   });
 
