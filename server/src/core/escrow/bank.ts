@@ -215,8 +215,8 @@ export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
 export type SandboxVault = {
   nextSerial(): Promise<number>;
   /**
-   * Keeps the account for this reference, and gives back the one that was there first. Null when its number is
-   * that of another reference.
+   * Keeps the account for this reference, and gives back the one that was there first. Null when its number
+   * is that of another reference.
    */
   saveAccount(reference: string, account: BankDestination): Promise<BankDestination | null>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;
