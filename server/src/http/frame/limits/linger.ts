@@ -26,7 +26,8 @@ export async function lingerAfterRefusal(
   if (raw.complete !== false) return;
   const lastRequest = headers.connection?.toLowerCase() === 'close';
   reply.header('connection', 'keep-alive');
-  // Whoever listens has the rest for himself. Else Node would read past it at the end of the response, at once.
+  // Whoever listens has the rest for himself. Else Node would read past it at the end of the response, at
+  // once.
   raw.on('data', ({ length }: Buffer) => rest(raw, length)).pause();
   reply.raw.once('finish', () => {
     setTimeout(() => raw.resume(), PAUSE_MS).unref();
