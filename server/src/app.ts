@@ -9,6 +9,7 @@ import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
+import { faceJobs } from '#jobs/face-worker.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { mailJobs } from '#jobs/mail/mail-jobs.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
@@ -35,8 +36,8 @@ import { logOptions } from './logging.ts';
 
 /** The only wiring: what talks to what is decided here and nowhere else. */
 const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
-/** Mail is done by a worker of its own, beside the one for all else. */
-export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs };
+/** Mail and faces are done by workers of their own, beside the one for all else. */
+export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs, ...faceJobs };
 
 /** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
 export const IP_DATA_FOLDER = 'ipdata';

@@ -50,7 +50,7 @@ export function PendingPage({ query, ...page }: Pick<Props, 'title' | 'back'> & 
   );
 }
 
-/** A part of a page, with a rule above it rather than a box around it. */
+/** A part of a page, with a rule above it, unless nothing stands there, rather than a box around it. */
 export function Section({
   title,
   aside,
@@ -61,7 +61,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="mt-10 border-t border-line pt-6">
+    <section className="mt-10 border-t border-line pt-6 first:mt-0 first:border-0 first:pt-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-xl font-medium">{title}</h2>
         {aside}

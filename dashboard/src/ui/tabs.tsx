@@ -7,10 +7,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   // Radix focuses a clicked tab by script, which browsers take for the keyboard and so draw a ring.
   const [clicked, setClicked] = useState(false);
   return (
-    <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
+    <Radix.Root defaultValue={tabs[0]?.value ?? ''} className="@container">
       <Radix.List
         aria-label={label}
-        className="flex gap-6 border-b border-line max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:gap-y-1"
+        className="flex gap-4 border-b border-line @md:gap-6 max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:gap-y-1"
         onPointerDown={() => setClicked(true)}
         onKeyDown={() => setClicked(false)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setClicked(false)}

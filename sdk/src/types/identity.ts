@@ -441,6 +441,7 @@ export type IdentityPolicy = {
   /**
    * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
    * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
+   * Fewer days count for those that are kept already.
    */
   searchFacesDays: number | null;
   /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
@@ -479,7 +480,7 @@ export type ChangeIdentityPolicyParams = {
   /**
    * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
    * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
-   * Default: null.
+   * Fewer days count for those that are kept already. Default: null.
    */
   searchFacesDays?: number | null | undefined;
   /**

@@ -25,7 +25,7 @@ import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
 import * as identityDocuments from '#store/identity/documents.ts';
-import * as identityFaces from '#store/identity/faces.ts';
+import * as identityFaces from '#store/identity/forgotten-faces.ts';
 import * as identityPictures from '#store/identity/pictures.ts';
 import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';

@@ -1,7 +1,6 @@
 import { lookAtPayer } from '#actions/reviews/look-at-payer.ts';
 import { announceReview } from '#actions/reviews/open-review.ts';
 import { screenAgain, screenPerson } from '#actions/reviews/screening/screen-person.ts';
-import { searchFaces } from '#actions/reviews/search-faces.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import * as deposits from '#store/escrow/deposits.ts';
@@ -28,14 +27,6 @@ export const reviewJobs = {
       const { buyerExternalId: userId, buyerName } = agreement;
       const paid = { developerId, agreementId, userId, buyerName, senderName: deposit.senderName };
       await lookAtPayer(context, { ...paid, cause: causeOf(deposit) });
-      return undefined;
-    },
-  },
-  'search-faces': {
-    retryMs: RETRY_MS,
-    neverDies: true,
-    async run(context, { developerId, payload }) {
-      await searchFaces(context, { developerId, ...payload });
       return undefined;
     },
   },

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { startFaceWorker } from './face-worker.ts';
 import { scheduleChores } from './housekeeping.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
@@ -14,14 +15,17 @@ export async function startStaff(context: Context, work: SomeHandlers, log: Work
   await scheduleChores(context);
   const mail = await startMailWorker(context, log);
   const worker = startWorker(context, work, log);
+  const faces = startFaceWorker(context, log);
   const webhooks = startWebhookWorker(context, log);
   return {
-    wake: worker.wake,
+    wake() {
+      for (const each of [worker, faces]) each.wake();
+    },
     wakeCouriers() {
       for (const each of [webhooks, mail]) each.wake();
     },
     async stop() {
-      await Promise.all([worker.stop(), webhooks.stop(), mail.stop()]);
+      await Promise.all([worker, faces, webhooks, mail].map((each) => each.stop()));
     },
   };
 }

@@ -47,6 +47,25 @@ export async function waitsBeside(
   return others.length > 0;
 }
 
+/** The job itself, and others of its kind and tenant; none where it was done meanwhile. */
+export function waitingWith<Kind extends JobKind>(
+  db: Queryable,
+  { developerId, id, kind }: Pick<Job<Kind>, 'developerId' | 'id' | 'kind'>,
+  limit: number,
+): Promise<Pick<Job<Kind>, 'id' | 'payload'>[]> {
+  return db.query<Pick<Job<Kind>, 'id' | 'payload'>>(
+    `SELECT id, payload FROM jobs WHERE developer_id = $1 AND kind = $3 AND dead_at IS NULL
+       AND EXISTS (SELECT 1 FROM jobs WHERE developer_id = $1 AND id = $2)
+     ORDER BY id = $2 DESC, run_at LIMIT $4`,
+    [developerId, id, kind, limit],
+  );
+}
+
+/** They were done with another. Whoever has claimed one of them finds it gone. */
+export async function drop(db: Queryable, developerId: string, ids: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM jobs WHERE developer_id = $1 AND id = ANY($2)', [developerId, ids]);
+}
+
 export type ClaimRequest = {
   readonly kinds: readonly JobKind[];
   readonly claim: string;

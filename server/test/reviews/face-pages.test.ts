@@ -72,6 +72,8 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     await title.waitFor();
     await page.getByRole('link', { name: 'anna.obi', exact: true }).waitFor();
     await fitsEveryScreen(page, { name: 'faces', show: () => title.waitFor(), pictures });
+    const row = page.getByRole('row').filter({ hasText: 'anna.obi' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41);
     await page.getByRole('button', { name: 'Two people…' }).click();
     await page.getByLabel('Reason').fill('Twins; both came by.');
     await page.getByRole('button', { name: 'Two people', exact: true }).click();

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openEmbedder } from '#vision/faces/embed.ts';
 import { openSession, run } from '#vision/models/session.ts';
 import { readTfjsModel } from '#vision/models/tfjs-model.ts';
 import { convertToOnnx } from '#vision/models/tfjs-to-onnx.ts';
@@ -60,5 +64,26 @@ describe('a TensorFlow.js model', () => {
     const model = { nodes: [{ name: 'out', op: 'Einsum' }], weights: new Map() };
     const conversion = { inputShape: [1, 1, 1], outputs: { out: { node: 'out', shape: [1] } } } as const;
     expect(() => convertToOnnx(model, conversion)).toThrow(/Einsum/);
+  });
+});
+
+describe('a face model of the operator’s own', () => {
+  it('is another when its file or how it is fed changes, and the same wherever it lies', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'surety-model-'));
+    const modelOf = (side: number) =>
+      convertToOnnx(tinyModel(), {
+        inputShape: [side, side, 2],
+        outputs: { out: { node: 'out', shape: [side, side * 2] } },
+      });
+    const [path, elsewhere] = [join(folder, 'face.onnx'), join(folder, 'moved.onnx')];
+    const own = { path, size: 112, layout: 'channels_last', color: 'rgb', mean: 0, std: 1 } as const;
+    const versionOf = async (more: object = {}) => (await openEmbedder({ ...own, ...more })).version;
+    for (const each of [path, elsewhere]) await writeFile(each, modelOf(2));
+    const first = await versionOf();
+    expect(await versionOf({ path: elsewhere, knots: [[0, 0]] })).toBe(first);
+    expect(await versionOf({ mean: 127.5 })).not.toBe(first);
+    await writeFile(path, modelOf(4));
+    expect(await versionOf()).not.toBe(first);
+    await rm(folder, { recursive: true });
   });
 });

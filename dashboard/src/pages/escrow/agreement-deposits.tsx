@@ -38,13 +38,11 @@ const columnsFor = (currency: string): readonly Column<Deposit>[] => [
     cell: (deposit) => (
       <>
         <span className="font-medium [overflow-wrap:anywhere]">{deposit.senderName ?? 'Not said'}</span>
-        <span className="block text-xs text-soft">{payerWords(deposit)}</span>
+        <span className="mt-0.5 block text-xs text-soft">
+          {deposit.paidByAnother ? <Badge tone="warn">{payerWords(deposit)}</Badge> : payerWords(deposit)}
+        </span>
       </>
     ),
-  },
-  {
-    name: 'Buyer',
-    cell: (deposit) => deposit.paidByAnother && <Badge tone="warn">Not the buyer’s name</Badge>,
   },
   {
     name: 'Received',

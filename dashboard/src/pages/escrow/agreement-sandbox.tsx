@@ -122,7 +122,7 @@ function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
     <form method="post" onSubmit={form.onSubmit} className="space-y-3 border-t border-line pt-4">
       <p className="text-sm">Where {agreement.sellerExternalId} is paid:</p>
       {form.error && <ErrorNote error={form.error} />}
-      <div className="grid grid-cols-[5.5rem_1fr] gap-2">
+      <div className="grid grid-cols-[5rem_1fr] gap-2">
         <Field label="Bank code">
           <Input name="bankCode" className="figures" defaultValue="058" pattern="\d{3,6}" required />
         </Field>

@@ -146,7 +146,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
           </Field>
           <Field
             label="Days to look for the same face, 7 to 365"
-            hint="Empty: nobody does. Numbers of the face are kept, and who is alike waits at the desk."
+            hint="Empty: nobody does, and what was kept for it is destroyed. Numbers of the face are kept, and who is alike waits at the desk."
             error={form.errorOf('searchFacesDays')}
           >
             {figure('searchFacesDays', { min: 7, max: 365 })}

@@ -17,7 +17,10 @@ export function Neighbours({ review }: { review: Review }) {
         <p className="text-soft">Nobody shares a device, a network, a bank account or a deal with them.</p>
       ) : (
         <>
-          <Picture userId={review.externalUserId} neighbours={data} />
+          {/* Where there is no room for it, its letters would be too small. */}
+          <div className="@container">
+            <Picture userId={review.externalUserId} neighbours={data} />
+          </div>
           <ul className="divide-y divide-line border-t border-line">
             {data.map((one) => (
               <li
@@ -72,7 +75,7 @@ function Picture({ userId, neighbours }: { userId: string; neighbours: readonly 
       role="img"
       aria-label={`${userId} and ${neighbours.length} who share something with them`}
       viewBox={`0 0 ${WIDTH} ${height}`}
-      className="mb-4 hidden w-full text-xs sm:block"
+      className="mb-4 hidden w-full text-xs @lg:block"
     >
       {things.map((thing) => (
         <g key={thing}>

@@ -2,7 +2,7 @@ import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { assessmentQuery, verificationQuery } from '#api/queries.ts';
+import { agreementQuery, assessmentQuery, verificationQuery } from '#api/queries.ts';
 import { reviewQuery } from '#api/reviews.ts';
 import { useActorNames } from '#frame/actor-names.ts';
 import { useMay } from '#frame/may.ts';
@@ -148,8 +148,20 @@ function Payer({ review: { agreementId } }: { review: ReviewWithComments }) {
         Somebody else than the buyer may have paid. It may be a parent, a friend or an employer, and it may be
         somebody whose account was taken over. The money stays where it is.
       </p>
+      {agreementId && <Buyer agreementId={agreementId} />}
       {agreementId && <Deposits agreementId={agreementId} />}
     </Section>
+  );
+}
+
+function Buyer({ agreementId }: { agreementId: string }) {
+  const { data } = useQuery(agreementQuery(agreementId));
+  if (!data?.buyerName) return null;
+  return (
+    <p className="mb-3 text-sm [overflow-wrap:anywhere]">
+      <span className="text-soft">The buyer’s name:</span>{' '}
+      <span className="font-medium">{data.buyerName}</span>
+    </p>
   );
 }
 

@@ -8,7 +8,10 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './identity-desk.ts';
 
-/** From the next verification on. What was decided or kept before stays as it is. */
+/**
+ * From the next verification on. What was decided or kept before stays as it is, but for faces: none is kept
+ * longer than the account wants now.
+ */
 export async function changeIdentityPolicy(
   context: IdentityContext & ApprovalsContext,
   developerId: string,

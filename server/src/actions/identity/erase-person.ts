@@ -1,7 +1,7 @@
 import { recordAct } from '#actions/record-act.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
-import * as faces from '#store/identity/faces.ts';
+import * as faces from '#store/identity/forgotten-faces.ts';
 import { eraseKey } from '#store/identity/people.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as sessions from '#store/identity/sessions.ts';

@@ -27,6 +27,7 @@ export type Kept = {
 };
 
 type KeptFace = Omit<faces.KeptFace, 'verificationId'> & {
+  readonly keptUntil: Date;
   /** From which likeness on somebody else is told of. */
   readonly bar: number;
 };

@@ -3,8 +3,8 @@ import * as acts from '#store/chained/acts.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
-import * as faces from '#store/identity/faces.ts';
-import { dropUnusedKey } from '#store/identity/people.ts';
+import * as faces from '#store/identity/forgotten-faces.ts';
+import { dropUnusedKeys } from '#store/identity/people.ts';
 import * as reviews from '#store/identity/reviews.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { markVerified, unmarkVerified } from '#store/risk/trust.ts';
@@ -75,16 +75,19 @@ type Word = {
   readonly at: Date;
 };
 
-/** Somebody who was verified another time as well stays so. */
+/** Somebody who was verified another time as well stays so; the face of this time is not theirs. */
 async function believe(context: IdentityContext, tx: Queryable, word: Word): Promise<void> {
   const { id, developerId, externalUserId, verified, at } = word;
   if (verified) {
     await markVerified(tx, { developerId, userId: externalUserId, at });
     await resumePayouts(context, tx, { developerId, externalUserId, at });
-  } else if (!(await reviews.isVerified(tx, developerId, externalUserId))) {
+    return;
+  }
+  const another = await reviews.isVerified(tx, developerId, externalUserId);
+  if (!another) {
     const device = await verifications.deviceOf(tx, developerId, id);
     await unmarkVerified(tx, { developerId, userId: externalUserId, device });
-    await faces.erase(tx, { developerId, externalUserId });
-    await dropUnusedKey(tx, { developerId, externalUserId });
   }
+  await faces.erase(tx, { developerId, externalUserId }, another ? id : null);
+  await dropUnusedKeys(tx, [{ developerId, externalUserId }]);
 }

@@ -1,55 +1,114 @@
-import { type AlikeFace, likenessOf, MOST_ALIKE } from '#core/identity/faces.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AlikeFace, likenessOf, MOST_ALIKE, sizeOf } from '#core/identity/faces.ts';
 import * as faces from '#store/identity/faces.ts';
-import { toldOf } from '#store/reviews/faces-told-of.ts';
+import * as policies from '#store/identity/policies.ts';
+import { toldOf, wasTold } from '#store/reviews/faces-told-of.ts';
 import { openReview } from './open-review.ts';
 import type { ReviewContext } from './review-desk.ts';
 
+/** Whose face is looked for, from which likeness on. */
 export type FaceSearch = {
-  readonly developerId: string;
   readonly externalUserId: string;
   readonly verificationId: string;
   readonly bar: number;
 };
 
+type Found = AlikeFace & Pick<faces.KeptFace, 'verificationId'>;
+type Sought = FaceSearch & {
+  readonly developerId: string;
+  readonly kept: faces.KeptFace;
+  readonly size: number;
+  /** Of whom the desk need not hear. */
+  readonly known: ReadonlySet<string>;
+  /** The likest first once there are too many. */
+  readonly alike: Found[];
+};
+
+const DAY_MS = 86_400_000;
+
 /**
- * Holds whoever was verified against all others of the tenant. Who is alike goes to the desk and nowhere
- * else: twins are, and strangers can be, so that software decides nothing by it.
+ * Holds whoever was verified against all others of the tenant, several at once. Who is alike goes to the desk
+ * and nowhere else: twins are, and strangers can be, so that software decides nothing by it.
  */
-export async function searchFaces(context: ReviewContext, search: FaceSearch): Promise<void> {
-  const { developerId, externalUserId, verificationId } = search;
-  const kept = await faces.find(context.db, search, context.clock());
-  // Erased meanwhile, or verified again: that one is searched for by itself.
-  if (kept?.verificationId !== verificationId) return;
-  const found = await alikeTo(context, search, kept);
-  if (found.length === 0) return;
-  const wanted = { developerId, kind: 'face', subjectId: verificationId, userId: externalUserId } as const;
-  const told = await context.db.transaction(async (tx) => {
-    const users = [externalUserId, ...found.map((one) => one.externalUserId)];
-    const here = await faces.holdKept(tx, developerId, users);
-    const known = await toldOf(tx, search);
-    const alike = found.filter(({ externalUserId: id }) => here.has(id) && !known.has(id));
-    if (!here.has(externalUserId) || alike.length === 0) return false;
-    await faces.addAlike(tx, search, kept, alike);
-    const review = await openReview(context, tx, { ...wanted, claim: null }, 'FACE');
-    // One that waits already is of an earlier verification: whoever looks at it sees these as well.
-    const earlier = { verificationId: review.subjectId, keptUntil: kept.keptUntil };
-    await faces.addAlike(tx, search, earlier, alike);
-    return true;
-  });
-  if (told) context.webhooks.wake();
+export async function searchFaces(
+  context: ReviewContext,
+  developerId: string,
+  searches: readonly FaceSearch[],
+): Promise<void> {
+  const { searchFacesDays: days } = await policies.find(context.db, developerId);
+  if (days === null) return;
+  const now = context.clock();
+  const kept = { now, since: new Date(now.getTime() - days * DAY_MS) };
+  const sought: Sought[] = [];
+  for (const search of searches) {
+    const person = { developerId, externalUserId: search.externalUserId };
+    const face = await faces.find(context.db, person, kept);
+    // Erased meanwhile, or verified again: that one is searched for by itself.
+    if (face?.verificationId !== search.verificationId) continue;
+    const known = await toldOf(context.db, person);
+    sought.push({ ...search, developerId, kept: face, size: sizeOf(face.face), known, alike: [] });
+  }
+  if (sought.length === 0) return;
+  await compare(context, developerId, sought, kept);
+  const told = [];
+  for (const one of sought) told.push(await tellOf(context, one));
+  if (told.includes(true)) context.webhooks.wake();
 }
 
-/** The likest first, and no more than anybody would look at. */
-async function alikeTo(
-  context: ReviewContext,
-  search: FaceSearch,
-  kept: faces.KeptFace,
-): Promise<AlikeFace[]> {
-  const alike: AlikeFace[] = [];
-  const { model, face } = kept;
-  for await (const other of faces.others(context.db, search, { model, now: context.clock() })) {
-    const likeness = likenessOf(face, other.face);
-    if (likeness >= search.bar) alike.push({ externalUserId: other.externalUserId, likeness });
+/** Every face is opened once for all who are sought. Half of the time is left to whatever else waits here. */
+async function compare(
+  { db }: ReviewContext,
+  developerId: string,
+  sought: readonly Sought[],
+  kept: faces.Kept,
+): Promise<void> {
+  let from = performance.now();
+  for await (const bite of faces.newest(db, developerId, kept)) {
+    for (const other of bite) {
+      const size = sizeOf(other.face);
+      for (const one of sought) note(one, other, size);
+    }
+    await sleep(performance.now() - from);
+    from = performance.now();
   }
-  return alike.sort((one, other) => other.likeness - one.likeness).slice(0, MOST_ALIKE);
+}
+
+/** The numbers first: of those who are no nearer than strangers, nobody asks more. */
+function note(sought: Sought, other: faces.OtherFace, otherSize: number): void {
+  const likeness = likenessOf(sought.kept.face, other.face, sought.size * otherSize);
+  if (likeness < sought.bar) return;
+  const { externalUserId, kept, known, alike } = sought;
+  const { externalUserId: id, verificationId, model } = other;
+  if (id === externalUserId || model !== kept.model || known.has(id)) return;
+  alike.push({ externalUserId: id, verificationId, likeness });
+  if (alike.length >= 2 * MOST_ALIKE) keepLikest(alike);
+}
+
+/** No more than anybody would look at. */
+function keepLikest(alike: Found[]): void {
+  alike.sort((one, other) => other.likeness - one.likeness).splice(MOST_ALIKE);
+}
+
+/** Whether somebody has to be told. */
+async function tellOf(context: ReviewContext, sought: Sought): Promise<boolean> {
+  const { developerId, externalUserId, verificationId, alike: found } = sought;
+  keepLikest(found);
+  if (found.length === 0) return false;
+  const wanted = { developerId, kind: 'face', subjectId: verificationId, userId: externalUserId } as const;
+  return context.db.transaction(async (tx) => {
+    const users = [externalUserId, ...found.map((one) => one.externalUserId)];
+    const here = await faces.holdKept(tx, developerId, users);
+    if (here.get(externalUserId) !== verificationId) return false;
+    if (await wasTold(tx, developerId, verificationId)) return false;
+    const known = await toldOf(tx, sought);
+    // What was compared may be gone, or another's face by now.
+    const alike = found.filter((one) => here.get(one.externalUserId) === one.verificationId);
+    const news = alike.filter((one) => !known.has(one.externalUserId));
+    if (news.length === 0) return false;
+    await faces.addAlike(tx, sought, verificationId, news);
+    const review = await openReview(context, tx, { ...wanted, claim: null }, 'FACE');
+    // One that waits already is of an earlier verification: whoever looks at it sees these as well.
+    await faces.addAlike(tx, sought, review.subjectId, news);
+    return true;
+  });
 }

@@ -27,14 +27,18 @@ export function faceOf(vector: Float32Array): Face {
   return Int8Array.from(vector, (value) => Math.round((value / largest) * LARGEST));
 }
 
-/** Of two faces that one model has seen: the cosine. */
-export function likenessOf(one: Face, other: Face): number {
-  let [both, first, second] = [0, 0, 0];
-  for (let at = 0; at < one.length; at++) {
-    const [mine, theirs] = [one[at] as number, other[at] as number];
-    both += mine * theirs;
-    first += mine * mine;
-    second += theirs * theirs;
-  }
-  return both / (Math.sqrt(first * second) || 1);
+/** Of two faces that one model has seen: the cosine. Lists of different lengths are of two models. */
+export function likenessOf(one: Face, other: Face, sizes: number = sizeOf(one) * sizeOf(other)): number {
+  return one.length === other.length ? product(one, other) / (sizes || 1) : 0;
+}
+
+/** For whoever compares one face with many. */
+export function sizeOf(face: Face): number {
+  return Math.sqrt(product(face, face));
+}
+
+function product(one: Face, other: Face): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number);
+  return sum;
 }

@@ -1,23 +1,28 @@
-import { type AlikeFace, type Face, MOST_COMPARED } from '#core/identity/faces.ts';
+import { type AlikeFace, type Face, MOST_ALIKE, MOST_COMPARED } from '#core/identity/faces.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { decrypt, encrypt } from '#store/secrets/sealer.ts';
-import { dropUnusedKeys, findKey, keyFor, openKey, type Person } from './people.ts';
+import { decrypt, encrypt, SealBroken } from '#store/secrets/sealer.ts';
+import { keyFor, openKey, type Person } from './people.ts';
 
 export type KeptFace = {
   readonly verificationId: string;
   /** Which model has made the numbers: those of another say nothing about them. */
   readonly model: string;
   readonly face: Face;
-  readonly keptUntil: Date;
 };
 
-type Row = { readonly sealed: Buffer } & Pick<KeptFace, 'verificationId' | 'model' | 'keptUntil'>;
+/** With the person's key, which is sealed itself. */
+type SealedRow = Omit<KeptFace, 'face'> & { readonly sealed: Buffer; readonly key: string };
 
 const facePlace = ({ developerId, externalUserId }: Person, verificationId: string) =>
   JSON.stringify(['identity_faces', developerId, externalUserId, verificationId]);
 
 /** One a person, and that is the last. */
-export async function keep(tx: Queryable, person: Person, kept: KeptFace, now: Date): Promise<void> {
+export async function keep(
+  tx: Queryable,
+  person: Person,
+  kept: KeptFace & { readonly keptUntil: Date },
+  now: Date,
+): Promise<void> {
   const { verificationId, model, face, keptUntil } = kept;
   const key = await keyFor(tx, person, now);
   const bytes = new Uint8Array(face.buffer, face.byteOffset, face.byteLength);
@@ -34,133 +39,125 @@ export async function keep(tx: Queryable, person: Person, kept: KeptFace, now: D
   );
 }
 
-const COLUMNS = `f.verification_id AS "verificationId", f.model, f.sealed, f.kept_until AS "keptUntil"`;
+/** What counts as kept: not over, and no older than the account wants it now. */
+export type Kept = { readonly now: Date; readonly since: Date };
 
-/** Null where none is kept, or not any more. */
-export async function find(db: Queryable, person: Person, now: Date): Promise<KeptFace | null> {
-  const [row] = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM identity_faces f
-     WHERE f.developer_id = $1 AND f.external_user_id = $2 AND f.kept_until > $3`,
-    [person.developerId, person.externalUserId, now],
+const COLUMNS = `f.verification_id AS "verificationId", f.model, f.sealed, p.sealed AS key`;
+
+/** Null where none is kept, or not any more, or it does not open. */
+export async function find(db: Db, person: Person, { now, since }: Kept): Promise<KeptFace | null> {
+  const [row] = await db.query<SealedRow>(
+    `SELECT ${COLUMNS} FROM identity_faces f JOIN identity_people p USING (developer_id, external_user_id)
+     WHERE f.developer_id = $1 AND f.external_user_id = $2 AND f.kept_until > $3 AND f.created_at > $4`,
+    [person.developerId, person.externalUserId, now, since],
   );
-  const key = row && (await findKey(db, person));
-  if (!row || !key) return null;
-  const { sealed, ...kept } = row;
-  return { ...kept, face: opened(decrypt(key, facePlace(person, row.verificationId), sealed)) };
+  const face = row && opened(db, person, row);
+  return row && face ? { verificationId: row.verificationId, model: row.model, face } : null;
 }
 
-function opened(bytes: Buffer): Face {
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+/** One that does not open is passed over: it must not keep all the others from being found. */
+function opened(db: Db, person: Person, { verificationId, sealed, key }: SealedRow): Face | null {
+  try {
+    const bytes = decrypt(openKey(db, person, key), facePlace(person, verificationId), sealed);
+    return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 }
 
 /** So many are opened between two looks at whatever else the process has to do. */
-const BITE = 100;
+const BITE = 50;
 
-type Other = { readonly externalUserId: string; readonly face: Face };
-type OtherRow = Row & { readonly externalUserId: string; readonly key: string; readonly createdAt: Date };
+export type OtherFace = KeptFace & { readonly externalUserId: string };
+type OtherRow = SealedRow & {
+  readonly externalUserId: string;
+  readonly keptUntil: Date;
+  readonly createdAt: Date;
+};
 
 /**
- * All others of the tenant whose face the same model has seen, of those who were verified last: no more rows
- * are read than are compared, whatever is in them.
+ * The faces of a tenant, those that were kept last first, in bites. No more rows are read than are compared,
+ * whatever is in them.
  */
-export async function* others(
+export async function* newest(
   db: Db,
-  { developerId, externalUserId: self }: Person,
-  { model, now }: { readonly model: string; readonly now: Date },
-): AsyncGenerator<Other> {
+  developerId: string,
+  { now, since }: Kept,
+): AsyncGenerator<readonly OtherFace[]> {
   let after: OtherRow | undefined;
   for (let seen = 0; seen < MOST_COMPARED; seen += BITE) {
     const rows: OtherRow[] = await db.query<OtherRow>(
       `SELECT ${COLUMNS}, f.external_user_id AS "externalUserId", f.created_at AS "createdAt",
-         p.sealed AS key
+         f.kept_until AS "keptUntil"
        FROM identity_faces f JOIN identity_people p USING (developer_id, external_user_id)
-       WHERE f.developer_id = $1
+       WHERE f.developer_id = $1 AND f.created_at > $5
          AND ($2::timestamptz IS NULL OR (f.created_at, f.external_user_id) < ($2, $3))
        ORDER BY f.created_at DESC, f.external_user_id DESC LIMIT $4`,
-      [developerId, after?.createdAt ?? null, after?.externalUserId ?? null, BITE],
+      [developerId, after?.createdAt ?? null, after?.externalUserId ?? null, BITE, since],
     );
-    for (const { externalUserId, verificationId, sealed, key, ...row } of rows) {
-      if (externalUserId === self || row.model !== model || row.keptUntil <= now) continue;
-      const person = { developerId, externalUserId };
-      const plain = decrypt(openKey(db, person, key), facePlace(person, verificationId), sealed);
-      yield { externalUserId, face: opened(plain) };
-    }
+    yield rows.flatMap((row) => {
+      const { externalUserId, verificationId, model } = row;
+      const face = row.keptUntil > now ? opened(db, { developerId, externalUserId }, row) : null;
+      return face ? [{ externalUserId, verificationId, model, face }] : [];
+    });
     after = rows.at(-1);
     if (rows.length < BITE) return;
   }
 }
 
-/** Those of the users whose face is still kept. Until it is committed nobody erases them or tells of them. */
+/** By which verification each user's face is kept. Until it is committed nobody replaces or erases one. */
 export async function holdKept(
   tx: Queryable,
   developerId: string,
   users: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT external_user_id AS id FROM identity_faces
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; verificationId: string }>(
+    `SELECT external_user_id AS id, verification_id AS "verificationId" FROM identity_faces
      WHERE developer_id = $1 AND external_user_id = ANY($2) ORDER BY external_user_id FOR NO KEY UPDATE`,
     [developerId, users],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, verificationId }) => [id, verificationId]));
 }
 
-/** Who is like whom, for as long as the face is kept that was searched for. */
+/**
+ * Who is like whom, for as long as both faces are kept. No more than whoever decides about it gets to see:
+ * what they say holds for all of them.
+ */
 export async function addAlike(
   tx: Queryable,
   { developerId, externalUserId }: Person,
-  { verificationId, keptUntil }: Pick<KeptFace, 'verificationId' | 'keptUntil'>,
+  verificationId: string,
   alike: readonly AlikeFace[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO identity_faces_alike
-       (developer_id, verification_id, external_user_id, other_user_id, likeness, kept_until)
-     SELECT $1, $2, $3, other, likeness, $6 FROM unnest($4::text[], $5::real[]) AS t(other, likeness)
+       (developer_id, verification_id, external_user_id, other_user_id, likeness)
+     SELECT $1, $2, $3, t.other, t.likeness FROM unnest($4::text[], $5::real[]) AS t(other, likeness)
+     WHERE NOT EXISTS (SELECT 1 FROM identity_faces_alike
+       WHERE developer_id = $1 AND verification_id = $2 AND other_user_id = t.other)
+     ORDER BY t.likeness DESC LIMIT greatest(0, $6 - (SELECT count(*) FROM identity_faces_alike
+       WHERE developer_id = $1 AND verification_id = $2))
      ON CONFLICT DO NOTHING`,
     [
       ...[developerId, verificationId, externalUserId],
-      ...[alike.map((one) => one.externalUserId), alike.map((one) => one.likeness), keptUntil],
+      ...[alike.map((one) => one.externalUserId), alike.map((one) => one.likeness), MOST_ALIKE],
     ],
   );
 }
 
-/** The likest first. */
-export function alikeTo(db: Queryable, developerId: string, verificationId: string): Promise<AlikeFace[]> {
+/** The likest first, of those who are kept still. */
+export function alikeTo(
+  db: Queryable,
+  { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },
+  now: Date,
+): Promise<AlikeFace[]> {
   return db.query<AlikeFace>(
-    `SELECT other_user_id AS "externalUserId", likeness FROM identity_faces_alike
-     WHERE developer_id = $1 AND verification_id = $2 ORDER BY likeness DESC, other_user_id`,
-    [developerId, verificationId],
+    `SELECT a.other_user_id AS "externalUserId", a.likeness FROM identity_faces_alike a
+     JOIN identity_faces f ON f.developer_id = a.developer_id AND f.external_user_id = a.external_user_id
+     JOIN identity_faces o ON o.developer_id = a.developer_id AND o.external_user_id = a.other_user_id
+     WHERE a.developer_id = $1 AND a.verification_id = $2 AND f.kept_until > $3 AND o.kept_until > $3
+     ORDER BY a.likeness DESC, a.other_user_id LIMIT $4`,
+    [developerId, verificationId, now, MOST_ALIKE],
   );
-}
-
-/** Faces whose time is over, and what was found by them. */
-export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
-  const gone = await db.query<Person>(
-    `DELETE FROM identity_faces WHERE (developer_id, external_user_id) IN (
-       SELECT developer_id, external_user_id FROM identity_faces
-       WHERE kept_until <= $1 ORDER BY kept_until LIMIT $2)
-     RETURNING developer_id AS "developerId", external_user_id AS "externalUserId"`,
-    [now, limit],
-  );
-  await dropUnusedKeys(db, gone);
-  const found = await db.query(
-    `DELETE FROM identity_faces_alike WHERE (developer_id, verification_id, other_user_id) IN (
-       SELECT developer_id, verification_id, other_user_id FROM identity_faces_alike
-       WHERE kept_until <= $1 ORDER BY kept_until LIMIT $2) RETURNING true`,
-    [now, limit],
-  );
-  return Math.max(gone.length, found.length);
-}
-
-/** With all that was found by it, in either direction; answers how many there were. */
-export async function erase(tx: Queryable, { developerId, externalUserId }: Person): Promise<number> {
-  const gone = await tx.query(
-    'DELETE FROM identity_faces WHERE developer_id = $1 AND external_user_id = $2 RETURNING true',
-    [developerId, externalUserId],
-  );
-  await tx.query(
-    `DELETE FROM identity_faces_alike
-     WHERE developer_id = $1 AND (external_user_id = $2 OR other_user_id = $2)`,
-    [developerId, externalUserId],
-  );
-  return gone.length;
 }

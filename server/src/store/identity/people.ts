@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Queryable } from '#store/db.ts';
+import type { Queryable } from '#store/db.ts';
 import type { Place } from '#store/secrets/personal.ts';
 import { sealingKey } from '#store/secrets/sealer.ts';
 
@@ -37,25 +37,26 @@ export function openKey({ personal }: Queryable, person: Person, sealed: string)
   return sealingKey(Buffer.from(personal.open(keyPlace(person), sealed), 'base64url'));
 }
 
-/** Of those of whom something has gone: the keys that open nothing any more. */
-export async function dropUnusedKeys(db: Db, gone: readonly Person[]): Promise<void> {
-  const people = new Map(gone.map((person) => [JSON.stringify(Object.values(person)), person]));
-  for (const person of people.values()) await db.transaction((tx) => dropUnusedKey(tx, person));
-}
+const AMONG = 'IN (SELECT * FROM unnest($1::text[], $2::text[]))';
 
-/** Locked first: somebody may be about to keep something with it. */
-export async function dropUnusedKey(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
-  const names = [developerId, externalUserId];
+/**
+ * Of those of whom something has gone: the keys that open nothing any more. They are locked first: somebody
+ * may be about to keep something with one.
+ */
+export async function dropUnusedKeys(tx: Queryable, gone: readonly Person[]): Promise<void> {
+  if (gone.length === 0) return;
+  const names = [gone.map((one) => one.developerId), gone.map((one) => one.externalUserId)];
   await tx.query(
-    'SELECT 1 FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 FOR UPDATE',
+    `SELECT 1 FROM identity_people WHERE (developer_id, external_user_id) ${AMONG}
+     ORDER BY developer_id, external_user_id FOR UPDATE`,
     names,
   );
   await tx.query(
-    `DELETE FROM identity_people p WHERE p.developer_id = $1 AND p.external_user_id = $2
-       AND NOT EXISTS (
-         SELECT 1 FROM identity_pictures i WHERE i.developer_id = $1 AND i.external_user_id = $2)
-       AND NOT EXISTS (
-         SELECT 1 FROM identity_faces f WHERE f.developer_id = $1 AND f.external_user_id = $2)`,
+    `DELETE FROM identity_people p WHERE (p.developer_id, p.external_user_id) ${AMONG}
+       AND NOT EXISTS (SELECT 1 FROM identity_pictures i
+         WHERE i.developer_id = p.developer_id AND i.external_user_id = p.external_user_id)
+       AND NOT EXISTS (SELECT 1 FROM identity_faces f
+         WHERE f.developer_id = p.developer_id AND f.external_user_id = p.external_user_id)`,
     names,
   );
 }

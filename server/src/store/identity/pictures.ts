@@ -59,7 +59,7 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
      RETURNING developer_id AS "developerId", external_user_id AS "externalUserId"`,
     [now, limit],
   );
-  await dropUnusedKeys(db, gone);
+  await db.transaction((tx) => dropUnusedKeys(tx, gone));
   return gone.length;
 }
 

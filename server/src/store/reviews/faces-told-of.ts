@@ -18,3 +18,12 @@ export async function toldOf(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether the desk has heard already what a verification's face is like: a job may be done twice. */
+export async function wasTold(tx: Queryable, developerId: string, verificationId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM identity_faces_alike WHERE developer_id = $1 AND verification_id = $2 LIMIT 1',
+    [developerId, verificationId],
+  );
+  return rows.length > 0;
+}

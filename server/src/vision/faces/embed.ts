@@ -1,6 +1,6 @@
 import type { EmbedderName, EmbedderSettings, OwnEmbedder } from '#core/identity/engine.ts';
 import { EMBEDDERS } from '#core/identity/engine.ts';
-import { type ModelName, modelVersion, readModel } from '#vision/models/models.ts';
+import { type ModelName, modelVersion, ownModelVersion, readModel } from '#vision/models/models.ts';
 import { arrange, inputShape } from '#vision/models/pixels.ts';
 import type { Session } from '#vision/models/session.ts';
 import { openSession, run } from '#vision/models/session.ts';
@@ -48,7 +48,9 @@ export interface Embedder {
 
 export async function openEmbedder(chosen: EmbedderSettings = EMBEDDERS[0]): Promise<Embedder> {
   if (typeof chosen !== 'string') {
-    return { session: await openSession(chosen.path, 'plain'), settings: chosen, version: chosen.path };
+    const { path, knots: _knots, ...settings } = chosen;
+    const version = await ownModelVersion(path, settings);
+    return { session: await openSession(path, 'plain'), settings, version };
   }
   const { model, ...settings } = BUILT_IN[chosen];
   return {

@@ -1,6 +1,6 @@
 import type { LivenessSettings } from '#core/identity/engine.ts';
 import type { Face } from '#vision/faces/find-faces.ts';
-import { modelVersion, readModel } from '#vision/models/models.ts';
+import { modelVersion, ownModelVersion, readModel } from '#vision/models/models.ts';
 import { arrange, inputShape } from '#vision/models/pixels.ts';
 import type { Session } from '#vision/models/session.ts';
 import { openSession, run } from '#vision/models/session.ts';
@@ -36,7 +36,11 @@ export interface AntiSpoof {
 }
 
 export async function openAntiSpoof(own?: LivenessSettings): Promise<AntiSpoof> {
-  if (own) return { session: await openSession(own.path, 'plain'), settings: own, version: own.path };
+  if (own) {
+    const { path, minLive: _minLive, ...settings } = own;
+    const version = await ownModelVersion(path, settings);
+    return { session: await openSession(path, 'plain'), settings, version };
+  }
   const session = await openSession(await readModel('antiSpoof'), 'plain');
   return { session, settings: BUILT_IN, version: modelVersion('antiSpoof') };
 }

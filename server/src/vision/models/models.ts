@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -68,9 +68,21 @@ export async function readModel(name: ModelName): Promise<Buffer> {
   return bytes;
 }
 
+const VERSION_DIGITS = 16;
+
 /** What a stored verification names as its judge: enough of the digest to tell versions apart. */
 export function modelVersion(name: ModelName): string {
-  return MODEL_FILES[name].sha256.slice(0, 16);
+  return MODEL_FILES[name].sha256.slice(0, VERSION_DIGITS);
+}
+
+/**
+ * The same for a file of the operator's own, with how it is fed: the file may become another under its name,
+ * and numbers that were made otherwise say nothing about one another.
+ */
+export async function ownModelVersion(path: string, settings: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest('hex').slice(0, VERSION_DIGITS);
 }
 
 /** Looks in the folders Node itself would search: `exports` maps hide data files from `require.resolve`. */

@@ -25,6 +25,18 @@ describe('the bar of a search for faces', () => {
     expect(likenessOf(one, other)).toBe(0);
   });
 
+  it.each([
+    ['numbers that are none', [Number.NaN, Number.NaN], [1, 1]],
+    ['numbers without end', [Number.POSITIVE_INFINITY, 1], [1, 1]],
+    ['nothing at all', [0, 0], [0, 0]],
+    ['no numbers', [], []],
+    ['lists of two lengths', [1, 1], [1, 1, 0]],
+    ['the same lists the other way round', [1, 1, 0], [1, 1]],
+  ])('is not met by %s', (_what, one, other) => {
+    const likeness = likenessOf(faceOf(Float32Array.from(one)), faceOf(Float32Array.from(other)));
+    expect(likeness).toBe(0);
+  });
+
   it('is the same for whole numbers as for those that the model has made, within half a hundredth', () => {
     const wave = (step: number) => Float32Array.from({ length: 128 }, (_, at) => Math.sin(at * step));
     for (const [step, next] of [

@@ -8,6 +8,13 @@ const WIDTHS = [390, 1024, 1280, 1920];
 const NARROWEST_WIDE = 1024;
 const THEMES = ['light', 'dark'] as const;
 
+/** What a finger has to meet in a table (WCAG 2.5.8). Where the whole row is the link, that is. */
+const LEAST_TARGET = 24;
+const SMALL_TARGETS = `[...document.querySelectorAll('td a, td button')]
+  .filter((each) => getComputedStyle(each, '::after').position !== 'absolute')
+  .filter((each) => [...each.getClientRects()].some(({ height }) => height < ${LEAST_TARGET}))
+  .map((each) => each.textContent)`;
+
 type Shown = {
   readonly name: string;
   readonly show: () => Promise<void>;
@@ -16,7 +23,8 @@ type Shown = {
 
 /**
  * Shows a page on a phone, a tablet, a laptop and a large screen, in both themes: nothing may be wider than
- * the screen, nor shut anybody out. With a folder it takes pictures for whoever changes it.
+ * the screen, nor too small for a finger, nor shut anybody out. With a folder it takes pictures for whoever
+ * changes it.
  */
 export async function fitsEveryScreen(page: Page, { name, show, pictures }: Shown): Promise<void> {
   await show();
@@ -25,6 +33,7 @@ export async function fitsEveryScreen(page: Page, { name, show, pictures }: Show
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(SMALL_TARGETS), `${name} at ${width}`).toEqual([]);
     // From a tablet on, all that changes is how much air there is between the same things.
     if (width > NARROWEST_WIDE && pictures === undefined) continue;
     for (const colorScheme of THEMES) {

@@ -33,7 +33,7 @@ const RULES = {
   }),
   searchFacesDays: within('searchFacesDays', FACE_DAYS.most, FACE_DAYS.fewest).nullable().meta({
     description:
-      'Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept',
+      'Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept. Fewer days count for those that are kept already',
   }),
   keepName: z.boolean('keepName must be true or false').meta({
     description:

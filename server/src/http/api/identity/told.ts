@@ -29,7 +29,8 @@ export const IDENTITY_TOLD: ToldOf = {
   retrieveIdentityPolicy: { says: `The rules in use, and those of a new account where nobody has set any.` },
   changeIdentityPolicy: {
     says: `For verifications from now on. Send all of it: what is left out goes back to what a new account has. To keep less
-      deletes nothing that is kept already; erase a person for that, or wait for the days to pass.`,
+      deletes nothing that is kept already, but for faces, of which none is kept longer than is wanted now; erase a person
+      for the rest, or wait for the days to pass.`,
   },
   reviewVerification: {
     says: `Overrules the verdict, with a reason that is kept encrypted. It counts from now on, wherever this person's

@@ -119,7 +119,9 @@ export const reviewEndpoints = [
       const { db } = call.context;
       const review = await findReview(db, keyOf(call));
       const hits = review.kind === 'screening' ? await hitsOf(db, review) : [];
-      const alike = review.kind === 'face' ? await alikeTo(db, review.developerId, review.subjectId) : [];
+      const { developerId, subjectId: verificationId } = review;
+      const now = call.context.clock();
+      const alike = review.kind === 'face' ? await alikeTo(db, { developerId, verificationId }, now) : [];
       return { review, hits, alike, comments: await reviews.comments(db, keyOf(call)) };
     },
     view: ({ review, hits, alike, comments }) => ({
