@@ -109,6 +109,21 @@ describe('what a write returns', () => {
   });
 });
 
+describe('an INSERT of what a SELECT finds', () => {
+  it('needs no parameters when something is there already, since Citus loses them', () => {
+    const inserts = [...STATEMENTS].flatMap(([file, text]) =>
+      text
+        .split(/\bINSERT INTO\b/)
+        .slice(1)
+        .map((rest) => ({ file, insert: rest.split('`')[0] ?? '' })),
+    );
+    const selected = inserts.filter(({ insert }) => /\bSELECT\b.*\bON CONFLICT\b/s.test(insert));
+    expect(selected.length).toBeGreaterThan(10);
+    const lost = selected.filter(({ insert }) => /\bON CONFLICT\b.*\$\d/s.test(insert));
+    expect(lost).toEqual([]);
+  });
+});
+
 /** What stands behind each RETURNING, up to the end of its statement. */
 function returned(text: string): string[] {
   return text
