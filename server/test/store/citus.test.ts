@@ -134,7 +134,7 @@ function returned(text: string): string[] {
       const end = [...rest].findIndex((letter) => {
         if (letter === '(') depth++;
         if (letter === ')') depth--;
-        return depth < 0 || letter === ';' || letter === '`';
+        return depth < 0 || ";`'".includes(letter);
       });
       return rest.slice(0, end);
     });
