@@ -15,7 +15,7 @@ export function attributesOf(url: string): string | null {
 
 const CELL_DATABASE = 'cell_database';
 
-/** Under which name a pooler has the database of a cell, such as `surety_{cell}`; null when it does not say. */
+/** Under which name a pooler has a cell, such as `surety_{cell}`; null when it does not say. */
 export function cellDatabaseOf(url: string): string | null {
   return parametersOf(url).get(CELL_DATABASE);
 }

@@ -7,8 +7,9 @@ import { openFailover } from './failover.ts';
 import { openPooled, openPooledCells } from './pooled.ts';
 
 /**
- * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run pooled:cells, npm run citus and
- * npm run citus:cells, which start a cluster or take that of CITUS_URL: the result is written beside this file.
+ * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run pooled:cells; npm run citus and
+ * npm run citus:cells, which start a cluster or take that of CITUS_URL. The result is written beside this
+ * file.
  */
 const SITES = {
   failover: {

@@ -9,8 +9,8 @@ import { accountOf, findPostgres, findProgram, freePorts, openFolder, program, r
 const SERVERS = 8;
 
 /**
- * Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode, which has a database and a role
- * for each cell beside the first.
+ * Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode, which has a database and a
+ * role for each cell beside the first.
  */
 export async function startPooledServers(idleSeconds = 600, cells: readonly string[] = []) {
   const account = await accountOf('postgres');
