@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +50,11 @@ unix_socket_dir = ${folder}
 listen_port = ${PORT}
 `,
   );
-  if (account) await chown(folder, account.uid, account.gid);
+  if (account) {
+    await chown(folder, account.uid, account.gid);
+    // The folder of a run is its own, and may be passed through on the way.
+    await chmod(tmpdir(), (await stat(tmpdir())).mode | 0o011);
+  }
   const pooler = spawn(binary, [join(folder, 'settings')], { ...account, stdio: 'ignore' });
   const ended = once(pooler, 'exit');
   afterAll(async () => {
