@@ -50,7 +50,7 @@ export async function benchMove({ large }: Options, report: Report): Promise<voi
   const took = async (what: string, work: () => Promise<string>) => {
     report.progress(`move: ${what}`);
     const startedAt = performance.now();
-    const note = await work();
+    const note = (await work()).replaceAll(folder, '…');
     rows.push([what, ((performance.now() - startedAt) / 1000).toFixed(0), note]);
   };
   try {

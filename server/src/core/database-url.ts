@@ -10,16 +10,41 @@ export function urlsOf(url: string): string[] {
 
 /** Which kind of server it asks for; null when it does not say. */
 export function attributesOf(url: string): string | null {
-  const at = url.indexOf('?');
-  return at < 0 ? null : new URLSearchParams(url.slice(at + 1)).get(ATTRIBUTES);
+  return parametersOf(url).get(ATTRIBUTES);
 }
 
-/** The same, with everything looked for in one schema. Said when a connection is made, so that it holds. */
+const CELL_DATABASE = 'cell_database';
+
+/** Under which name a pooler has a cell, such as `surety_{cell}`; null when it does not say. */
+export function cellDatabaseOf(url: string): string | null {
+  return parametersOf(url).get(CELL_DATABASE);
+}
+
+/**
+ * The same for a cell: everything is looked for in its schema, which is said when a connection is made, so
+ * that it holds. A pooler has one connection for many who come: there it is another database that is asked
+ * for, whose role has that schema.
+ */
 export function inSchema(url: string, schema: string): string {
-  const [base = '', asked = ''] = url.split(/\?(.*)/s);
-  const parameters = new URLSearchParams(asked);
+  const [base = ''] = url.split('?');
+  const parameters = parametersOf(url);
+  const database = parameters.get(CELL_DATABASE);
+  if (database !== null) {
+    parameters.delete(CELL_DATABASE);
+    const [server = base] = /^\w+:\/\/[^/]*/.exec(base) ?? [];
+    return withParameters(`${server}/${database.replace('{cell}', schema)}`, parameters);
+  }
   const options = [parameters.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ');
   parameters.set('options', options);
+  return withParameters(base, parameters);
+}
+
+function parametersOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+}
+
+function withParameters(base: string, parameters: URLSearchParams): string {
   // libpq and its kin read %20, and take a plus for one.
-  return `${base}?${parameters.toString().replaceAll('+', '%20')}`;
+  return parameters.size === 0 ? base : `${base}?${parameters.toString().replaceAll('+', '%20')}`;
 }

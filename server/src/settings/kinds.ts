@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { attributesOf, KNOWN_ATTRIBUTES, urlsOf } from '#core/database-url.ts';
+import { attributesOf, cellDatabaseOf, KNOWN_ATTRIBUTES, urlsOf } from '#core/database-url.ts';
 import { EMBEDDERS } from '#core/identity/engine.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { SECRET } from './root-secret.ts';
@@ -78,6 +78,9 @@ export const postgresUrl = z
   )
   .refine((value) => KNOWN_ATTRIBUTES.includes(attributesOf(value) ?? 'any'), {
     error: `may ask for target_session_attrs ${KNOWN_ATTRIBUTES.join(', ')}: the service has to write`,
+  })
+  .refine((value) => /^[\w.-]*\{cell\}[\w.-]*$/.test(cellDatabaseOf(value) ?? '{cell}'), {
+    error: 'has to have the name of a cell in its cell_database, such as cell_database=surety_{cell}',
   })
   .optional();
 

@@ -122,7 +122,8 @@ async function requireSchema(db: Queryable, cell: string): Promise<void> {
   const [row] = await db.query<{ schema: string | null }>('SELECT current_schema()::text AS schema');
   if (row?.schema === cell) return;
   throw new MigrationError(
-    `the schema of cell ${cell} is not there, or whatever stands before the database drops search_path`,
+    `the schema of cell ${cell} is not there, or whatever stands before the database drops search_path; ` +
+      'through PgBouncer each cell needs a database of its name, which cell_database in DATABASE_URL says',
   );
 }
 

@@ -80,3 +80,20 @@ describe('money in cells', () => {
     }
   }, 60_000);
 });
+
+describe('readiness', () => {
+  it('tells of a transaction that does not end in any cell', async () => {
+    const told = async () =>
+      (await app.call<{ checks: { name: string; detail?: string }[] }>('GET', '/readyz')).body.checks
+        .filter(({ name }) => name === 'transactions')
+        .map(({ detail }) => detail);
+    expect(await told()).toEqual([]);
+    await north.db.query(
+      `INSERT INTO long_transactions (xid, since, seen_at, elsewhere, apart)
+       VALUES (9, now() - interval '5 minutes', now(), false, false)`,
+    );
+    expect(await told()).toEqual([
+      expect.stringMatching(/^a transaction in the database of north has been running for 300 s; events/),
+    ]);
+  });
+});

@@ -60,17 +60,21 @@ describe('GET /v1/ledger/trial-balance', () => {
   it('adds up every page of a large account', async () => {
     const { key, developerId } = await app.signUp();
     const { id } = await fundedAgreement(platform(app, key), [100], 100);
-    await app.database.owner.query(
-      `WITH copies AS (
-         INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
-           currency, total_amount, bank, escrow, chain_head, created_at)
-         SELECT developer_id, 'agr_' || lpad(to_hex(n), 32, '0'), 1, status, 'buyer', 'seller',
-           currency, total_amount, bank, escrow, chain_head, created_at
-         FROM agreements, generate_series(1, 20000) n WHERE id = $1 RETURNING id)
-       INSERT INTO transfers (developer_id, agreement_id, sequence, kind, debit, credit, amount, cause, hash,
+    const { owner } = app.database;
+    await owner.query(
+      `INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
+         currency, total_amount, bank, escrow, chain_head, created_at)
+       SELECT developer_id, 'agr_' || lpad(to_hex(n), 32, '0'), 1, status, 'buyer', 'seller',
+         currency, total_amount, bank, escrow, chain_head, created_at
+       FROM agreements, generate_series(1, 20000) n WHERE id = $1`,
+      [id],
+    );
+    await owner.query(
+      `INSERT INTO transfers (developer_id, agreement_id, sequence, kind, debit, credit, amount, cause, hash,
          created_at)
        SELECT t.developer_id, c.id, 1, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at
-       FROM copies c, transfers t WHERE t.developer_id = $2`,
+       FROM agreements c, transfers t
+       WHERE c.developer_id = $2 AND c.id <> $1 AND t.developer_id = $2 AND t.agreement_id = $1`,
       [id, developerId],
     );
     expect((await trialBalance(key)).body.data).toMatchObject([

@@ -4,11 +4,12 @@ import { machine } from '#bench/lib/report.ts';
 import { breakOverAndOver, type ChaosReport } from '#test/chaos/rounds.ts';
 import { openCellsOnCitus, openOnCitus } from './citus.ts';
 import { openFailover } from './failover.ts';
-import { openPooled } from './pooled.ts';
+import { openPooled, openPooledCells } from './pooled.ts';
 
 /**
- * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run citus and npm run citus:cells, which
- * start a cluster or take that of CITUS_URL: the result is written beside this file.
+ * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run pooled:cells; npm run citus and
+ * npm run citus:cells, which start a cluster or take that of CITUS_URL. The result is written beside this
+ * file.
  */
 const SITES = {
   failover: {
@@ -25,6 +26,14 @@ HAProxy, the other service has the three hosts in DATABASE_URL.`,
     title: 'PgBouncer, two services, two workers',
     about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections for all, two services and two
 workers, on one machine. What was killed is started again at the end of its round.`,
+  },
+  'pooled-cells': {
+    open: openPooledCells,
+    page: 'POOLED-CELLS.md',
+    title: 'PgBouncer, two cells, two services, two workers',
+    about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections for each of two cells, two
+services and two workers, on one machine; two of four clients trade in each cell. What was killed is started again at
+the end of its round.`,
   },
   citus: {
     open: openOnCitus,

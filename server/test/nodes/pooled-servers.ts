@@ -1,14 +1,18 @@
 import { openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDb } from '#store/db.ts';
 import { createDatabase } from './patroni.ts';
 import { accountOf, findPostgres, findProgram, freePorts, openFolder, program, run, until } from './tools.ts';
 
 /** For each database, and so for all processes of an installation together. */
 const SERVERS = 8;
 
-/** Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode. */
-export async function startPooledServers(idleSeconds = 600) {
+/**
+ * Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode, which has a database and a
+ * role for each cell beside the first.
+ */
+export async function startPooledServers(idleSeconds = 600, cells: readonly string[] = []) {
   const account = await accountOf('postgres');
   const folder = await openFolder(account);
   const bin = findPostgres();
@@ -33,7 +37,7 @@ export async function startPooledServers(idleSeconds = 600) {
   await writeFile(
     join(folder.path, 'pgbouncer.ini'),
     `[databases]
-* = host=127.0.0.1 port=${port}
+${cells.map((cell) => `surety_${cell} = host=127.0.0.1 port=${port} dbname=surety user=surety_${cell}\n`).join('')}* = host=127.0.0.1 port=${port}
 [pgbouncer]
 pool_mode = transaction
 default_pool_size = ${SERVERS}
@@ -61,10 +65,13 @@ unix_socket_dir =
     `postgres://${role}:loopback@127.0.0.1:${port}/${database}?application_name=direct`;
   await mendServers();
   await createDatabase(direct('postgres', 'postgres'));
+  for (const cell of cells) await createCellRole(direct('postgres', 'postgres'), cell);
   return {
     direct,
     pooled: (role: string) =>
-      `postgres://${role}:loopback@127.0.0.1:${poolerPort}/surety?application_name=pooled`,
+      `postgres://${role}:loopback@127.0.0.1:${poolerPort}/surety?application_name=pooled${
+        cells.length > 0 ? '&cell_database=surety_{cell}' : ''
+      }`,
     killPooler: () => pooler.kill('SIGKILL'),
     mendServers,
     async stopServers() {
@@ -73,4 +80,15 @@ unix_socket_dir =
       await folder.remove();
     },
   };
+}
+
+/** As docs/operating.md says: it is in its schema whatever a pooler does with the connection. */
+async function createCellRole(adminUrl: string, cell: string): Promise<void> {
+  const admin = openDb(adminUrl, { max: 1, queryTimeoutMs: 60_000 });
+  try {
+    await admin.query(`CREATE ROLE surety_${cell} LOGIN`);
+    await admin.query(`ALTER ROLE surety_${cell} SET search_path = ${cell}`);
+  } finally {
+    await admin.close();
+  }
 }

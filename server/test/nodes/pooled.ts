@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '#app/config.ts';
+import { manageCells } from '#commands/cells/cells.ts';
+import { migrateNow } from '#commands/migrate.ts';
 import { verify } from '#commands/verify.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import type { Random } from '#test/sim/random.ts';
@@ -8,19 +10,34 @@ import { startPooledServers } from './pooled-servers.ts';
 import { openProcesses } from './processes.ts';
 import { openFolder } from './tools.ts';
 
+type Opened = { readonly site: Site; readonly kinds: readonly Fault[] };
+
 /** PostgreSQL behind PgBouncer in transaction mode, two services and two workers. */
-export async function openPooled(): Promise<{ site: Site; kinds: readonly Fault[] }> {
-  const { direct, pooled, killPooler, mendServers, stopServers } = await startPooledServers();
+export const openPooled = () => open([]);
+
+/** The same with two cells, an account in each. */
+export const openPooledCells = () => open(['north']);
+
+async function open(others: readonly string[]): Promise<Opened> {
+  const { direct, pooled, killPooler, mendServers, stopServers } = await startPooledServers(600, others);
   const folder = await openFolder(undefined);
   const environment = (name: string) => ({
     DATA_DIR: join(folder.path, name),
     DATABASE_URL: pooled('surety'),
     MIGRATION_DATABASE_URL: direct('surety_owner'),
+    SECRETS_KEY: TEST_SECRETS_KEY,
   });
+  const config = readConfig(environment('commands'));
+  if (others.length > 0) await migrateNow(config);
+  for (const name of others) {
+    for (const verb of ['add', 'open']) await manageCells(config, [verb, name], false);
+  }
   const processes = await openProcesses({
     services: ['a', 'b'].map(environment),
     workers: ['c', 'd'].map(environment),
+    accounts: others.length + 1,
   });
+  if (others.length > 0) await manageCells(config, ['list'], false);
   const anyOf = (kill: (index: number) => void) => async (random: Random) => kill(random.int(0, 1));
   return {
     site: {
@@ -30,14 +47,7 @@ export async function openPooled(): Promise<{ site: Site; kinds: readonly Fault[
         await mendServers();
         await processes.mend();
       },
-      verify: () =>
-        verify(
-          readConfig({
-            DATABASE_URL: pooled('surety'),
-            DATA_DIR: folder.path,
-            SECRETS_KEY: TEST_SECRETS_KEY,
-          }),
-        ),
+      verify: () => verify(config),
       async stop() {
         await processes.stop();
         await stopServers();

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDb } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
@@ -21,6 +24,13 @@ await catalogs.query(`SET allow_system_table_mods = on;
   INSERT INTO pg_dist_shard VALUES ('public.event_log', 1);
   INSERT INTO pg_dist_placement VALUES (1, 1);
   INSERT INTO pg_dist_local_group VALUES (1)`);
+const STORE = fileURLToPath(new URL('../../src/store/', import.meta.url));
+const STATEMENTS = new Map(
+  globSync('**/*.{sql,ts}', { cwd: STORE, exclude: ['migrations/**'] }).map((file) => [
+    file,
+    readFileSync(join(STORE, file), 'utf8'),
+  ]),
+);
 const movedTo = (node: number) => catalogs.query(`UPDATE pg_dist_placement SET groupid = ${node}`);
 const weAre = (node: number) => catalogs.query(`UPDATE pg_dist_local_group SET groupid = ${node}`);
 
@@ -79,6 +89,56 @@ describe('a rule of a table that Citus has put on a node', () => {
     expect([taken.status, taken.body]).toMatchObject([409, { code: 'reference_taken' }]);
   });
 });
+
+describe('what a write returns', () => {
+  it('is made by no function that Citus refuses there: all of them always give the same', async () => {
+    const clauses = [...STATEMENTS].flatMap(([file, text]) =>
+      returned(text).map((clause) => ({ file, clause })),
+    );
+    expect(clauses.length).toBeGreaterThan(20);
+    const steady = await app.database.owner.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc GROUP BY 1 HAVING bool_and(provolatile = 'i')`,
+    );
+    const known = new Set(steady.map(({ name: each }) => each));
+    const refused = clauses.flatMap(({ file, clause }) =>
+      [...clause.matchAll(/(\w+)\(/g)].flatMap(([, called = '']) =>
+        known.has(called) ? [] : [{ file, called }],
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('an INSERT of what a SELECT finds', () => {
+  it('needs no parameters when something is there already, since Citus loses them', () => {
+    const inserts = [...STATEMENTS].flatMap(([file, text]) =>
+      text
+        .split(/\bINSERT INTO\b/)
+        .slice(1)
+        .map((rest) => ({ file, insert: rest.split('`')[0] ?? '' })),
+    );
+    const selected = inserts.filter(({ insert }) => /\bSELECT\b.*\bON CONFLICT\b/s.test(insert));
+    expect(selected.length).toBeGreaterThan(10);
+    const lost = selected.filter(({ insert }) => /\bON CONFLICT\b.*\$\d/s.test(insert));
+    expect(lost).toEqual([]);
+  });
+});
+
+/** What stands behind each RETURNING, up to the end of its statement. */
+function returned(text: string): string[] {
+  return text
+    .split(/\bRETURNING\b/)
+    .slice(1)
+    .map((rest) => {
+      let depth = 0;
+      const end = [...rest].findIndex((letter) => {
+        if (letter === '(') depth++;
+        if (letter === ')') depth--;
+        return depth < 0 || ";`'".includes(letter);
+      });
+      return rest.slice(0, end);
+    });
+}
 
 describe('a write that one node passes on to another', () => {
   it('is sent again when it is refused there without the name of a rule', async () => {

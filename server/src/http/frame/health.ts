@@ -84,7 +84,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           ipDataCheck(context),
           ...(await storageCheck(context)),
           ...(await Promise.all(cells.map(pauseCheck))).flat(),
-          ...(await transactionCheck(context)),
+          ...(await Promise.all(cells.map(transactionCheck))).flat(),
         ];
         const ready = checks.every((check) => check.ok || check.optional);
         const body: z.output<typeof Ready> = { status: ready ? 'ready' : 'not_ready', checks };
@@ -127,12 +127,13 @@ async function pauseCheck({ db, cell }: Context): Promise<z.output<typeof Check>
 const LONG_SECONDS = 60;
 
 /** Somebody forgot to end one, or a process of ours hangs. Events wait for the second kind. */
-async function transactionCheck({ db }: Context): Promise<z.output<typeof Check>[]> {
+async function transactionCheck({ db, cell }: Context): Promise<z.output<typeof Check>[]> {
   const { bystander, holding } = await longTransactions.ages(db).catch(() => ({ bystander: 0, holding: 0 }));
   if (Math.max(bystander, holding) < LONG_SECONDS) return [];
   const held = holding >= LONG_SECONDS ? '; events and webhooks wait for it' : '';
   const seconds = Math.floor(holding >= LONG_SECONDS ? holding : bystander);
-  const detail = `a transaction in this database has been running for ${seconds} s${held}; see pg_stat_activity`;
+  const where = cell.isFirst ? 'this database' : `the database of ${cell.name}`;
+  const detail = `a transaction in ${where} has been running for ${seconds} s${held}; see pg_stat_activity`;
   return [{ name: 'transactions', ok: false, optional: true, detail }];
 }
 

@@ -7,9 +7,9 @@ export type BudgetKey = { readonly developerId: string; readonly budgetId: strin
  * statement, so that of many who take at once no more get something than there is.
  */
 export async function take(db: Db, key: BudgetKey, amount: number, limit: number): Promise<boolean> {
+  if (amount > limit) return false;
   const taken = await db.query(
-    `INSERT INTO key_budgets AS b (developer_id, budget_id, day, spent)
-     SELECT $1, $2, $3, $4 WHERE $4::bigint <= $5::bigint
+    `INSERT INTO key_budgets AS b (developer_id, budget_id, day, spent) VALUES ($1, $2, $3, $4)
      ON CONFLICT (developer_id, budget_id, day) DO UPDATE SET spent = b.spent + excluded.spent
        WHERE b.spent + excluded.spent <= $5::bigint
      RETURNING true`,

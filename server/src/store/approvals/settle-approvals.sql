@@ -16,8 +16,8 @@ BEGIN
       reason text, event_head text, seal text, event jsonb)
     WHERE x.n = ANY(of_changes) AND a.developer_id = x.developer_id AND a.id = x.id AND a.state = 'PENDING'
       AND (x.state = 'EXPIRED') = (x.decided_at >= a.expires_at)
-    RETURNING x.event || jsonb_build_object('n', x.n) AS event)
-  SELECT coalesce(jsonb_agg(event), '[]') INTO new_events FROM ended;
+    RETURNING x.n, x.event)
+  SELECT coalesce(jsonb_agg(event || jsonb_build_object('n', n)), '[]') INTO new_events FROM ended;
   -- Somebody else came first: what this belongs to must not happen as well.
   IF jsonb_array_length(new_events) <> (
     SELECT count(*) FROM jsonb_to_recordset(settled) AS x(n integer) WHERE x.n = ANY(of_changes)) THEN

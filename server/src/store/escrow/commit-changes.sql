@@ -226,8 +226,8 @@ BEGIN
         n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb,
         event_head text, seal text, event jsonb)
       WHERE x.n = ANY(won) AND e.developer_id = x.developer_id AND e.id = x.id AND e.closed_at IS NULL
-      RETURNING x.event || jsonb_build_object('n', x.n) AS event)
-    SELECT jsonb_agg(event) INTO exception_events FROM closed;
+      RETURNING x.n, x.event)
+    SELECT jsonb_agg(event || jsonb_build_object('n', n)) INTO exception_events FROM closed;
     new_events := coalesce(new_events, '[]') || coalesce(exception_events, '[]');
   END IF;
 

@@ -117,7 +117,7 @@ describe('money that is owed and that nobody works on', () => {
     await loseJobs();
     await app.database.owner.query(
       `INSERT INTO jobs (id, kind, run_at, created_at) VALUES ('housekeeping', 'housekeeping', now(), now())
-       ON CONFLICT (developer_id, id) DO UPDATE SET run_at = now(), claim = NULL`,
+       ON CONFLICT (developer_id, id) DO UPDATE SET run_at = excluded.run_at, claim = NULL`,
     );
     await runDueJobs(app);
     expect((await on.get(id)).body.status).toBe('DISBURSED');

@@ -77,7 +77,7 @@ export async function addToCitus({ nodesUrl, coordinatorUrl }: Citus, name: stri
   return String(await withDb(urlOf(coordinatorUrl, { name, isFirst: false }), nodeOf));
 }
 
-/** The superuser of all nodes at once: what is made, copied or dropped so is so everywhere. */
+/** The superuser of all nodes at once: what is made or dropped so is so everywhere, and all are asked. */
 export function onEveryNode(urls: readonly string[], options: { max: number; queryTimeoutMs: number }): Db {
   const nodes = urls.map((url) => openDb(url, { connectTimeoutMs: PATIENCE_MS, ...options }));
   const [first] = nodes;
@@ -90,9 +90,22 @@ export function onEveryNode(urls: readonly string[], options: { max: number; que
         if (nodes.length > 1) await leave(node, /TEMPLATE (\w+)/.exec(text)?.[1]);
         answers.push(await node.query<R>(text, values));
       }
-      return answers[0] ?? [];
+      return answers.flat();
     },
     close: async () => void (await Promise.all(nodes.map((node) => node.close()))),
+  };
+}
+
+/** The owner where the tables are; what changes tables goes by way of the coordinator, where there is one. */
+export function openOwner(url: string, coordinatorUrl: string): Db {
+  const there = openDb(url, { max: 2, ...PATIENT });
+  if (url === coordinatorUrl) return there;
+  const coordinator = openDb(coordinatorUrl, { max: 1, ...PATIENT });
+  return {
+    ...there,
+    query: (text, values) =>
+      (/^\s*(ALTER|CREATE|DROP|GRANT|REVOKE)\b/.test(text) ? coordinator : there).query(text, values),
+    close: async () => void (await Promise.all([there.close(), coordinator.close()])),
   };
 }
 

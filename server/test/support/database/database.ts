@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
-import { onEveryNode } from './citus.ts';
+import { onEveryNode, openOwner } from './citus.ts';
 import type { Home } from './servers.ts';
 
 export type TestDatabase = {
@@ -51,7 +51,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     cells.length > 0 ? homeOfFile(cells) : homes[0]
   ) as Home;
   if (cells.length > 0) await takeAccountsIn(cell, homes[0] as Home);
-  const owner = openDb(ownerThereUrl, { max: 2, ...PATIENT });
+  const owner = openOwner(ownerThereUrl, ownerUrl);
   const service = openDb(serviceUrl, { max: 8, ...PATIENT });
   return {
     name,

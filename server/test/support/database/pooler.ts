@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,17 +16,31 @@ export function findPooler(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
+/** What PgBouncer takes for another database, and its role and schema there. */
+export type OtherName = { readonly name: string; readonly role: string; readonly password: string };
+
 /** PgBouncer in front of a database, in transaction mode, with so many connections to it. */
-export async function startPooler(binary: string, databaseUrl: string, servers: number): Promise<string> {
+export async function startPooler(
+  binary: string,
+  databaseUrl: string,
+  servers: number,
+  others: readonly OtherName[] = [],
+): Promise<string> {
   // It refuses to be root, and whoever it is instead cannot reach the socket of the database.
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
-  const { hostname, port, username, password } = new URL((await cuttable(databaseUrl)).url);
+  const direct = new URL((await cuttable(databaseUrl)).url);
+  const { hostname, port, username, password, pathname } = direct;
+  const named = others.map(
+    (other) =>
+      `${other.name} = host=${hostname} port=${port} dbname=${pathname.slice(1)} ` +
+      `user=${other.role} password=${other.password} application_name=pooled\n`,
+  );
   const folder = await mkdtemp(join(tmpdir(), 'surety-pooler-'));
   await writeFile(join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`);
   await writeFile(
     join(folder, 'settings'),
     `[databases]
-* = host=${hostname} port=${port} application_name=pooled
+${named.join('')}* = host=${hostname} port=${port} application_name=pooled
 [pgbouncer]
 pool_mode = transaction
 default_pool_size = ${servers}
@@ -36,7 +50,11 @@ unix_socket_dir = ${folder}
 listen_port = ${PORT}
 `,
   );
-  if (account) await chown(folder, account.uid, account.gid);
+  if (account) {
+    await chown(folder, account.uid, account.gid);
+    // The folder of a run is its own, and may be passed through on the way.
+    await chmod(tmpdir(), (await stat(tmpdir())).mode | 0o011);
+  }
   const pooler = spawn(binary, [join(folder, 'settings')], { ...account, stdio: 'ignore' });
   const ended = once(pooler, 'exit');
   afterAll(async () => {
