@@ -52,6 +52,7 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'refund.retried': 'Refund sent again',
   'release_policy.changed': 'Release policy changed',
   'review.assigned': 'Review assigned',
+  'review.seen': 'Review of a person looked at',
   'review.commented': 'Remark written',
   'review.decided': 'Review decided',
   'review_policy.changed': 'Desk policy changed',

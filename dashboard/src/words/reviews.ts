@@ -102,9 +102,13 @@ const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
+const OWN_WORDS: Partial<Record<ReviewKind, Partial<Record<ReviewDecision, DecisionWords>>>> = {
+  payer: OF_PAYERS,
+  face: OF_FACES,
+};
+
 export function decisionWords(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
-  const own = { payer: OF_PAYERS, face: OF_FACES }[kind as string];
-  return own?.[decision] ?? DECISIONS[decision];
+  return OWN_WORDS[kind]?.[decision] ?? DECISIONS[decision];
 }
 
 export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDecision[] {

@@ -37,6 +37,7 @@ export type Act = {
    * - `identity_person.erased`: What was kept of a person was erased
    * - `identity_policy.changed`: It was said what a verification must have
    * - `assessment.labelled`: It was said how an assessment turned out
+   * - `review.seen`: Somebody looked at a review that shows what is known of a person
    * - `review.assigned`: It was said who looks at a review
    * - `review.commented`: Somebody wrote a remark about a review
    * - `review_policy.changed`: It was said what opens a review, and how soon it is due
@@ -126,6 +127,7 @@ export type ActKind =
   | 'identity_person.erased'
   | 'identity_policy.changed'
   | 'assessment.labelled'
+  | 'review.seen'
   | 'review.assigned'
   | 'review.commented'
   | 'review_policy.changed'

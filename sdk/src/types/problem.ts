@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'wrong_currency'
   | 'hold_over'
   | 'review_over'
+  | 'review_changed'
   | 'verification_passed'
   | 'exception_closed'
   | 'no_risk_policy'

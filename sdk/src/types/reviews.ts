@@ -225,6 +225,12 @@ export type DecideReviewParams = {
   reason: string;
   /** With the decision fraud: the user is on your block list until then. ISO 8601. */
   blockUntil?: string | undefined;
+  /**
+   * Of a face: whom you were shown, by externalUserId. Where another has been found since, nothing is
+   * decided (409 review_changed). Without it the decision holds for all who are alike by then. At most 20 of
+   * them.
+   */
+  faces?: string[] | undefined;
 };
 
 /** Have a person look at a verification that failed: `POST /v1/identity/verifications/{id}/appeal`. */

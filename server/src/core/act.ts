@@ -44,6 +44,7 @@ export const ACTS = {
   'identity_person.erased': { on: 'person', says: 'What was kept of a person was erased' },
   'identity_policy.changed': { on: 'policy', says: 'It was said what a verification must have' },
   'assessment.labelled': { on: 'assessment', says: 'It was said how an assessment turned out' },
+  'review.seen': { on: 'review', says: 'Somebody looked at a review that shows what is known of a person' },
   'review.assigned': { on: 'review', says: 'It was said who looks at a review' },
   'review.commented': { on: 'review', says: 'Somebody wrote a remark about a review' },
   'review_policy.changed': { on: 'policy', says: 'It was said what opens a review, and how soon it is due' },

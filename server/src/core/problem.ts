@@ -139,6 +139,11 @@ export const PROBLEMS = {
     means: 'The review was decided before, or nobody looked at it for too long.',
     remedy: 'Look at its decision; there is nothing to do.',
   },
+  review_changed: {
+    kind: 'conflict',
+    means: 'More people have been found alike since whoever decides has looked at the review.',
+    remedy: 'Nothing was decided. Look at the review again, and decide about all whom it names.',
+  },
   verification_passed: {
     kind: 'conflict',
     means: 'The verification has passed, so there is nothing to contest.',

@@ -78,7 +78,7 @@ describe('surety verify, of acts,', () => {
     ],
     [
       'another time',
-      `UPDATE acts SET created_at = created_at - interval '1 h' WHERE developer_id = $1 AND sequence = 5`,
+      `UPDATE acts SET created_at = now() WHERE developer_id = $1 AND sequence = 5`,
       ['act 5 is not what was done'],
     ],
     [

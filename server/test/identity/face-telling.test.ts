@@ -62,7 +62,7 @@ describe('what a search for faces tells', { timeout: 120_000 }, () => {
     await on.verify('behind');
     await on.decide('behind', 'same_person');
     await owner.query(
-      `UPDATE identity_faces SET created_at = created_at - interval '1 day'
+      `UPDATE identity_faces SET created_at = (created_at AT TIME ZONE 'UTC' - interval '1 day') AT TIME ZONE 'UTC'
        WHERE developer_id = $1 AND external_user_id = 'behind'`,
       [on.tenant],
     );

@@ -74,9 +74,25 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     await fitsEveryScreen(page, { name: 'faces', show: () => title.waitFor(), pictures });
     const row = page.getByRole('row').filter({ hasText: 'anna.obi' });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41);
-    await page.getByRole('button', { name: 'Two people…' }).click();
-    await page.getByLabel('Reason').fill('Twins; both came by.');
-    await page.getByRole('button', { name: 'Two people', exact: true }).click();
+
+    // Somebody else is found while the page is open: nothing is decided about whom nobody saw.
+    const decide = async () => {
+      await page.getByRole('button', { name: 'Two people…' }).click();
+      await page.getByLabel('Reason').fill('Twins; both came by.');
+      await page.getByRole('button', { name: 'Two people', exact: true }).click();
+    };
+    await app.database.owner.query(
+      `WITH third AS (
+         INSERT INTO identity_faces SELECT developer_id, 'third.obi', verification_id, model, sealed, kept_until,
+           created_at FROM identity_faces WHERE external_user_id = 'anna.obi')
+       INSERT INTO identity_faces_alike SELECT developer_id, verification_id, external_user_id, 'third.obi',
+         likeness FROM identity_faces_alike WHERE external_user_id = 'annaAgain.obi'`,
+    );
+    await decide();
+    await page.getByText('More people have been found alike').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'third.obi', exact: true }).waitFor();
+    await decide();
     await page.getByText('Seen as two people by').waitFor();
   });
 });

@@ -1,4 +1,5 @@
-import type { Review, ReviewDecision } from '@surety/sdk';
+import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
+import { useState } from 'react';
 import { decideReview } from '#api/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,17 +10,20 @@ import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { decisionWords } from '#words/reviews.ts';
 
-type Props = { review: Review; decision: ReviewDecision; onClose: () => void };
+type Props = { review: ReviewWithComments; decision: ReviewDecision; onClose: () => void };
 
 /** A decision takes a reason: whoever comes after has nothing else to go by. */
 export function DecisionDialog({ review, decision, onClose }: Props) {
   const { button, done, means, tone } = decisionWords(decision, review);
   const say = useSay();
+  // As the page was when the dialog opened: what comes behind it is seen by nobody.
+  const [seen] = useState(() => review.faces.map(({ externalUserId }) => externalUserId));
   const form = useForm(
     decideReview,
     ({ reason = '', blockDays = '' }) => ({
       ...{ id: review.id, decision, reason },
       ...(blockDays ? { blockUntil: inDays(Number(blockDays)) } : {}),
+      ...(review.kind === 'face' ? { faces: seen } : {}),
     }),
     ({ verification }) => {
       say(done);

@@ -7,6 +7,7 @@ import { decide } from '#core/reviews/decide.ts';
 import { DECISIONS, type Decision, type Review } from '#core/reviews/review.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { alikeTo } from '#store/identity/faces.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as passes from '#store/risk/passes.ts';
@@ -20,6 +21,8 @@ export type ReviewDecision = {
   readonly reason: string;
   /** Of fraud alone: until then whatever the user pays is RED. */
   readonly blockUntil?: Date | undefined;
+  /** Of a face: whom whoever decides was shown. */
+  readonly faces?: readonly string[] | undefined;
 };
 export type DecidedReview = {
   readonly review: Review;
@@ -38,6 +41,7 @@ export async function decideReview(
   if (blockUntil) checkBlock(decision, blockUntil, context.clock());
   const saved = await context.db.transaction(async (tx) => {
     const open = await lockReview(tx, key);
+    if (decided.faces) await checkSeen(tx, open, decided.faces, context.clock());
     const review = await reviews.save(tx, decide(open, decision, reason, momentOf(context)));
     await label(context, tx, review, decided);
     const session = await act(context, tx, review, decided);
@@ -55,6 +59,18 @@ function checkBlock(decision: Decision, until: Date, now: Date): void {
   throw new Problem('validation_failed', `blockUntil ${message}.`, {
     details: [{ path: 'blockUntil', message }],
   });
+}
+
+/** More are added to a review only by whoever holds it, and they hold it until they are added. */
+async function checkSeen(tx: Queryable, review: Review, seen: readonly string[], now: Date): Promise<void> {
+  const { kind, state, developerId, subjectId: verificationId } = review;
+  if (kind !== 'face') {
+    const details = [{ path: 'faces', message: 'goes with the review of a face' }];
+    throw new Problem('validation_failed', 'faces goes with the review of a face.', { details });
+  }
+  if (state !== 'OPEN') return;
+  const alike = await alikeTo(tx, { developerId, verificationId }, now);
+  if (alike.some(({ externalUserId }) => !seen.includes(externalUserId))) throw new Problem('review_changed');
 }
 
 async function label(

@@ -9,6 +9,9 @@ import type { Outcome } from '#core/risk/labels/label.ts';
 export const REVIEW_KINDS = ['assessment', 'appeal', 'screening', 'payer', 'face'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
+/** Those that show what is known of a person, or said by them. A look at one leaves a line in the log. */
+export const SHOWS_A_PERSON: ReadonlySet<ReviewKind> = new Set(['appeal', 'screening', 'face']);
+
 /** LAPSED: nobody looked, and by now it does not matter. */
 export const REVIEW_STATES = ['OPEN', 'DECIDED', 'LAPSED'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

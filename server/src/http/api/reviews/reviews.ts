@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { type DecidedReview, decideReview } from '#actions/reviews/decide-review.ts';
+import { lookAtReview } from '#actions/reviews/look-at-review.ts';
 import { findReview } from '#actions/reviews/review-desk.ts';
 import { assignReview, commentOnReview } from '#actions/reviews/work-review.ts';
+import { MOST_ALIKE } from '#core/identity/faces.ts';
 import { DECISION_NAMES, REVIEW_KINDS, type Review } from '#core/reviews/review.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import { OUTCOMES } from '#core/risk/labels/label.ts';
@@ -11,10 +13,8 @@ import type { Caller } from '#http/frame/call.ts';
 import { act, list, read } from '#http/frame/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/frame/paging.ts';
 import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/frame/schemas.ts';
-import { alikeTo } from '#store/identity/faces.ts';
 import { neighboursOf, TIES } from '#store/reviews/neighbours.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import { hitsOf } from '#store/reviews/screening/people.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { CommentView, ReviewView, viewComment, viewReview } from './review-views.ts';
 import { HitView, viewHit } from './screening.ts';
@@ -43,6 +43,14 @@ const DecisionBody = z.object({
   blockUntil: moment('blockUntil').optional().meta({
     description: 'With the decision fraud: the user is on your block list until then',
   }),
+  faces: z
+    .array(externalId('faces'), { error: 'faces must be a list of user ids' })
+    .max(MOST_ALIKE)
+    .optional()
+    .meta({
+      description:
+        'Of a face: whom you were shown, by externalUserId. Where another has been found since, nothing is decided (409 review_changed). Without it the decision holds for all who are alike by then',
+    }),
 });
 const AssignBody = z.object({
   memberId: text('memberId', { max: 100 }).nullable().meta({ description: 'Null: nobody in particular' }),
@@ -115,15 +123,7 @@ export const reviewEndpoints = [
     wide: true,
     params: ReviewParams,
     answer: ok('The review', ReviewWithComments),
-    run: async (call) => {
-      const { db } = call.context;
-      const review = await findReview(db, keyOf(call));
-      const hits = review.kind === 'screening' ? await hitsOf(db, review) : [];
-      const { developerId, subjectId: verificationId } = review;
-      const now = call.context.clock();
-      const alike = review.kind === 'face' ? await alikeTo(db, { developerId, verificationId }, now) : [];
-      return { review, hits, alike, comments: await reviews.comments(db, keyOf(call)) };
-    },
+    run: (call) => lookAtReview(call.context, keyOf(call)),
     view: ({ review, hits, alike, comments }) => ({
       ...viewReview(review),
       comments: comments.map(viewComment),

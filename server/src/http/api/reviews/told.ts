@@ -5,7 +5,8 @@ export const REVIEWS_TOLD: ToldOf = {
     says: `The desk's queue: what is due first comes first. By kind, colour, user and who looks at it. ${PAGES}`,
   },
   retrieveReview: {
-    says: `With its remarks, oldest first, and what a screening or a search for faces has found.`,
+    says: `With its remarks, oldest first, and what a screening or a search for faces has found. A look at an appeal, a screening
+      or a face is in the audit log (\`review.seen\`).`,
   },
   listReviewNeighbours: {
     says: `Whom a fraud would come with. At most twelve by each tie, with their last verdict and how it turned out.`,
@@ -21,8 +22,9 @@ export const REVIEWS_TOLD: ToldOf = {
   decideReview: {
     says: `What may be decided depends on what is looked at, and \`details\` says so. The decision carries through in the same
       commit: a verification counts, an assessment is labelled, or the person gets a link to verify themselves
-      (\`ask_verification\`, whose \`url\` is said this once).`,
-    refuses: ['review_over', 'too_many_list_entries'],
+      (\`ask_verification\`, whose \`url\` is said this once). Of a face say in \`faces\` whom you have seen, so that nothing is
+      decided about somebody who was found since.`,
+    refuses: ['review_over', 'review_changed', 'too_many_list_entries'],
   },
   retrieveReviewPolicy: {
     says: `Which verdicts open a review by themselves, and within how many hours it is due.`,
