@@ -1,7 +1,7 @@
 import type { Tenant } from '#bench/lib/seed.ts';
 import { judge } from '#core/risk/verdict.ts';
 import type { Db } from '#store/db.ts';
-import { packFacts } from '#store/risk/kept-facts.ts';
+import { packFacts } from '#store/risk/facts/kept-facts.ts';
 import { factsOf } from './facts.ts';
 
 const KINDS = 1_000;

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
-import { packFacts, unpackFacts } from '#store/risk/kept-facts.ts';
+import { packFacts, unpackFacts } from '#store/risk/facts/kept-facts.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { anyKeptFacts } from '#test/support/risk/any.ts';
 import { assess, regular, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
+import { packAsJson } from '#test/support/risk/older-facts.ts';
 
 let app: TestApp;
 let key: string;
@@ -45,12 +48,61 @@ const FACTS: RiskFacts = {
   },
 };
 
+/** Whole and broken, short and long, near to where a digit more no longer fits. */
+const anyNumber = fc.oneof(
+  fc.nat(12),
+  fc.nat(),
+  fc.maxSafeInteger(),
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+  fc.tuple(fc.maxSafeNat(), fc.nat(22)).map(([digits, decimals]) => digits / 10 ** decimals),
+  fc.constantFrom(999_999_999, 1_000_000_000, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 0.1 + 0.2, 5e-324),
+);
+
 describe('facts', () => {
   it('are read as they were written years ago', () => {
     expect(unpackFacts(KEPT)).toEqual(FACTS);
     const { counts: _counts, patterns: _patterns, ...bare } = FACTS;
     expect(unpackFacts(packFacts(bare))).toEqual(bare);
     expect(unpackFacts(packFacts(FACTS))).toEqual(FACTS);
+  });
+
+  it('come out as they went in, however they are kept', () => {
+    const any = fc.tuple(
+      anyKeptFacts,
+      fc.record({ network: fc.constantFrom('relay', 'of a later version'), accountAgeMs: anyNumber }),
+      fc.record({ amount: anyNumber, currency: fc.string({ unit: 'binary' }), usual: anyNumber }),
+    );
+    fc.assert(
+      fc.property(any, ([kept, some, paid]) => {
+        const payment = { ...kept.payment, ...paid };
+        for (const facts of [kept, { ...kept, ...some }, { ...kept, payment }] as RiskFacts[]) {
+          const asJson = JSON.parse(JSON.stringify(facts));
+          expect(unpackFacts(packFacts(facts))).toEqual(asJson);
+          expect(unpackFacts(packAsJson(facts))).toEqual(asJson);
+        }
+      }),
+    );
+  });
+
+  it('have their numbers to the last bit', () => {
+    const counts = fc.array(anyNumber, { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(counts, (numbers) => {
+        const named = Object.fromEntries(
+          Object.keys(FACTS.counts ?? {}).map((name, n) => [name, numbers[n]]),
+        );
+        const facts = { ...FACTS, counts: named as RiskFacts['counts'] } as RiskFacts;
+        expect(unpackFacts(packFacts(facts)).counts).toStrictEqual(JSON.parse(JSON.stringify(named)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('that end in the middle are not taken for others', () => {
+    const whole = packFacts(FACTS);
+    for (const end of [1, 20, whole.indexOf(';'), whole.indexOf(';') + 2, whole.lastIndexOf(';') - 1])
+      expect(() => unpackFacts(whole.slice(0, end))).toThrow('no facts as they are kept');
   });
 
   it('that were kept with the rest say the same as those in a column of their own', async () => {

@@ -19,14 +19,16 @@ beforeAll(async () => {
 /** What was assessed once, as often as is needed, each by somebody else and each a little otherwise. */
 async function repeat(id: string, kind: string, times: number, label?: string): Promise<void> {
   await app.database.owner.query(
-    `INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
+    `WITH assessed AS (SELECT * FROM risk_assessments WHERE developer_id = $1 AND id = $2)
+     INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
        simulated, detail, facts, created_at)
      SELECT developer_id, id || $3 || lpad(n::text, 6, '0'), $3 || n, bands, amount, currency,
        sha256(($3 || n)::bytea), score, flag, simulated, detail,
        -- The first of the patterns: how many were near the threshold.
-       jsonb_set(facts::jsonb, '{0,0}', to_jsonb((facts::jsonb #>> '{0,0}')::float * (1 + (n % 5) / 4.0))),
+       '+' || (substr(split_part(facts, ',', 1), 2)::float * (1 + (n % 5) / 4.0))::text
+         || substr(facts, strpos(facts, ',')),
        created_at - interval '60 days'
-     FROM risk_assessments, generate_series(1, $4::integer) n WHERE developer_id = $1 AND id = $2`,
+     FROM assessed, generate_series(1, $4::integer) n`,
     [developerId, id, kind, times],
   );
   if (!label) return;

@@ -11,9 +11,10 @@ import {
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { type BankAccount, keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
+import { scoreAlone } from '#core/risk/points/alone.ts';
 import { seenBy } from '#core/risk/policy/policy.ts';
 import type { Steering } from '#core/risk/policy/steering.ts';
-import { RULE_SET, scoreAlone, USUAL } from '#core/risk/score.ts';
+import { RULE_SET, USUAL } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';

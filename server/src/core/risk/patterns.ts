@@ -27,20 +27,20 @@ export type Pattern = (typeof PATTERNS)[number];
 export const RELIEFS = ['usual_network'] as const;
 export type Relief = (typeof RELIEFS)[number];
 
-type Row = { from: number; points: number };
-type Rule = {
+export type PatternRow = { from: number; points: number };
+export type PatternRule = {
   readonly pattern: Pattern;
   /** The set of rules that it came with, and the last that has it. */
   readonly since: number;
   readonly until?: number;
   readonly count: (patterns: PatternFacts, facts: RiskFacts) => number;
   /** The first row that the count reaches applies. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly PatternRow[];
   readonly describe: (count: string) => string;
 };
 
 /** The worst first. */
-const rows = (...all: [from: number, points: number][]): Row[] =>
+const rows = (...all: [from: number, points: number][]): PatternRow[] =>
   all.map(([from, points]) => ({ from, points }));
 
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ const STRUCTURING = {
   describe: (n: string) => `${n} payments just below the high-value threshold in a week.`,
 } as const;
 
-const RULES: readonly Rule[] = [
+const RULES: readonly PatternRule[] = [
   {
     ...STRUCTURING,
     since: 2,
@@ -212,34 +212,23 @@ export const PATTERN_POINTS = Object.fromEntries(
 export type PatternLine = { readonly signal: Pattern; readonly points: number; readonly reason: string };
 
 /** The rules of each set, looked up once: a backtest asks a million times. */
-const RULES_OF: readonly (readonly Rule[])[] = Array.from(
+const RULES_OF: readonly (readonly PatternRule[])[] = Array.from(
   { length: Math.max(...RULES.map(({ since, until = 0 }) => Math.max(since, until + 1))) + 1 },
   (_none, set) => RULES.filter(({ since, until = set }) => since <= set && set <= until),
 );
 
-type Found = { readonly pattern: Pattern; readonly points: number; readonly count: number; rule: Rule };
-const NONE: readonly never[] = [];
-
-/** `ruleSet`: as they were then. */
-export function patternsFound(facts: RiskFacts, ruleSet: number): readonly Found[] {
-  const { patterns } = facts;
-  if (!patterns) return NONE;
-  let found: Found[] | undefined;
-  for (const rule of RULES_OF[ruleSet] ?? RULES_OF.at(-1) ?? NONE) {
-    const { pattern, rows: table } = rule;
-    const count = rule.count(patterns, facts);
-    // The last row asks for the least.
-    if (count < (table[table.length - 1] as Row).from) continue;
-    const { points } = table.find(({ from }) => count >= from) as Row;
-    found ??= [];
-    found.push({ pattern, points, count, rule });
-  }
-  return found ?? NONE;
+/** As they were then. */
+export function patternRules(ruleSet: number): readonly PatternRule[] {
+  return RULES_OF[ruleSet] ?? (RULES_OF.at(-1) as readonly PatternRule[]);
 }
 
 export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
-  return patternsFound(facts, ruleSet).map(({ pattern, points, count, rule: { describe } }) => ({
-    ...{ signal: pattern, points },
-    reason: describe(String(Math.floor(count))),
-  }));
+  const { patterns } = facts;
+  if (!patterns) return [];
+  return patternRules(ruleSet).flatMap(({ pattern, count: countOf, rows: table, describe }) => {
+    const count = countOf(patterns, facts);
+    const row = table.find(({ from }) => count >= from);
+    if (!row) return [];
+    return [{ signal: pattern, points: row.points, reason: describe(String(Math.floor(count))) }];
+  });
 }

@@ -1,20 +1,13 @@
 import type { BandSystem } from './bands.ts';
-import { boundCompanions, isCompanion, roomForCompanions } from './companions.ts';
+import { boundCompanions } from './companions.ts';
 import type { Contribution } from './contribution.ts';
 import type { RiskFacts, Signal } from './facts.ts';
-import { PATTERN_POINTS, type PatternLine, patternLines, patternsFound } from './patterns.ts';
+import { PATTERN_POINTS, type PatternLine, patternLines } from './patterns.ts';
 import { isVeiled, NETWORK_POINTS, networkLines } from './points/network.ts';
 import { SCORERS, SIGNAL_POINTS } from './points/signals.ts';
-import {
-  type Points,
-  type Steering,
-  steeredLines,
-  steeredPoints,
-  sumOf,
-  type Weighed,
-} from './policy/steering.ts';
+import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/steering.ts';
 import { reliefLines } from './relief.ts';
-import { cardLines, cardPoints } from './scorecard/scorecard.ts';
+import { cardLines } from './scorecard/scorecard.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
@@ -31,7 +24,7 @@ export const RULE_SET = 4;
 const RELIEF_SINCE = 3;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
-const MAX_SCORE = 100;
+export const MAX_SCORE = 100;
 const LIST_POINTS = { watch_list: 30, trust_list: 30 };
 
 /** The most that each can add. An account's own weight stretches all rows of a signal alike. */
@@ -49,7 +42,7 @@ export const USUAL: Steering = {
 };
 
 /** What becomes of the usual points of a line under the weights of an account: whole, and never nothing. */
-function weighted(weights: Points, name: Weighed, points: number): number {
+export function weighted(weights: Points, name: Weighed, points: number): number {
   const weight = weights[name];
   const usual = USUAL_POINTS[name];
   if (weight === usual) return points;
@@ -58,7 +51,7 @@ function weighted(weights: Points, name: Weighed, points: number): number {
 
 const NONE: readonly never[] = [];
 
-function networkOf(facts: RiskFacts, weights: Points): readonly Contribution[] {
+export function networkOf(facts: RiskFacts, weights: Points): readonly Contribution[] {
   return isVeiled(facts) ? networkLines(facts, (veil, points) => weighted(weights, veil, points)) : NONE;
 }
 
@@ -106,29 +99,12 @@ function addWeighed(lines: Contribution[], one: SignalLine | PatternLine, weight
   if (points > 0) lines.push(points === one.points ? one : { ...one, points });
 }
 
-function hasRelief(network: readonly Contribution[], ruleSet: number): boolean {
+export function hasRelief(network: readonly Contribution[], ruleSet: number): boolean {
   return ruleSet >= RELIEF_SINCE && network.length > 0;
 }
 
-/** What usualLines() come to, without a word about why. */
-function usualPoints(facts: RiskFacts, { points: weights, ruleSet }: Steering, bands: BandSystem): number {
-  const network = networkOf(facts, weights);
-  let [alone, companions] = [sumOf(network), 0];
-  for (const { signal, points: pointsOf } of SCORERS) {
-    const points = pointsOf(facts);
-    if (points > 0) alone += weighted(weights, signal, points);
-  }
-  for (const { pattern, points } of patternsFound(facts, ruleSet)) {
-    const weighed = weighted(weights, pattern, points);
-    if (isCompanion(pattern)) companions += weighed;
-    else alone += weighed;
-  }
-  const relief = hasRelief(network, ruleSet) ? sumOf(reliefLines(facts, sumOf(network))) : 0;
-  return alone + (companions && Math.min(companions, roomForCompanions(alone, bands))) + relief;
-}
-
 /** A simulated call tries out the signals, which are in no scorecard. */
-function cardFor({ vpn, travel }: RiskFacts, { scorecard }: Steering) {
+export function cardFor({ vpn, travel }: RiskFacts, { scorecard }: Steering) {
   return vpn === 'simulated' || travel === 'simulated' ? null : scorecard;
 }
 
@@ -154,13 +130,4 @@ export function scoreRisk(
   }
   const triggeredSignals = triggeredBy(facts, found.network, found.signals);
   return { score: Math.min(MAX_SCORE, sum), contributions, triggeredSignals };
-}
-
-/** The same score, for those who do not tell why: a backtest asks a million times. */
-export function scoreAlone(facts: RiskFacts, steering: Steering, bands: BandSystem): number {
-  const card = cardFor(facts, steering);
-  const points = card
-    ? cardPoints(card, { facts, endpoint: bands, points: 0 })
-    : usualPoints(facts, steering, bands);
-  return Math.min(MAX_SCORE, steeredPoints(points, { facts, bands, steering }));
 }

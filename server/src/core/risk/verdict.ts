@@ -1,8 +1,9 @@
 import { BANDS, type BandSystem, flagOf } from './bands.ts';
 import type { Flag, RiskFacts, Signal } from './facts.ts';
 import { passLine } from './pass.ts';
+import { scoreAlone } from './points/alone.ts';
 import type { Steering } from './policy/steering.ts';
-import { type RiskScore, scoreAlone, scoreRisk, USUAL } from './score.ts';
+import { type RiskScore, scoreRisk, USUAL } from './score.ts';
 
 export const CATEGORIES: Record<Flag, string> = {
   GREEN: 'Low Risk',

@@ -2,7 +2,7 @@ import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
-import { FACTS_OF, type FactsRow, factsOf } from './kept-facts.ts';
+import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 
 /** Assessments as they were made. They are written by record_assessments() and never changed. */

@@ -5,7 +5,7 @@ import { chained } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
 import { rowsOf } from '#store/particulars/particulars.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
-import { packFacts } from './kept-facts.ts';
+import { packFacts } from './facts/kept-facts.ts';
 import type { Learned, NewAssessment } from './records.ts';
 import { hex, inTurnsOf } from './turns.ts';
 

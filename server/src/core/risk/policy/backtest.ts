@@ -1,6 +1,6 @@
 import { type BandSystem, flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag, type RiskFacts } from '#core/risk/facts.ts';
-import { scoreAlone } from '#core/risk/score.ts';
+import { scoreAlone } from '#core/risk/points/alone.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import { seenBy } from './policy.ts';
 import type { Steering } from './steering.ts';

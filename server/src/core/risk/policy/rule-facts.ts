@@ -1,4 +1,4 @@
-import type { BandSystem } from '#core/risk/bands.ts';
+import { BAND_SYSTEMS, type BandSystem } from '#core/risk/bands.ts';
 import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
@@ -59,7 +59,7 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     type: 'word',
     says: 'Which assessment it is: fraud, or the payment of an agreement',
     read: ({ endpoint }) => endpoint,
-    words: ['fraud', 'payment'],
+    words: BAND_SYSTEMS,
   },
   points: number('What the signals and patterns came to, before lists and rules', ({ points }) => points),
   amount: number(

@@ -1,11 +1,14 @@
 import type { Actor } from '#core/actor.ts';
+import { BAND_SYSTEMS } from '#core/risk/bands.ts';
+import { FLAGS, type RiskFacts } from '#core/risk/facts.ts';
 import { emptyTally, type PastAssessment, type Tally } from '#core/risk/policy/backtest.ts';
 import type { RiskPolicy } from '#core/risk/policy/policy.ts';
 import { parseSafeInteger } from '#store/connection/types.ts';
 import type { Queryable } from '#store/db.ts';
 import { idBefore } from '#store/ids.ts';
 import { inBites, NEWEST } from '#store/risk/bites.ts';
-import { type Kept, named } from '#store/risk/kept-facts.ts';
+import { Fields } from '#store/risk/facts/fields.ts';
+import { readFacts } from '#store/risk/facts/kept-facts.ts';
 import { askedFor } from './asked.ts';
 
 /** A policy held against the account's own past, and how far that has come. */
@@ -90,22 +93,35 @@ export async function* pastOf(
   for await (const { parts } of bites) for (const part of parts) yield read(part);
 }
 
-type Told = readonly [
-  ...[id: string, bands: PastAssessment['bands'], amount: number, currency: string, score: number],
-  ...[flag: PastAssessment['flag'], facts: Kept | PastAssessment['facts']],
-];
+const IN_DETAIL = '{';
+const FIELDS = new Fields();
 
-function read({ told, labels }: ToldPart): PastAssessment[] {
-  return (JSON.parse(`[${told}]`) as Told[]).map(([id, bands, amount, currency, score, flag, facts]) => ({
-    id,
-    bands,
-    amount: parseSafeInteger(amount),
-    currency,
-    score,
-    flag,
-    facts: Array.isArray(facts) ? named(facts as Kept) : (facts as PastAssessment['facts']),
-    label: labels?.[id] ?? null,
-  }));
+function read({ count, told, labels }: ToldPart): PastAssessment[] {
+  const labelOf = new Map(Object.entries(labels ?? {}));
+  const past: PastAssessment[] = [];
+  FIELDS.begin(told);
+  for (let n = 0; n < count; n++) {
+    const id = FIELDS.word();
+    past.push({
+      id,
+      bands: FIELDS.oneOf(BAND_SYSTEMS),
+      amount: parseSafeInteger(FIELDS.number() as number),
+      currency: FIELDS.currency(),
+      score: FIELDS.number() as number,
+      flag: FIELDS.oneOf(FLAGS),
+      facts: readPastFacts(FIELDS),
+      label: labelOf.get(id) ?? null,
+    });
+  }
+  return past;
+}
+
+/** Those of the first are in the detail, and before them nobody kept any. */
+function readPastFacts(fields: Fields): RiskFacts | null {
+  fields.close();
+  if (!fields.startsWith(IN_DETAIL) && !fields.startsWith('\n')) return readFacts(fields);
+  const detail = fields.rest();
+  return detail === '' ? null : (JSON.parse(detail.slice(IN_DETAIL.length)) as RiskFacts);
 }
 
 /** Only from where it stood: of two workers with the same job one counts. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '#core/problem.ts';
 import { BANDS, flagOf } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
+import { scoreAlone } from '#core/risk/points/alone.ts';
 import { compilePolicy, NO_POLICY, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
-import { RULE_SET, scoreAlone, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
 import {

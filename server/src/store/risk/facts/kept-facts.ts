@@ -1,0 +1,196 @@
+import type { RiskFacts } from '#core/risk/facts.ts';
+import type { AddressClass } from '#core/risk/ip-intel.ts';
+import type { PatternFacts } from '#core/risk/pattern-facts.ts';
+import type { Payment } from '#core/risk/value.ts';
+import type { VelocityCounts } from '#core/risk/velocity.ts';
+import { type KeptAsJson, named } from './facts-in-json.ts';
+import { Fields } from './fields.ts';
+
+/** A row with facts that were kept in one way or another: in a column of their own, or in its detail. */
+export type FactsRow = { readonly kept: string | null; readonly facts: RiskFacts | null };
+export const FACTS_OF = (row: string) =>
+  `${row}.facts AS kept, CASE WHEN ${row}.facts IS NULL THEN ${row}.detail -> 'facts' END AS facts`;
+/** Patterns come first, so that one sees without reading on whether there are any. */
+export const HAS_PATTERNS = (row: string) =>
+  `(${row}.facts LIKE '+%' OR ${row}.facts LIKE '[[%'
+    OR ${row}.facts IS NULL AND ${row}.detail -> 'facts' -> 'patterns' IS NOT NULL)`;
+
+export function factsOf({ kept, facts }: FactsRow): RiskFacts | null {
+  return kept === null ? facts : unpackFacts(kept);
+}
+
+/**
+ * How facts are kept: what every assessment has stands in fields without names, since names would be most of
+ * a million rows; what few have follows as JSON. A place is never given to another name, and a new name gets
+ * the next one of its group. Everything is written out, since a loop over names would take longer than all
+ * the points of an assessment. As text: the database only hands it out again, and would spend most of a
+ * commit on taking it apart.
+ */
+export function packFacts(facts: RiskFacts): string {
+  const { patterns, counts, vpn, device, identityVerified, accountAgeMs, payment, network, ...rest } = facts;
+  const isPlain = payment !== undefined && CURRENCY.test(payment.currency);
+  const place = network === undefined ? -1 : NETWORKS.indexOf(network);
+  const rare = JSON.stringify({
+    ...rest,
+    ...unsaid(rest),
+    ...(payment && !isPlain && { payment }),
+    ...(network !== undefined && place === -1 && { network }),
+  });
+  return (
+    `${patterns ? patternFields(patterns) : '-'};${counts ? countFields(counts) : '-'};` +
+    `+${Number(identityVerified)},${field(accountAgeMs)},${VPNS.indexOf(vpn)},${deviceField(device)},` +
+    `${place === -1 ? '' : place};${isPlain ? paymentFields(payment) : '-'};${rare === '{}' ? '' : rare}`
+  );
+}
+
+type Rest = Pick<RiskFacts, 'proxies' | 'travel' | 'velocity' | 'highValue'>;
+/** Of most there is nothing to say. */
+function unsaid({ proxies, travel, velocity, highValue }: Rest) {
+  return {
+    proxies: proxies.length === 0 ? undefined : proxies,
+    travel: travel ?? undefined,
+    velocity: velocity ?? undefined,
+    highValue: highValue ?? undefined,
+  };
+}
+
+/** Whoever is kept has come by one of these; a place is never given to another. */
+const VPNS: readonly RiskFacts['vpn'][] = [null, 'address', 'simulated'];
+const NETWORKS: readonly AddressClass[] = [
+  ...(['isp', 'mobile', 'hosting', 'vpn', 'tor'] as const),
+  ...(['open_proxy', 'relay', 'reserved', 'allowed', 'unknown'] as const),
+];
+const CURRENCY = /^[A-Z]{3}$/;
+
+const NO_PROXIES: RiskFacts['proxies'] = [];
+
+const alone = new Fields();
+
+export function unpackFacts(kept: string): RiskFacts {
+  alone.begin(kept);
+  return readFacts(alone);
+}
+
+/** Those that the rest of a line tells of. */
+export function readFacts(fields: Fields): RiskFacts {
+  if (fields.startsWith('[')) return named(JSON.parse(fields.rest()) as KeptAsJson);
+  const patterns = fields.opens() ? readPatterns(fields) : undefined;
+  fields.close();
+  const counts = fields.opens() ? readCounts(fields) : undefined;
+  fields.close();
+  fields.opens();
+  const facts: RiskFacts = {
+    identityVerified: fields.flag() === true,
+    accountAgeMs: fields.number(),
+    vpn: VPNS[fields.number() ?? 0] as RiskFacts['vpn'],
+    device: readDevice(fields),
+    proxies: NO_PROXIES,
+    travel: null,
+    velocity: null,
+    highValue: null,
+  };
+  const network = fields.number();
+  fields.close();
+  if (patterns) facts.patterns = patterns;
+  if (counts) facts.counts = counts;
+  if (network !== null) facts.network = NETWORKS[network] as AddressClass;
+  if (fields.opens()) facts.payment = readPayment(fields);
+  fields.close();
+  const rare = fields.rest();
+  return rare === '' ? facts : Object.assign(facts, JSON.parse(rare) as Partial<RiskFacts>);
+}
+
+/** As JSON has it: what is no number is not known. */
+function field(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? '' : String(value);
+}
+
+function patternFields(patterns: PatternFacts): string {
+  const { deviceIsKiosk, deviceIsTrusted, payeeSharesDevice } = patterns;
+  return (
+    `+${field(patterns.nearThresholdPerWeek)},${field(patterns.thresholdsPerWeek)},` +
+    `${field(patterns.payeesPerWeek)},${field(patterns.paymentsPerWeek)},${field(patterns.paymentsBefore)},` +
+    `${field(patterns.deviceFreshPerDay)},${field(patterns.deviceNetworksPerDay)},` +
+    `${field(patterns.deviceUsersPerDay)},${Number(deviceIsKiosk)},${Number(deviceIsTrusted)},` +
+    `${field(patterns.addressFreshPerDay)},${field(patterns.pairSeen)},${field(patterns.payeeSeen)},` +
+    `${field(patterns.payersPerWeek)},${field(patterns.freshPayersPerWeek)},` +
+    `${field(patterns.payeeAccountAgeMs)},${field(patterns.paidBack)},${Number(payeeSharesDevice)},` +
+    `${field(patterns.troubles)},${field(patterns.payeeTroubles)},${field(patterns.sinceLastMs)},` +
+    `${field(patterns.usualHourShare)},${field(patterns.usuallyHiddenShare)}`
+  );
+}
+
+function readPatterns(fields: Fields): PatternFacts {
+  const read: Record<keyof PatternFacts, number | boolean | null> = {
+    nearThresholdPerWeek: fields.number(),
+    thresholdsPerWeek: fields.number(),
+    payeesPerWeek: fields.number(),
+    paymentsPerWeek: fields.number(),
+    paymentsBefore: fields.number(),
+    deviceFreshPerDay: fields.number(),
+    deviceNetworksPerDay: fields.number(),
+    deviceUsersPerDay: fields.number(),
+    deviceIsKiosk: fields.flag(),
+    deviceIsTrusted: fields.flag(),
+    addressFreshPerDay: fields.number(),
+    pairSeen: fields.number(),
+    payeeSeen: fields.number(),
+    payersPerWeek: fields.number(),
+    freshPayersPerWeek: fields.number(),
+    payeeAccountAgeMs: fields.number(),
+    paidBack: fields.number(),
+    payeeSharesDevice: fields.flag(),
+    troubles: fields.number(),
+    payeeTroubles: fields.number(),
+    sinceLastMs: fields.number(),
+    usualHourShare: fields.number(),
+    usuallyHiddenShare: fields.number(),
+  };
+  return read as PatternFacts;
+}
+
+function countFields(counts: VelocityCounts): string {
+  return (
+    `+${field(counts.userPerTenMinutes)},${field(counts.userPerHour)},${field(counts.userPerDay)},` +
+    `${field(counts.userThresholdsPerDay)},${field(counts.devicePerHour)},` +
+    `${field(counts.deviceUsersPerDay)},${field(counts.addressPerHour)}`
+  );
+}
+
+function readCounts(fields: Fields): VelocityCounts {
+  const read: Record<keyof VelocityCounts, number | null> = {
+    userPerTenMinutes: fields.number(),
+    userPerHour: fields.number(),
+    userPerDay: fields.number(),
+    userThresholdsPerDay: fields.number(),
+    devicePerHour: fields.number(),
+    deviceUsersPerDay: fields.number(),
+    addressPerHour: fields.number(),
+  };
+  return read as VelocityCounts;
+}
+
+function paymentFields({ amount, currency, threshold, usual }: Payment): string {
+  return `+${field(amount)},${currency},${field(threshold)},${field(usual)}`;
+}
+
+function readPayment(fields: Fields): Payment {
+  return {
+    amount: fields.number() as number,
+    currency: fields.currency(),
+    threshold: fields.number(),
+    usual: fields.number(),
+  };
+}
+
+/** Three yeses or noes in one digit. */
+function deviceField(device: RiskFacts['device']): string {
+  if (!device) return '';
+  return String(Number(device.firstSeen) + 2 * Number(device.trusted) + 4 * Number(device.userHasTrusted));
+}
+
+function readDevice(fields: Fields): RiskFacts['device'] {
+  const bits = fields.number();
+  if (bits === null) return null;
+  return { firstSeen: (bits & 1) > 0, trusted: (bits & 2) > 0, userHasTrusted: (bits & 4) > 0 };
+}
