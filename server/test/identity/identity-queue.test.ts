@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -88,12 +87,12 @@ function verify(by = key): Promise<Answer> {
 }
 
 /** The head of a request on a socket of its own; the body is left to the test. */
-function begin(length: string): Socket {
+function begin(length: string, by = key): Socket {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.write(
-    `POST /v1/identity/verify HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\n${length}\r\n` +
+    `POST /v1/identity/verify HTTP/1.1\r\nhost: x\r\nx-api-key: ${by}\r\n${length}\r\n` +
       `content-type: ${sent.headers['content-type']}\r\n\r\n`,
   );
   return socket;
@@ -101,6 +100,14 @@ function begin(length: string): Socket {
 
 function firstBytes(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('data', (data) => resolve(data.toString('latin1'))));
+}
+
+/** Until the line is closed; answers how it broke, if it did. */
+function sendRest(socket: Socket, rest: Buffer): Promise<Error[]> {
+  const errors: Error[] = [];
+  socket.on('error', (error) => errors.push(error)).resume();
+  socket.write(rest);
+  return new Promise((resolve) => socket.once('close', () => resolve(errors)));
 }
 
 const LENGTH = `content-length: ${sent.payload.length}`;
@@ -143,15 +150,9 @@ describe('verifications that come together', { timeout: 900_000 }, () => {
   it('are read past after a refusal, not at once, so that whoever still sends hears it', async () => {
     for (let i = 0; i < PLACES; i++) takePlace();
     const socket = begin(`connection: close\r\n${LENGTH}`);
-    const errors: Error[] = [];
-    socket.on('error', (error) => errors.push(error));
     expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 503 /);
     const refusedAt = performance.now();
-    const closed = once(socket, 'close');
-    socket.resume();
-    socket.write(sent.payload);
-    await closed;
-    expect(errors).toEqual([]);
+    expect(await sendRest(socket, sent.payload)).toEqual([]);
     // Whoever sends again and again without waiting is slowed down by it, and not everybody else.
     expect(performance.now() - refusedAt).toBeGreaterThan(900);
     expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
@@ -174,6 +175,20 @@ describe('verifications that come together', { timeout: 900_000 }, () => {
       // Half a megabyte of each may have come before anybody knew that it is refused.
       expect(read()).toBeLessThan(there.length / 2 + 5 * seconds);
     }
+  });
+
+  it('are read past in turns, so that the refused crowd of one account cuts nobody else off', async () => {
+    const other = await app.signUp();
+    for (let i = 0; i < PLACES; i++) takePlace(`dev_${i}`);
+    const form = 4 * 1024 ** 2;
+    const crowd = Array.from({ length: 60 }, () => begin(`content-length: ${form}`));
+    const answers = crowd.map(firstBytes);
+    for (const socket of crowd) socket.write(Buffer.alloc(form));
+    for (const head of await Promise.all(answers)) expect(head).toMatch(/^HTTP\/1\.1 503 /);
+
+    const one = begin(`connection: close\r\ncontent-length: ${form}`, other.key);
+    expect(await firstBytes(one)).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await sendRest(one, Buffer.alloc(form))).toEqual([]);
   });
 
   it('wait for memory before their pictures are read', async () => {
