@@ -13,6 +13,7 @@ import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/face
 import { openMesh } from '#vision/faces/landmarks.ts';
 import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
 import { bezelStrength } from '#vision/liveness/bezel.ts';
+import { withoutBlackCorners } from '#vision/liveness/black-corners.ts';
 import { comparable, compareFrames } from '#vision/liveness/frames.ts';
 import { moirePeak } from '#vision/liveness/moire.ts';
 import { lookAtMovements, type Posed, sizeOf } from '#vision/liveness/movements.ts';
@@ -148,12 +149,13 @@ async function lookAtFrame(
   const { picture, face, others, vector, patch } = await lookAt(engine, selfie, onStage);
   if (!face || !vector || !patch) return null;
   const head = headOf(face);
+  const upright = await withoutBlackCorners(picture);
   const reading = {
     faceShare: head.side / Math.min(picture.width, picture.height),
     companion: Math.max(0, ...others.map((other) => headOf(other).side / head.side)),
-    live: await liveProbability(engine.antiSpoof, picture, head),
+    live: await liveProbability(engine.antiSpoof, upright, head),
     moire: moirePeak(picture, head.centre),
-    bezel: await bezelStrength(picture, head),
+    bezel: await bezelStrength(upright, head),
     cosine: portrait.vector ? cosine(vector, portrait.vector) : null,
     documentLikeness: portrait.patch ? copyLikeness(portrait.patch, patch) : null,
   };

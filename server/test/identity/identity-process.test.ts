@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#core/problem.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
@@ -80,5 +80,32 @@ describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
     await expect.poll(() => workers().map(({ pid }) => pid)).not.toContain(hanging);
     await hasty.close();
     expect(workers().map(({ pid }) => pid)).toEqual(others);
+  });
+
+  it('that nobody has for longer than half of the deadline while others wait', async () => {
+    const others = workers().map(({ pid }) => pid);
+    const [deadlineMs, graceMs] = [600_000, 100];
+    const engine = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs, graceMs });
+    await engine.start();
+    for (const { pid } of workers().filter((worker) => !others.includes(worker.pid))) {
+      process.kill(pid, 'SIGSTOP');
+    }
+    // The clock stays: a faked one begins at nothing, and a deadline by it is over once the real one is back.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const [loud, quiet] = [engine.takePlace('dev_loud'), engine.takePlace('dev_quiet')];
+      const refused = expect(loud.measure({ document: passport, selfies: [live] })).rejects.toThrow(Problem);
+      await vi.advanceTimersByTimeAsync(deadlineMs / 2 + graceMs);
+      await refused;
+      loud.leave();
+      expect(quiet.until.aborted).toBe(false);
+      vi.useRealTimers();
+      // By another process: the one that hung is on its way out, and takes no more work.
+      expect(await quiet.measure({ document: passport, selfies: [live] })).toHaveProperty('reading');
+      quiet.leave();
+    } finally {
+      vi.useRealTimers();
+      await engine.close();
+    }
   });
 });

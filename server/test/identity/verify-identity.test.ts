@@ -89,6 +89,14 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
     expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
   });
 
+  it('passes a photograph that software has turned, black corners and all', async () => {
+    const { width, height } = await sharp(live).metadata();
+    const slanted = await sharp(live).rotate(5, { background: '#000' }).toBuffer();
+    const selfie = await sharp(slanted).resize(width, height, { fit: 'cover' }).jpeg().toBuffer();
+    const { body } = await verify({ document: documents.passport, selfies: [selfie] });
+    expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
+  });
+
   it('fails another person', async () => {
     const { status, body } = await verify({
       document: documents.passport,

@@ -26,7 +26,7 @@ function range(first: string, last: string): string[] {
 }
 
 export function openTextReader(): Promise<Session> {
-  return readModel('textRecognition').then((model) => openSession(model, 'plain', CORES_PER_WORKER));
+  return readModel('textRecognition').then((model) => openSession(model, 'blocked', CORES_PER_WORKER));
 }
 
 /**

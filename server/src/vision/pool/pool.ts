@@ -25,9 +25,14 @@ export type PoolSettings = {
 };
 
 /** Between two stages a worker sees by itself that it is late, and its models stay loaded. */
-const GRACE_MS = 2_000;
+const GRACE_MS = 1_500;
 /** With less than this left nothing could be answered, and a worker would only be killed for trying. */
 const WORTH_STARTING_MS = 500;
+/**
+ * While others wait a turn may take this much of the deadline: after the longest one possible, whoever came
+ * when it began still has as much for their own.
+ */
+const SHARE_IN_A_CROWD = 0.5;
 /** More than four would need more memory than a small server has to spare. */
 const MAX_DEFAULT_WORKERS = 4;
 /**
@@ -82,7 +87,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
 
   async function run(visit: Visit, images: IdentityImages) {
     const begunAt = performance.now();
-    const msLeft = visit.deadline - begunAt;
+    const share = gate.crowd().waiting > 0 ? SHARE_IN_A_CROWD : 1;
+    const msLeft = Math.min(visit.deadline - begunAt, settings.deadlineMs * share);
     if (msLeft < WORTH_STARTING_MS) return 'too_late';
     try {
       return await open().run(images, msLeft);

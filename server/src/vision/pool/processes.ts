@@ -74,6 +74,12 @@ function startWorker(models: ModelSettings, graceMs: number): Worker {
   });
   const loading = Promise.withResolvers<void>();
   let task: PromiseWithResolvers<TaskResult | 'died'> | null = null;
+  // It is gone only when the system says so; until then nobody may take it for one that has nothing to do.
+  let killed = false;
+  const kill = () => {
+    killed = true;
+    child.kill('SIGKILL');
+  };
 
   /** A worker without work must not keep the service alive. */
   const rest = () => {
@@ -98,13 +104,13 @@ function startWorker(models: ModelSettings, graceMs: number): Worker {
   return {
     loaded: loading.promise,
     gone,
-    idle: () => task === null,
+    idle: () => task === null && !killed,
     async run({ images, msLeft }) {
       const current = Promise.withResolvers<TaskResult | 'died'>();
       const begunAt = performance.now();
       const hanging = setTimeout(() => {
         current.resolve('too_late');
-        child.kill('SIGKILL');
+        kill();
       }, msLeft + graceMs);
       task = current;
       child.ref();
@@ -121,7 +127,7 @@ function startWorker(models: ModelSettings, graceMs: number): Worker {
         rest();
       }
     },
-    kill: () => child.kill('SIGKILL'),
+    kill,
   };
 }
 

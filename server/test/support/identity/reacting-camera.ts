@@ -20,12 +20,25 @@ const REACTING_CAMERA = `
     if (quality === best) taken += 1;
     return toBlob.call(this, done, type, quality);
   };
+  // Looks 25 times a second, as a camera does, while somebody watches; what is still the same is shown five
+  // times a second, since to show it takes a core as long as all else on the page.
+  let stream;
+  let shown;
+  let looks = 0;
   setInterval(() => {
+    if (!stream?.active) return;
     const words = document.querySelector('.order')?.textContent ?? '';
     const image = images[words] ?? images[taken % 3];
-    if (image) canvas.getContext('2d').drawImage(image, 0, 0);
+    looks += 1;
+    if (!image || (image === shown && looks % 5 !== 0)) return;
+    shown = image;
+    canvas.getContext('2d').drawImage(image, 0, 0);
   }, 40);
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(25);`;
+  navigator.mediaDevices.getUserMedia = async () => {
+    shown = undefined;
+    stream = canvas.captureStream(25);
+    return stream;
+  };`;
 
 /**
  * A camera that shows a picture for each of the page's words: somebody who does what they read. Beside those
