@@ -1,3 +1,4 @@
+import { patiently } from '#core/database-url.ts';
 import { attachEmbeddedPostgres, reachEmbeddedPostgres } from '#postgres/attach.ts';
 import { restoredFolder } from '#postgres/backup.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
@@ -126,23 +127,31 @@ async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promis
   folder.told();
 }
 
+/** Nobody queues behind a command, so it waits for a server that is busy rather than give up. */
+const COMMAND_WAITS_SECONDS = 60;
+
 /**
  * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
  */
 export async function reachDatabase(config: Config): Promise<Reached> {
   const { CELL: cell } = config;
-  const reached = await (config.DATABASE_URL
+  const found = await (config.DATABASE_URL
     ? {
         serviceUrl: config.DATABASE_URL,
         ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
         stop: async () => undefined,
       }
     : reachEmbeddedPostgres(config.DATA_DIR));
+  const reached = {
+    serviceUrl: patiently(found.serviceUrl, COMMAND_WAITS_SECONDS),
+    ownerUrl: patiently(found.ownerUrl, COMMAND_WAITS_SECONDS),
+    stop: () => found.stop(),
+  };
   if (cell === undefined) return reached;
-  const found = (await cells.listAt(reached.serviceUrl)).find(({ name }) => name === cell);
-  if (found) {
+  const named = (await cells.listAt(reached.serviceUrl)).find(({ name }) => name === cell);
+  if (named) {
     const [serviceUrl, ownerUrl] = [reached.serviceUrl, reached.ownerUrl].map((url) =>
-      cells.urlOf(url, found),
+      cells.urlOf(url, named),
     );
     return { serviceUrl: String(serviceUrl), ownerUrl: String(ownerUrl), stop: () => reached.stop() };
   }

@@ -60,8 +60,8 @@ function leaveCrew(): void {
   cluster.worker?.disconnect();
 }
 
-/** What the database says when its address is right and the role or its rights are not. */
-const MENDABLE = new Set(['28P01', '28000', '3D000', '42501', '53300', '57P03']);
+/** What the database says when its address is right, and the role, its rights or its schema are not. */
+const MENDABLE = new Set(['28P01', '28000', '3D000', '3F000', '42501', '53300', '57P03']);
 
 /** Failures whose message is already written for the person who started us. */
 export function isPlainFailure(error: unknown): boolean {

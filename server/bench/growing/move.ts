@@ -36,8 +36,9 @@ const KILLED_AFTER = 40;
 type Options = { readonly large: number };
 
 /**
- * Moves so many agreements from an embedded database to a server (MOVE_TARGET_URL, else another embedded
- * one), and kills both sides of it once on the way. Then backs the source up and restores that.
+ * Moves so many agreements from an embedded database to a server (MOVE_TARGET_URL, whose tables are made at
+ * MOVE_TARGET_OWNER_URL; else another embedded one), and kills both sides of it once on the way. Then backs
+ * the source up and restores that.
  */
 export async function benchMove({ large }: Options, report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
@@ -58,7 +59,9 @@ export async function benchMove({ large }: Options, report: Report): Promise<voi
     const exported = join(folder, 'export');
     const server = process.env['MOVE_TARGET_URL'];
     const from = { DATA_DIR: source };
-    const to = server ? { DATABASE_URL: server, DATA_DIR: folder } : { DATA_DIR: target };
+    const { MOVE_TARGET_OWNER_URL: MIGRATION_DATABASE_URL = server ?? '' } = process.env;
+    const urls = { DATABASE_URL: server ?? '', MIGRATION_DATABASE_URL };
+    const to = server ? { ...urls, DATA_DIR: folder } : { DATA_DIR: target };
     await took('export, until it was killed', () =>
       killedHalfWay(['export', exported], from, () => filesIn(exported)),
     );

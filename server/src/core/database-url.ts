@@ -13,6 +13,23 @@ export function attributesOf(url: string): string | null {
   return parametersOf(url).get(ATTRIBUTES);
 }
 
+const CONNECT_TIMEOUT = 'connect_timeout';
+
+/** How long a connection may take to be made, as libpq has it: in seconds; null when it does not say. */
+export function connectTimeoutMsOf(url: string): number | null {
+  const seconds = Number(parametersOf(url).get(CONNECT_TIMEOUT));
+  return seconds > 0 ? seconds * 1_000 : null;
+}
+
+/** The same database for somebody who waits that long for it, unless it says how long itself. */
+export function patiently(url: string, seconds: number): string {
+  if (connectTimeoutMsOf(url) !== null) return url;
+  const [base = ''] = url.split('?');
+  const parameters = parametersOf(url);
+  parameters.set(CONNECT_TIMEOUT, String(seconds));
+  return withParameters(base, parameters);
+}
+
 const CELL_DATABASE = 'cell_database';
 
 /** Under which name a pooler has a cell, such as `surety_{cell}`; null when it does not say. */

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { connectTimeoutMsOf } from '#core/database-url.ts';
 import { inSpan } from '#tracing/span.ts';
-import { openHosts, READ_ONLY, refuseUnfit } from './connection/hosts.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  openHosts,
+  READ_ONLY,
+  refuseUnfit,
+  TablesMoved,
+  whyRefused,
+} from './connection/hosts.ts';
 import { statementOf } from './connection/statement.ts';
 import { types } from './connection/types.ts';
 import { LOCKED, type PersonalBox } from './secrets/personal.ts';
@@ -25,7 +33,6 @@ export const UNIQUE_VIOLATION = '23505';
 
 const MAX_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5_000;
 
 type DbOptions = {
   readonly max?: number;
@@ -57,7 +64,7 @@ function openPool(url: string, options: DbOptions) {
   const {
     max = 10,
     queryTimeoutMs = QUERY_TIMEOUT_MS,
-    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    connectTimeoutMs = connectTimeoutMsOf(url) ?? CONNECT_TIMEOUT_MS,
     onError,
   } = options;
   const hosts = openHosts(url);
@@ -116,7 +123,9 @@ function openPool(url: string, options: DbOptions) {
       reached = true;
       lostAt = null;
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const known = broken || isConnectionFailure(thrown) || isConflict(thrown);
+      const error = known ? thrown : await whyRefused(client, thrown);
       broken ||= isConnectionFailure(error);
       if (isElsewhere(error)) era++;
       throw error;
@@ -151,6 +160,7 @@ export function violatedConstraint(error: unknown): string | undefined {
  * before is passed on to the next, and told of rules broken there without their names.
  */
 function isElsewhere(error: unknown): boolean {
+  if (error instanceof TablesMoved) return true;
   const state = sqlState(error);
   return state === READ_ONLY || (state === UNIQUE_VIOLATION && violatedConstraint(error) === undefined);
 }
@@ -172,20 +182,6 @@ export function isConnectionFailure(error: unknown): boolean {
 /** The server was lost, and another try may find it again. One that is slow would only be kept longer. */
 export function isLost(error: unknown): boolean {
   return isConnectionFailure(error) && !OURS.test((error as Error).message);
-}
-
-const DISK_FULL = '53100';
-const OUT_OF_MEMORY = '53200';
-const IO_ERROR = '58030';
-
-/** The server is there and has no room; what was asked for is right, and did not happen. */
-export function isOutOfRoom(error: unknown): boolean {
-  return sqlState(error) === DISK_FULL;
-}
-
-/** The server is there and cannot go on with this for the moment. */
-export function isOverburdened(error: unknown): boolean {
-  return [OUT_OF_MEMORY, IO_ERROR].includes(sqlState(error) ?? '');
 }
 
 // node-postgres reports these without a code; its wording is all there is to go by.
@@ -229,16 +225,17 @@ async function inTransaction<T>(
   }
 }
 
-/** What was refused with these did not happen, whole, and would simply work when it is sent again. */
-const REFUSED = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED];
+/** It was in somebody's way: what was refused so did not happen, whole, and works when it is sent again. */
+export function isConflict(error: unknown): boolean {
+  return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '');
+}
 
 async function retryRefused<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      const again = REFUSED.includes(sqlState(error) ?? '') || isElsewhere(error);
-      if (!again || tries > MAX_RETRIES) throw error;
+      if (!(isConflict(error) || isElsewhere(error)) || tries > MAX_RETRIES) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }

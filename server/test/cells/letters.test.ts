@@ -9,9 +9,8 @@ import { runCommand } from '#test/support/process/command.ts';
 
 const app = await startTestApp({ cells: ['north'], settings: { SIGNUP: 'invited' } });
 const [south, north] = app.contexts as [Context, Context];
-const { serviceUrl: DATABASE_URL, ownerUrl: MIGRATION_DATABASE_URL } = app.database;
 const surety = (args: readonly string[], more: Record<string, string> = {}) =>
-  runCommand(args, { DATABASE_URL, MIGRATION_DATABASE_URL, ...more });
+  runCommand(args, { ...app.database.settings, ...more });
 const tokenIn = (output: string) => /#(\S{43})$/m.exec(output)?.[1] ?? '';
 
 async function accountsIn({ db }: Context): Promise<number> {

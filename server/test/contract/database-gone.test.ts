@@ -8,11 +8,15 @@ const wires: Cuttable[] = [];
 const app = await startTestApp({
   readiness,
   async route(serviceUrl) {
-    wires.push(await cuttable(serviceUrl));
-    return String(wires[0]?.url);
+    const made = await cuttable(serviceUrl);
+    wires.push(made);
+    return made.url;
   },
 });
-const wire = wires[0] as Cuttable;
+const wire = {
+  cut: () => Promise.all(wires.map((each) => each.cut())),
+  restore: () => Promise.all(wires.map((each) => each.restore())),
+};
 const { key } = await app.signUp();
 
 describe('while the database is gone', () => {

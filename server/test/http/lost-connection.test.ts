@@ -7,8 +7,9 @@ import { platform } from '#test/support/escrow.ts';
 const wires: Cuttable[] = [];
 const app = await startTestApp({
   async route(serviceUrl) {
-    wires.push(await cuttable(serviceUrl));
-    return String(wires[0]?.url);
+    const made = await cuttable(serviceUrl);
+    wires.push(made);
+    return made.url;
   },
 });
 const wire = wires[0] as Cuttable;

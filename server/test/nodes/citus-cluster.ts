@@ -18,6 +18,8 @@ const SETTINGS = {
   // A schema is moved by logical replication.
   wal_level: 'logical',
   max_connections: '300',
+  // Citus has one in each database that is used, and a move waits without a word where none is left for it.
+  max_worker_processes: '64',
   'citus.node_conninfo': 'sslmode=prefer',
 };
 

@@ -66,6 +66,7 @@ async function open(others: readonly string[]): Promise<Opened> {
     site: {
       apiKeys: processes.apiKeys,
       address: (client) => processes.address(client),
+      wrote: (requestId) => processes.wrote(requestId),
       async mend() {
         await processes.mend();
         await dealEverywhere(processes, receiver);

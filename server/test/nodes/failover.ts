@@ -24,6 +24,7 @@ export async function openFailover(): Promise<{ site: Site; kinds: readonly Faul
   const site: Site = {
     apiKeys: processes.apiKeys,
     address: (client) => processes.address(client),
+    wrote: (requestId) => processes.wrote(requestId),
     async mend() {
       await cluster.mend();
       await processes.mend();

@@ -43,6 +43,7 @@ async function open(others: readonly string[]): Promise<Opened> {
     site: {
       apiKeys: processes.apiKeys,
       address: processes.address,
+      wrote: (requestId) => processes.wrote(requestId),
       async mend() {
         await mendServers();
         await processes.mend();

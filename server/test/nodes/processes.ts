@@ -9,6 +9,8 @@ export type Processes = {
   readonly apiKeys: readonly string[];
   /** Clients are spread over the services that run, as a load balancer would. */
   address(client: number): string;
+  /** Every line with this in it that any of them wrote. */
+  wrote(text: string): readonly string[];
   killService(index: number): void;
   killWorker(index: number): void;
   /** Every service has acknowledged a write. */
@@ -65,6 +67,7 @@ export async function openProcesses(places: {
       const up = addresses.filter((_, index) => services[index]?.running());
       return up[client % up.length] ?? addresses[0] ?? '';
     },
+    wrote: (text) => [...services, ...workers].flatMap((each) => each.wrote(text)),
     killService: (index) => services[index]?.running()?.kill('SIGKILL'),
     killWorker: (index) => workers[index]?.running()?.kill('SIGKILL'),
     untilWritten,

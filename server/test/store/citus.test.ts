@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDb } from '#store/db.ts';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { openDb, sqlState } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { createEmptyDatabase } from '#test/support/database/database.ts';
@@ -17,13 +17,15 @@ afterAll(() => catalogs.close());
 await catalogs.query(`SET allow_system_table_mods = on;
   CREATE TABLE pg_catalog.pg_dist_shard (logicalrelid regclass, shardid bigint);
   CREATE TABLE pg_catalog.pg_dist_placement (shardid bigint, groupid integer);
-  CREATE TABLE pg_catalog.pg_dist_local_group (groupid integer);
+  CREATE TABLE pg_catalog.this_node (groupid integer, left_behind integer);
+  CREATE VIEW pg_catalog.pg_dist_local_group AS
+    SELECT CASE pg_backend_pid() WHEN left_behind THEN 0 ELSE groupid END AS groupid FROM pg_catalog.this_node;
   CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid);
   GRANT SELECT ON pg_catalog.pg_dist_shard, pg_catalog.pg_dist_placement, pg_catalog.pg_dist_local_group,
-    pg_catalog.pg_dist_schema TO public;
+    pg_catalog.this_node, pg_catalog.pg_dist_schema TO public;
   INSERT INTO pg_dist_shard VALUES ('public.event_log', 1);
   INSERT INTO pg_dist_placement VALUES (1, 1);
-  INSERT INTO pg_dist_local_group VALUES (1)`);
+  INSERT INTO this_node VALUES (1)`);
 const STORE = fileURLToPath(new URL('../../src/store/', import.meta.url));
 const STATEMENTS = new Map(
   globSync('**/*.{sql,ts}', { cwd: STORE, exclude: ['migrations/**'] }).map((file) => [
@@ -32,7 +34,9 @@ const STATEMENTS = new Map(
   ]),
 );
 const movedTo = (node: number) => catalogs.query(`UPDATE pg_dist_placement SET groupid = ${node}`);
-const weAre = (node: number) => catalogs.query(`UPDATE pg_dist_local_group SET groupid = ${node}`);
+const weAre = (node: number) => catalogs.query(`UPDATE this_node SET groupid = ${node}`);
+/** One connection leads to the node before. */
+const leaveBehind = (pid: number | null) => catalogs.query('UPDATE this_node SET left_behind = $1', [pid]);
 
 describe('the log of events on a node of Citus', () => {
   it('is written by whoever comes to the node that has it, and by nobody else', async () => {
@@ -149,6 +153,63 @@ describe('a write that one node passes on to another', () => {
         RETURN 1;
       END $$`);
     expect(await service.query('SELECT passed_on() AS done')).toEqual([{ done: 1 }]);
+  });
+
+  describe('and that is refused there in any other way', () => {
+    /** As long as it has the first of its connections, which stays on the node before, all is refused. */
+    const onTwoNodes = async () => {
+      await app.database.owner.query(`DROP SEQUENCE IF EXISTS askings; CREATE SEQUENCE askings;
+        GRANT USAGE, SELECT ON askings TO surety;
+        CREATE OR REPLACE FUNCTION refused(state text, always boolean) RETURNS integer LANGUAGE plpgsql AS $$
+        BEGIN
+          PERFORM nextval('askings');
+          IF always OR (SELECT groupid = 0 FROM pg_dist_local_group) THEN
+            RAISE EXCEPTION 'no' USING ERRCODE = state;
+          END IF;
+          RETURN 1;
+        END $$`);
+      const db = openDb(`${serviceUrl}&target_session_attrs=read-write`, { max: 1 });
+      const [first] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const askings = async () => (await db.query('SELECT last_value FROM askings'))[0]?.['last_value'];
+      return { db, pid: Number(first?.pid), askings };
+    };
+    afterEach(() => leaveBehind(null));
+
+    it.each([
+      ['a plan that Citus does not make', '0A000'],
+      ['a function that is not where it is looked for', '42883'],
+      ['a table that is not there any more', '42P01'],
+      ['a rule without a name', '23514'],
+      ['an error of our own', 'P0001'],
+      ['something that cannot be', 'XX000'],
+    ])('goes to the node that has the tables: %s', async (_case, state) => {
+      const { db, pid, askings } = await onTwoNodes();
+      await leaveBehind(pid);
+      expect(await db.query('SELECT refused($1, false) AS done', [state])).toEqual([{ done: 1 }]);
+      const [now] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      expect([now?.pid === pid, await askings()]).toEqual([false, 2]);
+      await db.close();
+    });
+
+    it('goes there as the whole transaction that it was', async () => {
+      const { db, pid } = await onTwoNodes();
+      await leaveBehind(pid);
+      const seen: unknown[] = [];
+      await db.transaction(async (tx) => {
+        seen.push((await tx.query('SELECT pg_backend_pid() AS pid'))[0]?.['pid'] === pid);
+        await tx.query('SELECT refused($1, false)', ['0A000']);
+      });
+      await db.close();
+      expect(seen).toEqual([true, false]);
+    });
+
+    it('is what it is on the node that has them, and is not sent again', async () => {
+      const { db, pid, askings } = await onTwoNodes();
+      const error = await db.query('SELECT refused($1, true)', ['P0001']).catch((thrown: unknown) => thrown);
+      const [now] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      expect([sqlState(error), now?.pid, await askings()]).toEqual(['P0001', pid, 1]);
+      await db.close();
+    });
   });
 });
 

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyProblemCode, kindOf, Problem, type ProblemCode } from '#core/problem.ts';
 import type { ProblemKind } from '#core/problems/kind.ts';
-import { isConnectionFailure, isOutOfRoom, isOverburdened } from '#store/db.ts';
+import { isOutOfRoom, isOverburdened } from '#store/connection/shortage.ts';
+import { isConnectionFailure } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 
 /** The one place where a kind of failure becomes a status code. */

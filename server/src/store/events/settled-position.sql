@@ -3,6 +3,10 @@
 -- (watch-event-log.sql). Once a hundred have begun after it, it is worth a look at the locks whether those
 -- that run can write here at all: transactions in other databases cannot, and hold nobody back. On Citus only
 -- the node that has the events can tell, and locks cannot be looked at along with a table.
+-- It can fall back for a moment: one in another database that ends between the snapshot and the look at the
+-- locks counts once more, as does a bystander of which nothing was heard for a minute. Readers go on from
+-- their own places and find nothing new until then. Only whoever begins at it just then, such as a new
+-- webhook, begins earlier, and is told of what has happened since that one began.
 CREATE OR REPLACE FUNCTION settled_position() RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   log record;

@@ -72,25 +72,33 @@ export async function contentsOf(db: Queryable, { name, columns }: Table): Promi
   return row ?? { rows: 0, digest: '0' };
 }
 
+/** Citus writes to tables with a number behind their names, and hides them. Elsewhere this does nothing. */
+const SHOW_HIDDEN = `SELECT set_config('citus.override_table_visibility', $1, false)`;
+
 /**
  * What changes whenever somebody writes to one of these tables, and only then. The server forgets it when it
  * crashes, which looks like a write.
  */
 export async function writesSoFar(db: Queryable, tables: readonly Table[]): Promise<string> {
+  await db.query(SHOW_HIDDEN, ['off']);
   const [row] = await db.query<{ writes: string }>(
     `SELECT md5(string_agg(concat_ws(' ', relid, n_tup_ins, n_tup_upd, n_tup_del), ',' ORDER BY relid)
        || coalesce((SELECT stats_reset::text FROM pg_stat_database WHERE datname = current_database()), '')) AS writes
-     FROM pg_stat_user_tables WHERE relid::regclass::text = ANY ($1)`,
+     FROM pg_stat_user_tables WHERE relid::regclass::text = ANY ($1)
+       OR schemaname = current_schema() AND regexp_replace(relname, '_[0-9]+$', '') = ANY ($1)`,
     [tables.flatMap(({ parts }) => parts.map(({ name }) => name))],
   );
+  await db.query(SHOW_HIDDEN, ['on']);
   return row?.writes ?? '';
 }
 
-/** Sessions besides this one that could write. */
+/** Sessions besides this one that could write. On Citus it has some of its own in each database. */
 export async function otherSessions(db: Queryable): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+       AND NOT (application_name ~ '^(Citus |citus_)'
+         AND usesysid IN (SELECT oid FROM pg_roles WHERE rolsuper))`,
   );
   return row?.n ?? 0;
 }

@@ -15,23 +15,26 @@ type OpenedCell = { readonly name: string; readonly isFirst: boolean; readonly d
 
 /** Made and opened as whoever runs the service would. */
 export async function addCells(database: TestDatabase, names: readonly string[]): Promise<OpenedCell[]> {
-  const { serviceUrl: DATABASE_URL, ownerUrl: MIGRATION_DATABASE_URL } = database;
-  const config = readConfig({ DATABASE_URL, MIGRATION_DATABASE_URL });
+  const config = readConfig(database.settings);
   const made: OpenedCell[] = [];
   for (const name of names) {
     await manageCells(config, ['add', name], false);
     await manageCells(config, ['open', name], false);
     const at = { name, isFirst: false };
-    made.push({ ...at, db: await openCell(cells.urlOf(DATABASE_URL, at)) });
+    made.push({ ...at, db: await openCell(cells.urlOf(database.settings.DATABASE_URL, at)) });
   }
   return made;
 }
 
 /** Those that are there already, but for the one that the database is seen from. */
-export async function openCellsBeside({ cells: all, cell }: TestDatabase): Promise<OpenedCell[]> {
+export async function openCellsBeside(
+  { cells: all, cell }: TestDatabase,
+  route = async (serviceUrl: string) => serviceUrl,
+): Promise<OpenedCell[]> {
   const others: OpenedCell[] = [];
   for (const [index, { cell: name = '', serviceUrl }] of all.entries()) {
-    if (name !== cell) others.push({ name, isFirst: index === 0, db: await openCell(serviceUrl) });
+    if (name === cell) continue;
+    others.push({ name, isFirst: index === 0, db: await openCell(await route(serviceUrl)) });
   }
   return others;
 }

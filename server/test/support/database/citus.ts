@@ -25,6 +25,8 @@ export type Citus = {
 };
 
 export const SCHEMA = 'cell';
+/** What the first cell is called once there are others. */
+export const FIRST_CELL = process.env['CITUS_URL'] ? SCHEMA : 'public';
 const DATABASE = 'surety';
 
 /** A migrated database with all of its tables on one of the workers, ready to be copied. */

@@ -2,13 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { type Db, openDb } from '#store/db.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
-import { onEveryNode, openOwner } from './citus.ts';
+import { onEveryNode, openOwner, SCHEMA } from './citus.ts';
 import type { Home } from './servers.ts';
 
 export type TestDatabase = {
   readonly name: string;
   readonly serviceUrl: string;
   readonly ownerUrl: string;
+  /** What a process is told, and comes to every cell by. */
+  readonly settings: { readonly DATABASE_URL: string; readonly MIGRATION_DATABASE_URL: string };
   /** Every cell, the first one first; none where there is one alone. */
   readonly cells: readonly Home[];
   /** Of these, the one that all of the above and below is of: accounts are made in no other. */
@@ -27,30 +29,36 @@ export type TestDatabase = {
  * which takes a third of what it takes through the log.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('TEMPLATE surety STRATEGY file_copy');
+  return createDatabase('TEMPLATE surety STRATEGY file_copy', inject('homes'));
 }
 
-/** One that nothing has been done to yet. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('STRATEGY file_copy');
+/** One that nothing has been done to yet; on Citus the coordinator has all of it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const [{ ownerUrl, serviceUrl }] = inject('homes') as [Home];
+  const [place = ''] = /@[^/]*/.exec(ownerUrl) ?? [];
+  const home = { ownerUrl, ownerThereUrl: ownerUrl, serviceUrl: serviceUrl.replace(/@[^/]*/, place) };
+  const empty = await createDatabase('STRATEGY file_copy', [home]);
+  if (process.env['CITUS_URL']) await empty.owner.query(`CREATE SCHEMA ${SCHEMA}`);
+  return empty;
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
+async function createDatabase(template: string, all: readonly Home[]): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: PATIENCE_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const here = (url: string) => url.replace('/surety?', `/${name}?`);
-  const homes = inject('homes').map((home) => ({
+  const homes = all.map((home) => ({
     ...home,
     ownerUrl: here(home.ownerUrl),
     ownerThereUrl: here(home.ownerThereUrl),
     serviceUrl: here(home.serviceUrl),
   }));
-  const cells = template && homes.length > 1 ? homes : [];
+  const [first] = homes as [Home];
+  const cells = homes.length > 1 ? homes : [];
   const { cell, ownerUrl, ownerThereUrl, serviceUrl } = (
-    cells.length > 0 ? homeOfFile(cells) : homes[0]
+    cells.length > 0 ? homeOfFile(cells) : first
   ) as Home;
-  if (cells.length > 0) await takeAccountsIn(cell, homes[0] as Home);
+  if (cells.length > 0) await takeAccountsIn(cell, first);
   const owner = openOwner(ownerThereUrl, ownerUrl);
   const service = openDb(serviceUrl, { max: 8, ...PATIENT });
   return {
@@ -58,6 +66,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     admin,
     serviceUrl,
     ownerUrl,
+    settings: { DATABASE_URL: onAllNodes(first.serviceUrl), MIGRATION_DATABASE_URL: first.ownerUrl },
     cells,
     cell: cells.length > 0 ? cell : undefined,
     owner,
@@ -68,6 +77,13 @@ async function createDatabase(template: string): Promise<TestDatabase> {
       await admin.close();
     },
   };
+}
+
+/** Whoever comes so finds the node that has the tables. */
+export function onAllNodes(url: string): string {
+  const adminUrls = inject('adminUrls');
+  if (adminUrls.length === 1) return url;
+  return url.replace(/@[^/]*/, `@${adminUrls.map((adminUrl) => new URL(adminUrl).host).join(',')}`);
 }
 
 /** Files are spread over the cells, and each is always in the same. */

@@ -9,6 +9,7 @@ export async function restoreDump(version: string): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   // A connection of its own: a dump changes the settings of its session.
   const session = openDb(database.ownerUrl, { max: 1, ...PATIENT });
-  await session.query(dump).finally(() => session.close());
+  const [schema] = await session.query<{ name: string }>('SELECT current_schema() AS name');
+  await session.query(dump.replaceAll(/\bpublic\./g, `${schema?.name}.`)).finally(() => session.close());
   return database;
 }
