@@ -2,9 +2,12 @@
 export function nearest(typed: string, words: readonly string[], mostMistakes: number): string | undefined {
   const plainly = plain(typed);
   let best: { word: string; mistakes: number } | undefined;
-  for (const word of words) {
-    const mistakes = mistakesBetween(plainly, plain(word));
-    if (mistakes <= mostMistakes && mistakes < (best?.mistakes ?? Infinity)) best = { word, mistakes };
+  for (const each of words) {
+    const word = plain(each);
+    // Each letter that one has more is a mistake, so most words need no comparing.
+    if (Math.abs(plainly.length - word.length) > mostMistakes) continue;
+    const mistakes = mistakesBetween(plainly, word);
+    if (mistakes <= mostMistakes && mistakes < (best?.mistakes ?? Infinity)) best = { word: each, mistakes };
   }
   return best?.word;
 }

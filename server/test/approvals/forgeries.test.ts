@@ -109,9 +109,9 @@ describe('verify, of approvals,', () => {
     ],
     [
       'word of a decision that there was not',
-      run(`INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
-        SELECT developer_id, stream_id, 2, 'evt_forged', 'approval.approved', data, now()
-        FROM events WHERE stream_id = '${pending}'`),
+      run(`WITH asked AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = '${pending}')
+        INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+        SELECT developer_id, stream_id, 2, 'evt_forged', 'approval.approved', data, now() FROM asked`),
       /event 2 of it is not chained/,
     ],
     [

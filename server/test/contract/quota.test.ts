@@ -61,8 +61,13 @@ describe('what an account may write in a day', () => {
   it('counts about as many bytes as the database grows by', async () => {
     const app = await startTestApp();
     const size = `SELECT sum(pg_total_relation_size(oid)) AS n FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
-    const grown = async () => Number((await app.database.owner.query(size))[0]?.['n']);
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`;
+    const grown = () =>
+      app.database.owner.transaction(async (tx) => {
+        // On Citus that is where it keeps the rows, which it hides from others.
+        await tx.query('SET LOCAL citus.override_table_visibility = off');
+        return Number((await tx.query(size))[0]?.['n']);
+      });
     const { key, developerId } = await app.signUp();
     const before = await grown();
     for (let n = 0; n < 100; n++) await create(app, key, 100, `k-${n}`);
@@ -129,6 +134,8 @@ describe('a disk without room', () => {
     ['53100', 'storage_full', '30'],
     ['53200', 'service_unavailable', '1'],
     ['58030', 'service_unavailable', '1'],
+    ['40001', 'service_unavailable', '1'],
+    ['40P01', 'service_unavailable', '1'],
   ])('and other troubles of the database (%s) are answered with 503 %s', async (state, code, wait) => {
     const app = await startTestApp();
     const { key } = await app.signUp();

@@ -15,8 +15,7 @@ let key: string;
 beforeAll(async () => {
   const addresses = ['here', 'there'].map(async (name) => {
     const cli = startCli(['serve'], {
-      DATABASE_URL: database.serviceUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
+      ...database.settings,
       DATA_DIR: join(folder.path, name),
       PORT: '0',
       IDENTITY_WORKERS: '0',

@@ -14,12 +14,13 @@ type ListPage = { data: { id: string }[]; nextCursor: string | null };
 async function fill(app: Awaited<ReturnType<typeof startTestApp>>, agreementId: string): Promise<void> {
   const { owner } = app.database;
   await owner.query(
-    `INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id, currency,
+    `WITH made AS (SELECT * FROM agreements WHERE id = $1)
+     INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id, currency,
        total_amount, chain_head, created_at)
      SELECT developer_id, 'agr_' || lpad(to_hex(n), 32, '0'), 1,
        (ARRAY['PENDING', 'DISBURSED', 'DISBURSED', 'REFUNDED'])[1 + n % 4], 'buyer ' || n % 1000, 'seller', currency,
        total_amount, chain_head, created_at
-     FROM agreements, generate_series(1, $2::int) n WHERE id = $1`,
+     FROM made, generate_series(1, $2::int) n`,
     [agreementId, AGREEMENTS],
   );
   await owner.query(

@@ -45,20 +45,13 @@ async function busyPerson() {
   /** Deposits of one each, as if they had been told so many days ago. */
   const tell = async (count: number, { daysAgo = 0, on: db = owner as Queryable } = {}) => {
     copies += count;
+    const [column, place] = daysAgo > 30 ? [', position', ', 1'] : ['', ''];
     await db.query(
-      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, position)
+      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at${column})
        SELECT $1, $2, 1000 + n, 'evt_' || lpad(to_hex($5::bigint), 12, '0') || lpad(to_hex(n), 20, '0'),
-         'deposit.received', '{"amount": 1}', to_timestamp($5::bigint / 1000.0),
-         CASE WHEN $6 THEN 1 ELSE pg_current_xact_id()::text::bigint END
+         'deposit.received', '{"amount": 1}', to_timestamp($5::bigint / 1000.0)${place}
        FROM generate_series($3::int, $4::int) n`,
-      [
-        developerId,
-        agreement.id,
-        copies - count + 1,
-        copies,
-        Date.now() - daysAgo * 86_400_000,
-        daysAgo > 30,
-      ],
+      [developerId, agreement.id, copies - count + 1, copies, Date.now() - daysAgo * 86_400_000],
     );
   };
   return { person, on, agreement, developerId, tell };
@@ -228,9 +221,9 @@ describe('what is on its way', () => {
       developerId,
     ]);
     await owner.query(
-      `INSERT INTO refunds (developer_id, agreement_id, id, kind, amount, status, milestone_ids, created_at)
-       SELECT developer_id, id, 'rfd_' || id, 'EXCESS', 9, 'FAILED', '[]', now()
-       FROM agreements WHERE developer_id = $1`,
+      `WITH own AS (SELECT developer_id, id FROM agreements WHERE developer_id = $1)
+       INSERT INTO refunds (developer_id, agreement_id, id, kind, amount, status, milestone_ids, created_at)
+       SELECT developer_id, id, 'rfd_' || id, 'EXCESS', 9, 'FAILED', '[]', now() FROM own`,
       [developerId],
     );
     await owner.query(

@@ -137,8 +137,8 @@ describe('GET /dashboard/api/alarms', () => {
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
     await on.refund(id);
     await app.database.owner.query(
-      `UPDATE jobs SET alarmed_at = CASE kind WHEN 'submit-payout' THEN now() - interval '1 day'
-         WHEN 'pay-refunds' THEN now() - interval '1 hour' ELSE now() END
+      `UPDATE jobs SET alarmed_at = CASE kind WHEN 'submit-payout' THEN timestamptz '2026-01-01 00:00Z'
+         WHEN 'pay-refunds' THEN timestamptz '2026-01-01 23:00Z' ELSE timestamptz '2026-01-02 00:00Z' END
        WHERE payload->>'agreementId' = $1`,
       [id],
     );

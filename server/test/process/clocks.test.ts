@@ -24,8 +24,7 @@ function clockOff(hours: number): string {
 
 const start = (hours: number) =>
   startCli(['work'], {
-    DATABASE_URL: database.serviceUrl,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
+    ...database.settings,
     NODE_OPTIONS: clockOff(hours),
   });
 
@@ -69,8 +68,7 @@ describe('a worker whose clock is off', () => {
 
 describe('a database that may forget', () => {
   it('is warned of at the start, by the name of the setting', async () => {
-    const [row] = await owner.query<{ name: string }>('SELECT current_database() AS name');
-    await owner.query(`ALTER DATABASE "${row?.name}" SET synchronous_commit = off`);
+    await database.admin.query(`ALTER DATABASE ${database.name} SET synchronous_commit = off`);
     const worker = start(0);
     await worker.sees(/synchronous_commit is off: a crash of the server can lose money/);
     worker.kill('SIGTERM');

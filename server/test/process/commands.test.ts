@@ -92,8 +92,7 @@ describe('surety serve', () => {
 
 describe('surety migrate', () => {
   it('brings the database up to date and stops', async () => {
-    const environment = { DATABASE_URL: database.serviceUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
-    const cli = await run(['migrate'], environment);
+    const cli = await run(['migrate'], database.settings);
     expect(cli.code).toBe(0);
     expect(cli.stdout()).toContain('up to date');
   });

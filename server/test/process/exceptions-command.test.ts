@@ -7,7 +7,8 @@ import { runCommand } from '#test/support/process/command.ts';
 
 const app = await startTestApp();
 
-const surety = (...args: string[]) => runCommand(args, { DATABASE_URL: app.database.serviceUrl });
+const { settings, cell } = app.database;
+const surety = (...args: string[]) => runCommand(args, { ...settings, ...(cell && { CELL: cell }) });
 
 const stray = (transactionId: string, amount: number) =>
   ({

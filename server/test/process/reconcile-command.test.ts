@@ -13,8 +13,9 @@ const on = platform(app, account.key);
 const folder = await mkdtemp(join(tmpdir(), 'reconcile-'));
 afterAll(() => rm(folder, { recursive: true }));
 
+const { settings, cell } = app.database;
 const surety = (...args: string[]) =>
-  runCommand(['reconcile', ...args], { DATABASE_URL: app.database.serviceUrl });
+  runCommand(['reconcile', ...args], { ...settings, ...(cell && { CELL: cell }) });
 
 const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 const WEEK = ['--from', day(-10 * DAY), '--to', day(0)];
@@ -27,7 +28,8 @@ async function agesAgo(): Promise<void> {
     ['bank_references', 'given_at'],
     ['sandbox_transfers', 'created_at'],
   ]) {
-    await owner.query(`UPDATE ${table} SET ${column} = ${column} - interval '5 days'`);
+    const before = `(${column} AT TIME ZONE 'UTC' - interval '5 days') AT TIME ZONE 'UTC'`;
+    await owner.query(`UPDATE ${table} SET ${column} = ${before}`);
   }
 }
 

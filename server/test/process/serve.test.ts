@@ -29,10 +29,17 @@ const EMBEDDED = { PORT: '0', DATA_DIR: folder.path };
 const ON_A_SERVER = {
   PORT: '0',
   DATA_DIR: folder.path,
-  DATABASE_URL: database.serviceUrl,
-  MIGRATION_DATABASE_URL: database.ownerUrl,
+  ...database.settings,
 };
+const [AS_OWNER = ''] = /\/\/[^@]*@/.exec(database.ownerUrl) ?? [];
 const PASSWORD = 'do not log this 1';
+const WRONG_PASSWORD: [string, { DATABASE_URL: string }, RegExp] = [
+  'the password is wrong',
+  { DATABASE_URL: database.serviceUrl.replace(/:[^:@]+@/, ':hunter2@') },
+  /password/,
+];
+/** On Citus the schema is one that somebody makes, and that is not there yet. */
+const REFUSED_WHEN_EMPTY = process.env['CITUS_URL'] ? /no schema has been selected/ : /permission denied/;
 
 describe('surety serve', () => {
   it('starts on an embedded database, says where, serves, drains on SIGTERM and leaves nothing behind', async () => {
@@ -142,7 +149,10 @@ describe('surety serve', () => {
   });
 
   it('warns when one role owns and serves', async () => {
-    const cli = startCli(['serve'], { ...ON_A_SERVER, DATABASE_URL: database.ownerUrl });
+    const cli = startCli(['serve'], {
+      ...ON_A_SERVER,
+      DATABASE_URL: database.settings.DATABASE_URL.replace(/\/\/[^@]*@/, AS_OWNER),
+    });
     await cli.sees(LISTENING);
     cli.kill('SIGTERM');
     await cli.exited;
@@ -191,17 +201,19 @@ describe('surety serve', () => {
 
   it.each([
     ['nobody listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
-    [
-      'the password is wrong',
-      { DATABASE_URL: database.serviceUrl.replace(/:[^:@]+@/, ':hunter2@') },
-      /password/,
-    ],
+    // The roles of a cluster of Citus have none here.
+    ...(process.env['CITUS_URL'] ? [] : [WRONG_PASSWORD]),
     [
       'the database is not there',
       { DATABASE_URL: database.serviceUrl.replace(/test_\w+/, 'nowhere') },
       /nowhere/,
     ],
-    ['the role may not migrate an empty database', { DATABASE_URL: 'empty' }, /permission denied/],
+    [
+      'the schema is not there',
+      { DATABASE_URL: `${database.ownerUrl}&options=-c%20search_path%3Dnowhere` },
+      /no schema has been selected/,
+    ],
+    ['the role may not migrate an empty database', { DATABASE_URL: 'empty' }, REFUSED_WHEN_EMPTY],
   ])('says in one line that %s', async (_case, environment, words) => {
     const url = environment.DATABASE_URL;
     const isEmpty = url === 'empty';

@@ -11,7 +11,7 @@ const open = (settings: Record<string, string>) =>
   openDatabase(readConfig({ SECRETS_KEY: TEST_SECRETS_KEY, ...settings }));
 
 describe('a start with the role of the service alone', () => {
-  const alone = { DATABASE_URL: database.serviceUrl };
+  const alone = { DATABASE_URL: database.settings.DATABASE_URL };
 
   it('checks that the database is of this version, and goes', async () => {
     const { historyProtected, stop } = await open(alone);
@@ -27,9 +27,8 @@ describe('a start with the role of the service alone', () => {
       `the database is older than this version of Surety (it has other functions than ${older?.name}); ` +
         'run surety migrate first',
     );
-    const both = { ...alone, MIGRATION_DATABASE_URL: database.ownerUrl };
-    await expect(open({ ...both, MIGRATE: 'off' })).rejects.toThrow('run surety migrate first');
-    const { stop } = await open(both);
+    await expect(open({ ...database.settings, MIGRATE: 'off' })).rejects.toThrow('run surety migrate first');
+    const { stop } = await open(database.settings);
     await stop();
     const { stop: stopAgain } = await open({ ...alone, MIGRATE: 'off' });
     await stopAgain();

@@ -39,7 +39,11 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   // Without the deadlines that the service puts around a bank: they run by the clock on the wall, and who
   // waits for a turn here may wait long. Calls that are given up are among the bank's own bad days.
   const banks = new Map<string, Bank>(world.banks.names.map((bank) => [bank, gatedBank(world, gate, bank)]));
-  const context = createContext(gated, readConfig({}), { secret: world.secret, clock: world.clock });
+  const { secret, clock } = world;
+  // What is remembered for some seconds is forgotten by the clock of the walk: by the one on the wall no seed
+  // would walk the same way twice.
+  const ticks = () => clock().getTime();
+  const context = createContext(gated, readConfig({}), { secret, clock, ticks });
   return {
     ...context,
     banks,

@@ -20,6 +20,7 @@ import { unlock } from '#test/support/database/unlock.ts';
 import { commonEngine } from '#test/support/identity/remembering.ts';
 import { type ContractChecker, commonContract } from './contract.ts';
 import { addCells, openCellsBeside, withCells } from './database/cells.ts';
+import { FIRST_CELL } from './database/citus.ts';
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number;
@@ -62,7 +63,7 @@ export type TestApp = TestNode & {
 };
 
 export type TestOptions = Partial<HttpOptions> & {
-  /** Another way to the same database, such as one that can be cut. */
+  /** Another way to the same database, such as one that can be cut; to each cell, its own first. */
   readonly route?: (serviceUrl: string) => Promise<string>;
   readonly ipIntel?: IpIntel;
   /** Another identity engine, such as one with a short queue. */
@@ -112,9 +113,9 @@ export async function startTestApp({
   const db = route
     ? unlocked(openDb(await route(database.serviceUrl)), database.service.personal)
     : database.service;
-  const others = [...(await openCellsBeside(database)), ...(await addCells(database, names))];
+  const others = [...(await openCellsBeside(database, route)), ...(await addCells(database, names))];
   const isFirst = !others.some((other) => other.isFirst);
-  const home = { name: database.cell ?? 'public', isFirst, db };
+  const home = { name: database.cell ?? FIRST_CELL, isFirst, db };
   let skippedMs = 0;
   let setMs = 0;
   const time: TestTime = {

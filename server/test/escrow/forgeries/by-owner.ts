@@ -2,7 +2,7 @@ import { CHAIN_START } from '#core/chain.ts';
 import { chainInput, type Transfer } from '#core/escrow/ledger.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
-import { eraseAgreement, putBack } from './rows.ts';
+import { DAY_BEFORE, eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
 /** Cuts off what came after the confirmation, as if the story ended there, with whatever follows from it. */
@@ -57,9 +57,7 @@ export const BY_OWNER: Forgery[] = [
   ],
   [
     'an edited time of an event',
-    [
-      `UPDATE events SET created_at = created_at - interval '1 day' WHERE stream_id = $waiting AND sequence = 2`,
-    ],
+    [`UPDATE events SET created_at = ${DAY_BEFORE} WHERE stream_id = $waiting AND sequence = 2`],
     'events',
     /event 2: its hash does not fit/,
   ],
@@ -100,7 +98,7 @@ export const BY_OWNER: Forgery[] = [
     'a transfer moved to another day with every hash of the journal worked out again',
     async (tx, { waiting }) => {
       await tx.query(
-        `UPDATE transfers SET created_at = created_at - interval '1 day'
+        `UPDATE transfers SET created_at = ${DAY_BEFORE}
            WHERE agreement_id = $1 AND sequence = 1`,
         [waiting],
       );

@@ -74,9 +74,9 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
   [
     'word of a closing that there was not',
     [
-      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
-       SELECT developer_id, stream_id, 2, 'evt_forged', 'exception.closed', data, now()
-       FROM events WHERE stream_id = $exception`,
+      `WITH opened AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = $exception)
+       INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, stream_id, 2, 'evt_forged', 'exception.closed', data, now() FROM opened`,
     ],
     'exceptions',
     /event 2 of it is not chained/,

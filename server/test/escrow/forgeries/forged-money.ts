@@ -1,11 +1,12 @@
 import type { Forgery } from './scene.ts';
 import { forgeAccount, forgeDeposit } from './scene.ts';
 
-const COPIED_AGREEMENT = `INSERT INTO agreements
-  SELECT (jsonb_populate_record(a, $changes::jsonb || '{"id": "agr_forged", "seal": null}')).*
-  FROM agreements a WHERE id = $waiting`;
-const COPIED_MILESTONES = `INSERT INTO milestones
-  SELECT (jsonb_populate_record(m, '{"agreement_id": "agr_forged"}'::jsonb)).* FROM milestones m WHERE agreement_id = $waiting`;
+const COPIED_AGREEMENT = `WITH copied AS (
+    SELECT to_jsonb(a) || $changes || '{"id": "agr_forged", "seal": null}' AS row FROM agreements a WHERE id = $waiting)
+  INSERT INTO agreements SELECT (jsonb_populate_record(NULL::agreements, row)).* FROM copied`;
+const COPIED_MILESTONES = `WITH copied AS (
+    SELECT to_jsonb(m) || '{"agreement_id": "agr_forged"}' AS row FROM milestones m WHERE agreement_id = $waiting)
+  INSERT INTO milestones SELECT (jsonb_populate_record(NULL::milestones, row)).* FROM copied`;
 
 /** The same of money, and of whole agreements. */
 export const FORGED_MONEY: Forgery[] = [
@@ -125,10 +126,11 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'an attempt to pay that was never made',
     [
-      `INSERT INTO payout_attempts SELECT (jsonb_populate_record(p,
-         '{"attempt": 2, "reference": "po_forged_2", "sealed": null, "account_number": "9999999999",
-           "account_name": "MALLORY"}')).*
-       FROM payout_attempts p WHERE agreement_id = $busy`,
+      `WITH copied AS (
+         SELECT to_jsonb(p) || '{"attempt": 2, "reference": "po_forged_2", "sealed": null,
+           "account_number": "9999999999", "account_name": "MALLORY"}' AS row
+         FROM payout_attempts p WHERE agreement_id = $busy)
+       INSERT INTO payout_attempts SELECT (jsonb_populate_record(NULL::payout_attempts, row)).* FROM copied`,
     ],
     'history',
     /payout po_forged_2: no event says that it was submitted/,
@@ -169,9 +171,9 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'an event without a hash',
     [
-      `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
-       SELECT developer_id, id, event_count + 1, 'evt_forged', 'agreement.unfrozen', '{}', now()
-       FROM agreements WHERE id = $frozen`,
+      `WITH agreement AS (SELECT developer_id, id, event_count FROM agreements WHERE id = $frozen)
+       INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, id, event_count + 1, 'evt_forged', 'agreement.unfrozen', '{}', now() FROM agreement`,
       `UPDATE agreements SET event_count = event_count + 1, hold = NULL, status = 'FUNDED' WHERE id = $frozen`,
     ],
     'events',

@@ -17,6 +17,9 @@ const TABLES = {
   bank_references: 'agreement_id',
 } as const;
 
+/** In a zone of its own, for Citus takes no sum that depends on the session's. */
+export const DAY_BEFORE = `(created_at AT TIME ZONE 'UTC' - interval '1 day') AT TIME ZONE 'UTC'`;
+
 export type Rows = ReadonlyMap<string, string>;
 
 /** All that there is of an agreement, to be put back later. */

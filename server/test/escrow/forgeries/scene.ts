@@ -201,11 +201,12 @@ export async function forgeAccount(tx: Queryable, developerId: string, seal: str
        account_number = '9999999999', account_name = 'MALLORY' WHERE external_user_id = 'seller'`,
   );
   await tx.query(
-    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
+    `WITH now_set AS (SELECT * FROM payout_accounts WHERE external_user_id = 'seller')
+     INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
        account_name, name_given, name_at_bank, name_match, usable_from, created_at, seal)
      SELECT developer_id, external_user_id, version, bank_code, account_number, account_name, name_given,
        name_at_bank, name_match, usable_from, now(), $1
-     FROM payout_accounts WHERE external_user_id = 'seller'`,
+     FROM now_set`,
     [seal],
   );
 }

@@ -1,4 +1,5 @@
 import type { Check } from '#core/escrow/audit/books.ts';
+import { DAY_BEFORE } from './rows.ts';
 
 const DROP_BALANCE_CHECK = 'ALTER TABLE agreements DROP CONSTRAINT agreements_balance';
 
@@ -43,9 +44,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
   ],
   [
     'the time of a transfer',
-    [
-      `UPDATE transfers SET created_at = created_at - interval '1 day' WHERE agreement_id = $busy AND sequence = 2`,
-    ],
+    [`UPDATE transfers SET created_at = ${DAY_BEFORE} WHERE agreement_id = $busy AND sequence = 2`],
     'chain',
     /transfer 2: its hash does not fit/,
   ],

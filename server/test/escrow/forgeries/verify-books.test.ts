@@ -1,12 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import type { Check } from '#core/escrow/audit/books.ts';
+import { openDb, unlocked } from '#store/db.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { PATIENT } from '#test/support/patience.ts';
 import { TAMPERING } from './tampering.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
+
+/** Where tables can be changed, too: on Citus that is not where they are. */
+const { ownerUrl, service } = app.database;
+const owner = unlocked(openDb(ownerUrl, { max: 1, ...PATIENT }), service.personal);
+afterAll(() => owner.close());
 
 /** Paid out, with a part refunded, an excess returned and a late deposit: a row of every kind. */
 let busy: string;
@@ -49,7 +56,7 @@ beforeAll(async () => {
 async function tampered(...statements: string[]): Promise<Verification> {
   let result: Verification | undefined;
   const undo = new Error('undo');
-  await app.database.owner
+  await owner
     .transaction(async (tx) => {
       for (const statement of statements) await tx.query(statement.replaceAll('$busy', `'${busy}'`));
       result = await verifyBooks(tx, { pageSize: 2 });

@@ -133,15 +133,15 @@ export async function connect(
   return {
     ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
     twin: { ...talk, payIn },
-    /** What the service has kept of what it was sent. */
+    /** What the service has kept of what it was sent: banks have one door, in the first cell. */
     async requests() {
-      const { owner } = app.database;
-      const kept = await owner.query<{ key: string; outcome: string | null; times: number; body: Buffer }>(
+      const { db } = app.contexts?.[0] ?? app.context;
+      const kept = await db.query<{ key: string; outcome: string | null; times: number; body: Buffer }>(
         'SELECT key, outcome, times, body FROM bank_requests ORDER BY received_at, key',
       );
       return kept.map(({ key: named, body, ...request }) => ({
         ...request,
-        body: owner.personal.openBytes(['bank_requests', name, named], body),
+        body: db.personal.openBytes(['bank_requests', name, named], body),
       }));
     },
   };
