@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#core/problem.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -80,6 +81,27 @@ describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
     await expect.poll(() => workers().map(({ pid }) => pid)).not.toContain(hanging);
     await hasty.close();
     expect(workers().map(({ pid }) => pid)).toEqual(others);
+  });
+
+  it('beside another one for whoever would wait for a larger crowd, which leaves it the processor', async () => {
+    const others = workers().map(({ pid }) => pid);
+    const priorities = () =>
+      workers()
+        .filter(({ pid }) => !others.includes(pid))
+        .map(({ pid }) => getPriority(pid));
+    const engine = openIdentityEngine({ workers: 1, maxWaiting: 3, deadlineMs: 600_000 });
+    await engine.start();
+    try {
+      const visits = ['dev_loud', 'dev_loud', 'dev_quiet'].map((account) => engine.takePlace(account));
+      const measured = visits.map((visit) => visit.measure({ document: passport, selfies: [live] }));
+      await expect.poll(priorities).toHaveLength(2);
+      await Promise.all(measured);
+      const [behind, ahead] = priorities() as [number, number];
+      expect(ahead).toBeLessThan(behind);
+      for (const visit of visits) visit.leave();
+    } finally {
+      await engine.close();
+    }
   });
 
   it('that nobody has for longer than half of the deadline while others wait', async () => {

@@ -109,6 +109,31 @@ describe('the gate', () => {
     expect(order).toEqual(['third', 'dear', 'cheap', 'dear', 'cheap']);
   });
 
+  it('lets one more in beside those of one account, of another, which is ahead of the larger crowd', async () => {
+    const gate = open({ maxBeside: 1, maxWaiting: 3 });
+    const order: [account: string, ahead: boolean][] = [];
+    const [first, beside] = [work(), work()];
+    const enter = (account: string, run: () => Promise<unknown>) =>
+      gate.enter(account)?.inTurn((ahead) => {
+        order.push([account, ahead]);
+        return run();
+      });
+    const all = [enter('loud', first.run), enter('loud', async () => undefined)];
+    await first.begun;
+    all.push(enter('quiet', beside.run));
+    await beside.begun;
+    // Nobody has both turns, and a third account waits for one of them.
+    all.push(enter('third', async () => undefined));
+    expect(order).toEqual([
+      ['loud', false],
+      ['quiet', true],
+    ]);
+    first.end();
+    beside.end();
+    await Promise.all(all);
+    expect(order.map(([account]) => account)).toEqual(['loud', 'quiet', 'third', 'loud']);
+  });
+
   it('keeps the place and the memory of who leaves during the work until it ends', async () => {
     const gate = open({ maxWaiting: 0 });
     const visit = gate.enter();

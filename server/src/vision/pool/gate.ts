@@ -2,8 +2,10 @@ import { openAllowance } from './allowance.ts';
 import { openMemory } from './memory.ts';
 
 export type GateSettings = {
-  /** How many are measured at a time. */
+  /** How many of one account are measured at a time. */
   readonly maxInside: number;
+  /** How many more, so that no account has to wait until another's are done; none where it is left out. */
+  readonly maxBeside?: number;
   /** How many may wait for that, with their pictures or on the way to sending them. */
   readonly maxWaiting: number;
   /** How many bytes all of them together may hold. */
@@ -22,8 +24,11 @@ export type Visit = {
   readonly deadline: number;
   makeRoom(bytes: number): Promise<boolean>;
   takeRoom(bytes: number): boolean;
-  /** Does the work in turn; null when the time was up before. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  /**
+   * Does the work in turn; null when the time was up before. It is told whether it goes ahead of what others
+   * have under way: so does the work of whoever is here with less than somebody else.
+   */
+  inTurn<Result>(work: (ahead: boolean) => Promise<Result>): Promise<Result | null>;
   leave(): void;
 };
 
@@ -45,7 +50,7 @@ export function openGate(settings: GateSettings): Gate {
   const places = openAllowance(settings.maxInside + settings.maxWaiting);
   const memory = openMemory(settings.maxBytes);
   const now = settings.now ?? (() => performance.now());
-  const turns = openAllowance(settings.maxInside);
+  const turns = openAllowance(settings.maxInside + (settings.maxBeside ?? 0), settings.maxInside);
   const guests = new Map<string, Set<Guest>>();
 
   function makePlace(account: string): boolean {
@@ -88,7 +93,7 @@ export function openGate(settings: GateSettings): Gate {
         working = true;
         const begunAt = now();
         try {
-          return await work();
+          return await work([...guests.values()].some(({ size }) => size > mine.size));
         } finally {
           working = false;
           turns.giveBack(1, account, now() - begunAt);

@@ -43,8 +43,9 @@ const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
  * Verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
- * and a deadline for each. The first starts when `start` is called or pictures come, so that a process which
- * never verifies anybody never loads a model; the others start when there is work for them.
+ * and a deadline for each. One more is measured for an account whose pictures would wait for another's, and
+ * the one with fewer gets most of the processor. The first worker starts when `start` is called or pictures
+ * come, so that a process which never verifies anybody never loads a model; the others when there is work.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { readonly places: number } {
   const { models = {} } = settings;
@@ -52,6 +53,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
   const gate = openGate({
     maxInside: workers,
+    maxBeside: 1,
     maxWaiting: settings.maxWaiting,
     maxBytes: (workers + 1) * UPLOAD_BYTES,
     deadlineMs: settings.deadlineMs,
@@ -65,7 +67,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   function open(): Processes {
     if (processes) return processes;
     state = 'loading';
-    processes = startProcesses(models, settings.graceMs ?? GRACE_MS);
+    processes = startProcesses(models, { graceMs: settings.graceMs ?? GRACE_MS, maxBehind: workers });
     processes.up.then(
       () => {
         state = 'ready';
@@ -79,19 +81,19 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
 
   async function measure(visit: Visit, images: IdentityImages) {
     if (state === 'failed') throw identityBusy();
-    const result = (await visit.inTurn(() => run(visit, images))) ?? 'too_late';
+    const result = (await visit.inTurn((ahead) => run(visit, images, ahead))) ?? 'too_late';
     ended[typeof result === 'string' ? result : 'measured'] += 1;
     if (result === 'too_late' || result === 'died') throw identityBusy();
     return 'badImage' in result ? result : { ...result, scale };
   }
 
-  async function run(visit: Visit, images: IdentityImages) {
+  async function run(visit: Visit, images: IdentityImages, ahead: boolean) {
     const begunAt = performance.now();
     const share = gate.crowd().waiting > 0 ? SHARE_IN_A_CROWD : 1;
     const msLeft = Math.min(visit.deadline - begunAt, settings.deadlineMs * share);
     if (msLeft < WORTH_STARTING_MS) return 'too_late';
     try {
-      return await open().run(images, msLeft);
+      return await open().run(images, msLeft, ahead);
     } finally {
       msWorked += performance.now() - begunAt;
     }

@@ -10,16 +10,25 @@ export type Processes = {
   /** Settles when the first worker can work, or cannot. */
   readonly up: Promise<void>;
   /** The caller sees to it that no more run at once than may. */
-  run(images: IdentityImages, msLeft: number): Promise<TaskResult | 'died'>;
+  run(images: IdentityImages, msLeft: number, ahead: boolean): Promise<TaskResult | 'died'>;
   stop(): Promise<void>;
 };
 
 type Worker = {
+  /** Whether it gets the processor before those that are not. */
+  readonly ahead: boolean;
   readonly loaded: Promise<void>;
   readonly gone: Promise<void>;
   readonly idle: () => boolean;
   run(task: Task): Promise<TaskResult | 'died'>;
   kill(): void;
+};
+
+export type ProcessLimits = {
+  /** What a worker may take beyond its time before it is killed. */
+  readonly graceMs: number;
+  /** So many have the processor when nobody is ahead of them; whichever is started beyond these is ahead. */
+  readonly maxBehind: number;
 };
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -31,12 +40,12 @@ const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
  * one that crashes, or runs out of memory, takes one verification with it and not the service; one that hangs
  * is killed when its time is up; and none has rights that it could be talked into using.
  */
-export function startProcesses(models: ModelSettings, graceMs: number): Processes {
+export function startProcesses(models: ModelSettings, limits: ProcessLimits): Processes {
   const workers = new Set<Worker>();
   let stopping = false;
 
-  function start(): Worker {
-    const worker = startWorker(models, graceMs);
+  function start(ahead = false): Worker {
+    const worker = startWorker(models, limits.graceMs, ahead);
     workers.add(worker);
     const replace = worker.loaded.then(
       () => true,
@@ -52,9 +61,11 @@ export function startProcesses(models: ModelSettings, graceMs: number): Processe
 
   return {
     up: start().loaded,
-    async run(images, msLeft) {
-      const worker = [...workers].find((candidate) => candidate.idle()) ?? start();
-      return worker.run({ images, msLeft });
+    async run(images, msLeft, ahead) {
+      const idle = [...workers].filter((worker) => worker.idle());
+      const fits = idle.find((worker) => worker.ahead === ahead) ?? idle[0];
+      const behind = [...workers].filter((worker) => !worker.ahead).length;
+      return (fits ?? start(behind >= limits.maxBehind)).run({ images, msLeft });
     },
     async stop() {
       stopping = true;
@@ -64,8 +75,8 @@ export function startProcesses(models: ModelSettings, graceMs: number): Processe
   };
 }
 
-function startWorker(models: ModelSettings, graceMs: number): Worker {
-  const child = fork(WORKER, [JSON.stringify(models)], {
+function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Worker {
+  const child = fork(WORKER, [JSON.stringify(models), ahead ? 'ahead' : 'behind'], {
     execArgv: HEAP,
     // Nothing of the environment is needed there but where compiled code is kept, which saves compiling.
     env: { ...ALLOCATOR_LIMITS, ...compileCache() },
@@ -102,6 +113,7 @@ function startWorker(models: ModelSettings, graceMs: number): Worker {
   });
 
   return {
+    ahead,
     loaded: loading.promise,
     gone,
     idle: () => task === null && !killed,

@@ -12,8 +12,11 @@ export type WorkerMessage =
   | { readonly failed: string }
   | { readonly result: TaskResult };
 
-/** So a tenth of a core is left for verifications beside a process that is busy: nobody's stands still. */
-const BACKGROUND_PRIORITY = 10;
+/**
+ * So a tenth of a core is left for a verification beside a process that is busy: nobody's stands still.
+ * Beside one that is ahead of it, it gets a quarter.
+ */
+const PRIORITIES = { ahead: 5, behind: 10 };
 /** The account that owns nothing, on every system that we know. */
 const NOBODY = 65_534;
 
@@ -26,7 +29,7 @@ process.on('disconnect', () => process.exit());
 
 try {
   const models = JSON.parse(process.argv[2] ?? '{}') as ModelSettings;
-  stepAside();
+  stepAside(process.argv[3] === 'ahead' ? 'ahead' : 'behind');
   const engine = await openEngine(models);
   dropRoot();
   process.on('message', async ({ images, msLeft }: Task) => {
@@ -59,9 +62,9 @@ async function measureBefore(deadline: number, engine: Engine, images: IdentityI
 }
 
 /** The process that answers HTTP gets a core the moment it wants one, however many verifications run. */
-function stepAside(): void {
+function stepAside(place: keyof typeof PRIORITIES): void {
   try {
-    setPriority(BACKGROUND_PRIORITY);
+    setPriority(PRIORITIES[place]);
   } catch {
     // Not permitted here: verifications work as well, the rest of the service is a little slower meanwhile.
   }
