@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from '#core/environment.ts';
 
 /** After the answer; a machine that hardly gets on takes ten times as long over the same form. */
-const LINGER_MS = 30_000;
+const LINGER_MS = 20_000;
 /** Before the rest of a refused form is read past. */
 const PAUSE_MS = 1_000;
 /**
