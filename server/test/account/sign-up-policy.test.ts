@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 import { runCommand } from '#test/support/process/command.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const REAL_BANK = {
   BANK_PROVIDER: 'paystack',

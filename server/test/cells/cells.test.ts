@@ -78,7 +78,7 @@ describe('money in cells', () => {
       const there = await context.db.query('SELECT 1 FROM agreements WHERE id = $1', [id]);
       expect(there).toHaveLength(1);
     }
-  }, 60_000);
+  });
 });
 
 describe('readiness', () => {

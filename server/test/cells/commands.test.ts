@@ -88,7 +88,7 @@ describe('surety cells', () => {
     }
     again.running.kill('SIGTERM');
     await again.running.exited;
-  }, 180_000);
+  });
 
   it('is gone through by commands, and chosen with --cell', async () => {
     const verified = await surety('verify');
@@ -106,7 +106,7 @@ describe('surety cells', () => {
     expect((await surety('jobs', 'list', '--json')).output).toContain('--cell: public, north');
     expect((await surety('export', folder.path)).output).toContain('--cell: public, north');
     expect((await surety('migrate')).output).toContain('up to date');
-  }, 180_000);
+  });
 
   it('finds a fault in whichever cell it is', async () => {
     await database.owner.query(`UPDATE north.acts SET kind = 'account.closed'`);
@@ -115,7 +115,7 @@ describe('surety cells', () => {
     const [inPublic = '', inNorth = ''] = output.split('In cell north:');
     expect(inPublic).toContain('No faults found');
     expect(inNorth).toContain('FAULTS FOUND');
-  }, 60_000);
+  });
 
   it('takes no more accounts once it is closed', async () => {
     expect((await surety('cells', 'close', 'public')).code).toBe(0);

@@ -59,7 +59,7 @@ describe('a process with two cells', () => {
     expect(cells.map((rows) => rows.length)).toEqual([1, 1]);
     again.kill('SIGTERM');
     await again.exited;
-  }, 240_000);
+  });
 });
 
 let made = 0;

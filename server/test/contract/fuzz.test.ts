@@ -203,4 +203,4 @@ it(`answers ${INJECTED} random requests without a 5xx, in flat memory (seed ${SE
   expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
   const [first = 0, , , last = 0] = quarters;
   expect(last - first).toBeLessThan(15 * 2 ** 20);
-}, 300_000);
+});

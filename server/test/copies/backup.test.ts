@@ -6,9 +6,7 @@ import { readConfig } from '#app/config.ts';
 import { restore } from '#commands/copies/backup.ts';
 import { clientOf, type Ledger, tradeUntilItDies } from '#test/process/money-traffic.ts';
 import { post, startCli, stopStrays, TEST_SECRETS_KEY, temporaryFolder } from '#test/support/cli.ts';
-
-// It starts a database of its own three times.
-vi.setConfig({ testTimeout: 240_000 });
+import { PATIENCE_MS } from '#test/support/patience.ts';
 
 const folder = await temporaryFolder();
 afterEach(stopStrays);
@@ -77,7 +75,7 @@ describe('surety backup and restore', () => {
       output: expect.stringContaining('keep SECRETS_KEY somewhere else'),
     });
     expect(meanwhile).toBeGreaterThan(promised.length);
-    await vi.waitFor(() => expect(ledger.promised.size).toBeGreaterThan(meanwhile), 30_000);
+    await vi.waitFor(() => expect(ledger.promised.size).toBeGreaterThan(meanwhile), PATIENCE_MS);
     expect(await surety(['backup', copy], first)).toMatchObject({ code: 1 });
     await running.stop();
     await Promise.all(trading);

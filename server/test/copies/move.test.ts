@@ -14,7 +14,7 @@ import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { identityForm } from '#test/support/identity/form.ts';
-import { PATIENT } from '#test/support/patience.ts';
+import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 import { desk } from '#test/support/risk/reviews.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
@@ -168,7 +168,7 @@ describe('surety import', () => {
       const after = await log(moved);
       expect(after.slice(0, before.length)).toEqual(before);
       expect(after.slice(before.length).map(({ type }) => type)).toContain('agreement.created');
-    }, 30_000);
+    }, PATIENCE_MS);
     await verify(moved, testKey, 'there');
     await runDueJobs(moved);
     const [review] = await desk(moved, testKey).of('there', 'kind=face');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import {
   isRunning,
   LISTENING,
@@ -10,9 +10,6 @@ import {
   temporaryFolder,
 } from '#test/support/cli.ts';
 import { bringCluster } from '#test/support/database/new-cluster.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 180_000 });
 
 const folder = await temporaryFolder();
 bringCluster(folder.path);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   [here = '', there = ''] = await Promise.all(addresses);
   key = String((await post(`${here}/v1/developer/signup`, credentials)).body['apiKey']);
-}, 180_000);
+});
 afterAll(async () => {
   stopStrays();
   await folder.remove();

@@ -24,4 +24,4 @@ it(`answers ${REQUESTS} requests on every route as it promised (npm run fuzz -- 
     await service.stop();
     await database.drop();
   }
-}, 300_000);
+});

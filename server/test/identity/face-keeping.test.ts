@@ -17,7 +17,7 @@ afterEach(() => runDueJobs(app));
 const pass = (days: number) => app.time.advance(days * DAY_MS);
 const sweep = () => housekeeping.run(app.context, {} as never);
 
-describe('what a search for faces keeps', { timeout: 120_000 }, () => {
+describe('what a search for faces keeps', () => {
   it('names nobody whose own days are over, though the other’s are not', async () => {
     await on.verify('older');
     pass(6);

@@ -21,7 +21,7 @@ afterEach(() => runDueJobs(app));
 
 const LOCKED_OUT = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'`;
 
-describe('what a search for faces tells', { timeout: 120_000 }, () => {
+describe('what a search for faces tells', () => {
   it('is nothing of a face that was replaced while it was compared', async () => {
     await on.verify('other');
     await on.bring('new');
@@ -34,7 +34,7 @@ describe('what a search for faces tells', { timeout: 120_000 }, () => {
         [on.tenant],
       );
       searching = runDueJobs(app);
-      await expect.poll(() => admin.query(LOCKED_OUT, [name]), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => admin.query(LOCKED_OUT, [name])).toHaveLength(1);
     });
     await searching;
     expect(await on.waiting('new')).toEqual([]);
@@ -89,7 +89,7 @@ describe('what a search for faces tells', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the work of a search for faces', { timeout: 120_000 }, () => {
+describe('the work of a search for faces', () => {
   const SEARCH = 'search-faces';
   const PLACES = 12;
   const waitingJobs = async (of: string) =>
@@ -129,14 +129,14 @@ describe('the work of a search for faces', { timeout: 120_000 }, () => {
     const staff = await app.context.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM identity_faces FOR UPDATE');
       const started = await startStaff(app.context, reviewJobs, { error: () => undefined });
-      await expect.poll(() => admin.query(LOCKED_OUT, [name]), { timeout: 20_000 }).not.toHaveLength(0);
+      await expect.poll(() => admin.query(LOCKED_OUT, [name])).not.toHaveLength(0);
       await jobs.add(app.context.db, { ...other, developerId: on.tenant, runAt: now }, now);
       started.wake();
       const left = () => owner.query('SELECT 1 FROM jobs WHERE id = $1', [other.id]);
-      await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+      await expect.poll(left).toEqual([]);
       return started;
     });
-    await expect.poll(() => waitingJobs(on.tenant), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => waitingJobs(on.tenant)).toBe(0);
     await staff.stop();
   });
 });

@@ -107,10 +107,12 @@ describe('a mail server that does not take a mail', () => {
 
   it('never answers: others are served meanwhile, and the mail waits', { timeout: 900_000 }, async () => {
     const { app, list, on } = await withQueued(await openSilence());
-    const sending = runDueJobs(app);
-    const startedAt = performance.now();
+    let given = false;
+    const sending = runDueJobs(app).then(() => {
+      given = true;
+    });
     expect((await on.create([1000], { buyerEmail: 'other@example.com' })).status).toBe(201);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(given).toBe(false);
     await sending;
     expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1, reply: 'no answer in time' }]);
   });

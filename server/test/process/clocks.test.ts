@@ -3,9 +3,6 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startCli, stopStrays } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
-
 const database = await createTestDatabase();
 const { owner } = database;
 afterEach(stopStrays);

@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 import { runCommand } from '#test/support/process/command.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());

@@ -5,4 +5,4 @@ it('keeps every acknowledged movement of money through kill -9 (npm run crash:mo
   const report = await crashMoney(2, () => undefined);
   expect(report.faults).toEqual([]);
   expect(Math.min(report.agreements, report.deposits, report.confirmations)).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -5,4 +5,4 @@ it('loses no acknowledged account to kill -9 (npm run crash does more rounds)', 
   const report = await crash(2, () => undefined);
   expect(report.lost).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(0);
-}, 240_000);
+});

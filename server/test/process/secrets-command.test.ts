@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { LISTENING, post, startCli, stopStrays, temporaryFolder } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 import { runCommand } from '#test/support/process/command.ts';
-
-// Four services, one after the other.
-vi.setConfig({ testTimeout: 240_000 });
 
 const folder = await temporaryFolder();
 const database = await createTestDatabase();

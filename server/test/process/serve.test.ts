@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   isRunning,
   LISTENING,
@@ -12,9 +12,6 @@ import {
   untilReady,
 } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
-
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = await temporaryFolder();
 const database = await createTestDatabase();

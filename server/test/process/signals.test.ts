@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   isRunning,
   killGroup,
@@ -14,7 +14,6 @@ import {
 } from '#test/support/cli.ts';
 import { bringCluster } from '#test/support/database/new-cluster.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 afterEach(stopStrays);
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

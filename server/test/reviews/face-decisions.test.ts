@@ -29,7 +29,7 @@ const stateOf = async (id: string) =>
 const seen = async (key = on.key) =>
   (await app.call<{ data: object[] }>('GET', '/v1/acts?kind=review.seen', { key })).body.data;
 
-describe('a decision about a face', { timeout: 120_000 }, () => {
+describe('a decision about a face', () => {
   it('is refused where somebody was found whom the reviewer was not shown', async () => {
     const { id, later } = await foundTwice();
     const shown = await on.named(id);
@@ -65,7 +65,7 @@ describe('a decision about a face', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a look at a review', { timeout: 120_000 }, () => {
+describe('a look at a review', () => {
   it('of a face is written down, with how many it showed and nobody else’s name', async () => {
     const { id } = await foundTwice();
     expect(await seen()).toEqual([]);

@@ -9,6 +9,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { CONSENT, newLink } from '#test/support/identity/link.ts';
 import { type FaceName, portrait, selfie } from '#test/support/identity/people.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
 const papers = {
@@ -55,7 +56,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
       expect(body).toMatchObject({
         consent: { version: CONSENT.version, language: 'pt', searchFacesDays: 30 },
       });
-    }, 60_000);
+    }, PATIENCE_MS);
 
     for (const name of ['anna', 'annaAgain'] as const) {
       const sent = { user: `${name}.obi`, document: papers[name], selfies: selfies[name] };

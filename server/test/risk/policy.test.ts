@@ -3,6 +3,7 @@ import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { PATIENCE_MS } from '#test/support/patience.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { assess, NAIRA, stranger } from '#test/support/risk/assess.ts';
 
@@ -41,7 +42,7 @@ describe('the way of a risk policy', () => {
       const found = body.data.filter(({ type }) => type === 'risk_policy.changed');
       expect(found).toHaveLength(5);
       return found.sort((left, right) => left.sequence - right.sequence);
-    }, 20_000);
+    }, PATIENCE_MS);
     const of = (version: number, previousState: string, state: string) => ({ version, previousState, state });
     expect(told.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
       [

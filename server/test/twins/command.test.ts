@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startCli, stopStrays } from '#test/support/cli.ts';
 
-// Starting a process takes a second when the machine is idle and many when it is not.
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(stopStrays);
 
 const LISTENING = /twin is listening on (http:\/\/[\d.:]+)\./;
