@@ -50,18 +50,24 @@ export function PendingPage({ query, ...page }: Pick<Props, 'title' | 'back'> & 
   );
 }
 
-/** A part of a page, with a rule above it, unless nothing stands there, rather than a box around it. */
+/**
+ * A part of a page, with a rule above it, unless nothing stands there, rather than a box around it. One that
+ * is `beside` another shares a row with it, so that the first of them has something above, too.
+ */
 export function Section({
   title,
   aside,
+  beside = false,
   children,
 }: {
   title: string;
   aside?: ReactNode;
+  beside?: boolean;
   children: ReactNode;
 }) {
+  const first = beside ? '' : 'first:mt-0 first:border-0 first:pt-0';
   return (
-    <section className="mt-10 border-t border-line pt-6 first:mt-0 first:border-0 first:pt-0">
+    <section className={`mt-10 border-t border-line pt-6 ${first}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-xl font-medium">{title}</h2>
         {aside}

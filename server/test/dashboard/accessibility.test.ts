@@ -93,6 +93,10 @@ describe.skipIf(!browser)('the dashboard', () => {
       await page.goto(at(path));
       await look(path);
     }
+    await page.goto(at('/'));
+    const heightOf = async (title: string) =>
+      (await page.getByRole('heading', { name: title }).boundingBox())?.y;
+    expect(await heightOf('Money'), 'the height of what is side by side').toBe(await heightOf('Risk flags'));
     await page.goto(at(`/agreements/${seeded.agreementId}`));
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await look('timeline');

@@ -152,7 +152,7 @@ async function shootAgreement(page: Page, shoot: Shoot): Promise<void> {
 }
 
 async function shootAttempts(page: Page, shoot: Shoot): Promise<void> {
-  await page.locator('tr', { hasText: 'Waiting' }).first().locator('summary').click();
+  await page.locator('tr', { hasText: '2 attempts' }).first().locator('summary').click();
   await page.getByText('It answered 503').first().waitFor();
   await shoot('webhook');
 }

@@ -127,7 +127,7 @@ function MoneySection({ figures, currency }: { figures: Figures; currency: strin
   );
   const format = useMemo(() => (value: number) => formatMoneyShort(value, currency), [currency]);
   return (
-    <Section title="Money" aside={<span className="text-sm text-soft">{currency}, by day</span>}>
+    <Section beside title="Money" aside={<span className="text-sm text-soft">{currency}, by day</span>}>
       <DayChart
         label="Money that came in and was released, by day"
         days={figures.days}
@@ -152,7 +152,7 @@ function FlagSection({ figures }: { figures: Figures }) {
     ];
   }, [figures]);
   return (
-    <Section title="Risk flags" aside={<span className="text-sm text-soft">Assessments, by day</span>}>
+    <Section beside title="Risk flags" aside={<span className="text-sm text-soft">Assessments, by day</span>}>
       <DayChart
         label="Assessments by flag and day"
         days={figures.days}
