@@ -134,6 +134,12 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const { body } = await on.create([5_000]);
     const refused = await on.assess(body.id, { simulate_vpn: true, simulate_impossible_travel: true });
     expect(refused.body).toMatchObject({ flag: 'RED' });
+    const payment = {
+      platformUserId: 'zainab.bello',
+      transactionAmount: 5_000,
+      deviceFingerprint: 'phone-of-hers',
+    };
+    await app.call('POST', '/v1/fraud/assess', { key, body: { ...payment, ipAddress: '102.89.1.1' } });
     const { page } = await openTab(browser);
     await signIn(page, email);
     await page.goto(at(`/agreements/${body.id}`));
@@ -144,6 +150,8 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const row = page.getByRole('row').filter({ hasText: 'agreement.created' });
     await row.locator('summary').click();
     await row.getByText('"sellerExternalId": "seller"').waitFor();
+    const assessed = page.getByRole('row').filter({ hasText: 'assessment.created' });
+    await assessed.filter({ hasText: 'zainab.bello' }).waitFor();
   });
 
   it('sends a refused refund again, and money back that came too late', SLOW, async () => {

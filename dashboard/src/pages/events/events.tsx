@@ -159,7 +159,8 @@ const BY = {
 function About({ event }: { event: SuretyEvent }) {
   if (!event.agreementId) {
     const data: Record<string, unknown> = event.data;
-    return <span className="text-soft">{String(data['externalUserId'] ?? 'The account')}</span>;
+    const who = data['externalUserId'] ?? data['platformUserId'] ?? 'The account';
+    return <span className="text-soft">{String(who)}</span>;
   }
   return <AgreementLink id={event.agreementId} />;
 }
