@@ -43,7 +43,7 @@ const CLIENTS = 128;
 const CONNECTIONS = 2;
 const SHOWN_STEPS = 40;
 /** Each leg has a restore, and a while after it; a short walk has none. */
-const LEG_STEPS = 4_000;
+const LEG_STEPS = 2_000;
 const BEFORE_END = 0.4;
 const FORGOTTEN_STEPS = 400;
 
