@@ -40,6 +40,16 @@ export class TwoBanks {
     return this.#bankOfDeposit(news.transactionId);
   }
 
+  /**
+   * A database that was restored has forgotten whom it asked for what. Where that bank has nothing of it, as
+   * its statement shows, whichever is set may be asked.
+   */
+  forgetUntaken(): void {
+    for (const reference of this.#references.keys()) {
+      if (!this.#bank.books.find(reference)) this.#references.delete(reference);
+    }
+  }
+
   answered(reference: string, state: BankTransferState | null): void {
     if (!state || state.status === 'FAILED' || state.status === 'REVERSED') this.#saidNo.add(reference);
   }

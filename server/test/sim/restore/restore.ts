@@ -16,6 +16,7 @@ export async function goBack(ending: Ending, copies: Copies): Promise<void> {
   const { bank } = world;
   bank.finishCalls();
   bank.books.markRestore();
+  world.banks.forgetUntaken();
   await copies.putBack();
   world.note('the database is restored from a backup');
   world.play('the database is restored from a backup');
