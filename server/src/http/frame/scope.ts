@@ -188,9 +188,12 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(params && { params }),
     ...(query && { querystring: closed(query) }),
     ...(body && { body: closed(body) }),
-    response: {
-      ...responses(endpoint.answers),
-      ...problems(endpoint.problems, endpoint.refuses, endpoint.open),
-    },
+    // Answers are sent as they are, so what they look like is only for the contract.
+    ...(!hidden && {
+      response: {
+        ...responses(endpoint.answers),
+        ...problems(endpoint.problems, endpoint.refuses, endpoint.open),
+      },
+    }),
   };
 }
