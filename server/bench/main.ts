@@ -25,7 +25,9 @@ import { benchWebhooks } from './webhooks.ts';
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
  * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it goes on
  * where it was; two processes with the shares 1/2 and 2/2 fill one, and a run without makes the table.
- * So does identity-hostile: [--pictures 10000].
+ * Against a service of another version: --against <its address>, with SURETY_API_KEY and a journal of its
+ * own; --before <that journal> puts what it said beside.
+ * identity-hostile takes long, too: [--pictures 10000].
  * Each bench writes its part of the results; RESULTS.md is all parts together.
  */
 type Options = {
@@ -36,6 +38,8 @@ type Options = {
   readonly pictures: number;
   readonly journal: string | undefined;
   readonly share: Share | undefined;
+  readonly against: string | undefined;
+  readonly before: string | undefined;
 };
 const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
   ...Object.fromEntries(
@@ -86,6 +90,8 @@ const { values, positionals } = parseArgs({
     pictures: { type: 'string', default: '10000' },
     journal: { type: 'string', default: '' },
     share: { type: 'string', default: '' },
+    against: { type: 'string', default: '' },
+    before: { type: 'string', default: '' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
@@ -97,6 +103,8 @@ const options = {
   pictures: Number(values.pictures),
   journal: values.journal || undefined,
   share: readShare(values.share),
+  against: values.against || undefined,
+  before: values.before || undefined,
 };
 const parts = new URL('./results/', import.meta.url);
 /** Those of identity are many, and have a folder of their own. */

@@ -6,6 +6,7 @@ type Found = { readonly name: string; readonly person: number; readonly passed: 
 export type Journal = {
   has(name: string, person: number): boolean;
   note(name: string, person: number, passed: boolean | null): Promise<void>;
+  tried(name: string): boolean;
   /** “3 of 20”. */
   count(name: string): string;
 };
@@ -17,6 +18,8 @@ export async function openJournal(path: string | undefined): Promise<Journal> {
   const found = new Map<string, Found>();
   const add = (one: Found) => found.set(JSON.stringify([one.name, one.person]), one);
   for (const line of lines) add(JSON.parse(line) as Found);
+  const triesOf = (name: string) =>
+    [...found.values()].filter((one) => one.name === name && one.passed !== null);
   return {
     has: (name, person) => found.has(JSON.stringify([name, person])),
     async note(name, person, passed) {
@@ -24,8 +27,9 @@ export async function openJournal(path: string | undefined): Promise<Journal> {
       add(one);
       if (path !== undefined) await appendFile(path, `${JSON.stringify(one)}\n`);
     },
+    tried: (name) => triesOf(name).length > 0,
     count(name) {
-      const tried = [...found.values()].filter((one) => one.name === name && one.passed !== null);
+      const tried = triesOf(name);
       return `${tried.filter(({ passed }) => passed).length} of ${tried.length}`;
     },
   };
