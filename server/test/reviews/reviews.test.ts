@@ -142,4 +142,22 @@ describe('work at the desk', () => {
     ]);
     expect(body.data.find(({ tie }) => tie === 'device')?.flag).toBe('AMBER');
   });
+
+  it('shows who shares any of the devices that somebody has come with in a day', async () => {
+    const { platformUserId } = amber();
+    const others: string[] = [];
+    for (let devices = 0; devices < 12; devices++) {
+      const sharing = amber();
+      others.push(sharing.platformUserId);
+      await assess(app, key, sharing);
+      await assess(app, key, { ...sharing, platformUserId });
+    }
+    const [review] = await at.of(platformUserId);
+    const { body } = await app.call<{ data: { externalUserId: string }[] }>(
+      'GET',
+      `/v1/reviews/${review?.id}/neighbours`,
+      { key },
+    );
+    expect(body.data.map(({ externalUserId }) => externalUserId).sort()).toEqual(others.sort());
+  });
 });

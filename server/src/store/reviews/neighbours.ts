@@ -20,6 +20,8 @@ export type Neighbour = {
 
 /** So many by each tie: more than a picture can hold. */
 const EACH = 12;
+/** So many of the user's own devices and bank accounts are looked up, the newest first. */
+const OWN = 50;
 /** So many assessments back somebody on the same network is looked for; most networks are everybody's. */
 const LOOKED_AT = 2_000;
 
@@ -37,13 +39,13 @@ export async function neighboursOf(
     `WITH ties AS MATERIALIZED (
        (SELECT 'device' AS tie, left(encode(o.device, 'hex'), 12) AS through, o.user_id AS other
         FROM (SELECT device FROM risk_user_devices WHERE developer_id = $1 AND user_id = $2
-              ORDER BY day_bucket DESC LIMIT 8) d
+              ORDER BY day_bucket DESC, first_seen_at DESC LIMIT $6) d
           CROSS JOIN LATERAL (SELECT device, user_id FROM risk_user_devices
             WHERE developer_id = $1 AND device = d.device AND user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
        (SELECT 'bank_account', left(encode(o.mark, 'hex'), 12), o.external_user_id
         FROM (SELECT mark FROM payout_account_marks WHERE developer_id = $1 AND external_user_id = $2
-              ORDER BY seen_at DESC LIMIT 8) m
+              ORDER BY seen_at DESC LIMIT $6) m
           CROSS JOIN LATERAL (SELECT mark, external_user_id FROM payout_account_marks
             WHERE developer_id = $1 AND mark = m.mark AND external_user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
@@ -62,6 +64,6 @@ export async function neighboursOf(
        LEFT JOIN LATERAL (SELECT outcome FROM risk_labels
          WHERE developer_id = $1 AND assessment_id = a.id ORDER BY created_at DESC, id DESC LIMIT 1) l ON true
      ORDER BY t.tie, t.through, t.other`,
-    [developerId, userId, network, EACH, LOOKED_AT],
+    [developerId, userId, network, EACH, LOOKED_AT, OWN],
   );
 }
