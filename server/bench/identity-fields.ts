@@ -7,9 +7,8 @@ import { documentFaults } from '#core/identity/document/faults.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#core/identity/reading.ts';
 import { readDocument } from '#vision/documents/document.ts';
 import { openEngine } from '#vision/engine.ts';
-import { findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
+import { findFaces } from '#vision/faces/find-faces.ts';
 import { decode } from '#vision/pictures/decode.ts';
-import { turn } from '#vision/pictures/image.ts';
 
 type Truth = Partial<Record<Exclude<keyof DocumentContent, 'checkDigits'>, string>>;
 
@@ -34,11 +33,10 @@ export async function benchIdentityFields(
   for (const [file, label, truth] of truths) {
     report.progress(`identity-fields: ${file}`);
     const found = await findFaces(engine.faces, await decode(await readFile(join(folder, file)), 1600));
-    const [face] = found.faces;
-    const picture = await turn(found.picture, face ? quarterTurn(face) : 0);
+    const portrait = found.faces[0] ?? null;
     for (const asked of [true, false]) {
       const startedAt = cpuMs();
-      const { reading, page } = await readDocument(engine.document, picture, face !== undefined, asked);
+      const { reading, page } = await readDocument(engine.document, found.picture, portrait, asked);
       costs[asked ? 'asked' : 'not asked'].push(cpuMs() - startedAt);
       const read = readPage(page, label, new Date());
       if (asked) compare(counts, read.content, truth);

@@ -10,10 +10,9 @@ import { judgeIdentity } from '#core/identity/verdict.ts';
 import { readDocument } from '#vision/documents/document.ts';
 import { type Engine, measure, openEngine, type Stage } from '#vision/engine.ts';
 import { cosine, embed } from '#vision/faces/embed.ts';
-import { findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
+import { findFaces } from '#vision/faces/find-faces.ts';
 import { compareFrames } from '#vision/liveness/frames.ts';
 import { decode } from '#vision/pictures/decode.ts';
-import { turn } from '#vision/pictures/image.ts';
 import { benchGroups } from './identity-groups.ts';
 
 /**
@@ -84,8 +83,7 @@ async function benchDocuments(engine: Engine, folder: string, report: Report): P
     );
     const [face] = faces;
     const startedAt = cpuMs();
-    const upright = await turn(picture, face ? quarterTurn(face) : 0);
-    const { reading: document } = await readDocument(engine.document, upright, face !== undefined);
+    const { reading: document } = await readDocument(engine.document, picture, face ?? null);
     costs.push(cpuMs() - startedAt);
     const seen = { documentFace: face !== undefined, document, frames: [null] };
     const verdict = judgeIdentity({ ...seen, ...compareFrames([]) });

@@ -41,6 +41,7 @@ const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   not_a_document: 'The page has neither the lines nor the labels of a document.',
   cut_off: 'A part of the document is not in the picture.',
   photocopy: 'The document is without colours, as a photocopy is.',
+  pasted_portrait: 'On both sides of its portrait a strip of another one shows.',
   expired: 'The document has expired.',
   wrong_check_digits: 'The check digits of the machine-readable lines are wrong.',
   zone_differs: 'The machine-readable lines say something else than the print.',

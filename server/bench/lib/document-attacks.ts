@@ -1,6 +1,11 @@
-import sharp from 'sharp';
 import { onScreen } from '#test/support/attacks.ts';
-import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
+import {
+  drawDocument,
+  leftPart,
+  pastedOver,
+  photocopy,
+  typedPage,
+} from '#test/support/identity/documents.ts';
 import type { Cast } from './frame-attacks.ts';
 
 /** A document with a selfie of whoever shows it. */
@@ -13,8 +18,6 @@ export type Shown = {
 type DocumentAttack = (cast: Cast) => Promise<Shown>;
 
 const SOMEBODY = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
-/** Where drawn documents have their portrait. */
-const PORTRAIT = { left: 45, top: 130, width: 280, height: 360 };
 
 const own =
   (draw: (portrait: Buffer) => Promise<Buffer>): DocumentAttack =>
@@ -32,18 +35,9 @@ export const DOCUMENT_ATTACKS: Readonly<Record<string, DocumentAttack>> = {
   'a grey photocopy': own(async (portrait) => photocopy(await drawDocument('drivers_license', portrait))),
   'a typed page with the word passport': own(typedPage),
   'a document on a screen': own(async (portrait) => onScreen(await drawDocument('passport', portrait))),
-  'a portrait pasted on another’s passport': async ({ portrait, stranger, strangerAgain }) => {
-    const { left, top, width, height } = PORTRAIT;
-    const glued = await sharp(stranger)
-      .resize(width - 20, height - 20)
-      .jpeg({ quality: 90 })
-      .toBuffer();
-    const page = sharp(await drawDocument('passport', portrait));
-    const document = await page
-      .composite([{ input: glued, left: left + 10, top: top + 10 }])
-      .png()
-      .toBuffer();
-    return { document, selfie: strangerAgain };
-  },
+  'a portrait pasted on another’s passport': async ({ portrait, stranger, strangerAgain }) => ({
+    document: await pastedOver(await drawDocument('passport', portrait), stranger),
+    selfie: strangerAgain,
+  }),
   'the same passport for a second user': async (cast) => ({ ...(await GENUINE_DOCUMENT(cast)), used: true }),
 };

@@ -9,7 +9,7 @@ import type { FrameReading, IdentityReading } from '#core/identity/reading.ts';
 import { type DocumentModels, openDocumentModels, readDocument } from '#vision/documents/document.ts';
 import { openDetector } from '#vision/faces/detect.ts';
 import { cosine, type Embedder, embed, meanOf, openEmbedder } from '#vision/faces/embed.ts';
-import { type Face, type FaceModels, findFaces, quarterTurn } from '#vision/faces/find-faces.ts';
+import { type Face, type FaceModels, findFaces } from '#vision/faces/find-faces.ts';
 import { openMesh } from '#vision/faces/landmarks.ts';
 import { type AntiSpoof, headOf, liveProbability, openAntiSpoof } from '#vision/liveness/anti-spoof.ts';
 import { bezelStrength } from '#vision/liveness/bezel.ts';
@@ -19,7 +19,7 @@ import { moirePeak } from '#vision/liveness/moire.ts';
 import { lookAtMovements, type Posed, sizeOf } from '#vision/liveness/movements.ts';
 import { modelVersion } from '#vision/models/models.ts';
 import { faultOf } from '#vision/pictures/header.ts';
-import { type Picture, redraw, turn } from '#vision/pictures/image.ts';
+import { type Picture, redraw } from '#vision/pictures/image.ts';
 import { type Loaded, load } from '#vision/pictures/load.ts';
 import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
@@ -92,11 +92,10 @@ export async function measure(
   const answer = images.challenge && (await lookAtMovements(engine, images.challenge, seen, onStage));
   if (answer && 'badImage' in answer) return answer;
 
-  const upright = await turn(portrait.picture, portrait.face ? quarterTurn(portrait.face) : 0);
   const { reading: document, page } = await readDocument(
     engine.document,
-    upright,
-    portrait.face !== null,
+    portrait.picture,
+    portrait.face,
     images.thorough,
   );
   const reading: IdentityReading = {

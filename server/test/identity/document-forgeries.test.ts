@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { drawDocument, leftPart, photocopy, typedPage } from '#test/support/identity/documents.ts';
+import {
+  drawDocument,
+  leftPart,
+  pastedOver,
+  photocopy,
+  typedPage,
+} from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 
@@ -23,6 +29,7 @@ type Result = {
 
 const anna = await portrait('anna');
 const passport = await drawDocument('passport', anna);
+const another = await drawDocument('passport', await portrait('stranger'));
 const licence = await drawDocument('drivers_license', anna);
 const somebody = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
 const live = await selfie('annaAgain');
@@ -34,6 +41,7 @@ const FORGERIES: readonly (readonly [name: string, document: Buffer, code: strin
   ['a typed page with the word passport', await typedPage(anna), 'not_a_document'],
   ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
   ['a grey photocopy', await photocopy(licence), 'photocopy'],
+  ['a portrait over another', await pastedOver(another, anna), 'pasted_portrait'],
 ];
 
 const app = await startTestApp();

@@ -95,6 +95,7 @@ export const en = {
     unreadable: 'The document could not be read. Photograph it flat, sharp, and filling the frame.',
     expired: 'The document has expired. Use one that is still valid.',
     photocopy: 'That looks like a photocopy. Photograph the document itself.',
+    pasted_portrait: 'There seems to be another photo under yours. Use the document as it was issued.',
     cut_off: 'A part of the document is missing. Photograph all of it.',
     not_a_document: 'That does not look like an identity document.',
     number_unread: 'The number of the document could not be read. Keep every digit in sight.',

@@ -99,6 +99,8 @@ export const fr: Words = {
     unreadable: 'Le document n’a pas pu être lu. Photographiez-le à plat, net, en remplissant le cadre.',
     expired: 'Le document a expiré. Utilisez-en un encore valable.',
     photocopy: 'Cela ressemble à une photocopie. Photographiez le document lui-même.',
+    pasted_portrait:
+      'Une autre photo semble se trouver sous la vôtre. Utilisez le document tel qu’il a été délivré.',
     cut_off: 'Une partie du document manque. Photographiez-le en entier.',
     not_a_document: 'Cela ne ressemble pas à une pièce d’identité.',
     number_unread: 'Le numéro du document n’a pas pu être lu. Laissez voir chaque chiffre.',

@@ -95,6 +95,7 @@ export const pt: Words = {
     unreadable: 'Não foi possível ler o documento. Fotografe-o plano, nítido e a encher a moldura.',
     expired: 'O documento expirou. Use um que ainda seja válido.',
     photocopy: 'Parece uma fotocópia. Fotografe o próprio documento.',
+    pasted_portrait: 'Parece haver outra fotografia por baixo da sua. Use o documento tal como foi emitido.',
     cut_off: 'Falta uma parte do documento. Fotografe-o inteiro.',
     not_a_document: 'Não parece um documento de identidade.',
     number_unread: 'Não foi possível ler o número do documento. Deixe ver todos os algarismos.',

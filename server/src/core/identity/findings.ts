@@ -46,6 +46,10 @@ export const FINDINGS = {
     'document_unreadable',
     'The document looks like a photocopy. Photograph the document itself, in colour.',
   ],
+  pasted_portrait: [
+    'document_unreadable',
+    'There seems to be another photo under the one on the document. Use the document as it was issued.',
+  ],
   expired: ['document_unreadable', 'The document has expired. Use one that is still valid.'],
   wrong_check_digits: [
     'document_unreadable',

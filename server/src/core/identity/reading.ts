@@ -18,6 +18,8 @@ export type DocumentReading = {
   readonly colour: number;
   /** How many lines run into one side of the picture. */
   readonly cutLines: number;
+  /** How complete the edges of another portrait are that shows on both sides of this one; 0 for none. */
+  readonly rim: number;
 };
 
 /** What was measured on one selfie frame that shows a face. */

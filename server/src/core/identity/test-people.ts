@@ -128,7 +128,8 @@ function documentReading(page: Picture): DocumentReading {
   const legible = isLegible(page);
   const evidence = legible ? { ...NO_EVIDENCE, passport: 6 } : NO_EVIDENCE;
   return {
-    ...{ shortSide: 480, lines: legible ? 10 : 0, characters: legible ? 200 : 0, colour: 20, cutLines: 0 },
+    ...{ shortSide: 480, lines: legible ? 10 : 0, characters: legible ? 200 : 0, colour: 20 },
+    ...{ cutLines: 0, rim: 0 },
     ...{ words: evidence, mrz: evidence, mrzChecksPassed: legible ? 5 : 0, mrzRows: legible ? 2 : 0 },
   };
 }

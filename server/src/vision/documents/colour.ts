@@ -1,5 +1,6 @@
 import type { Picture, Rectangle } from '#vision/pictures/image.ts';
 import { crop, resize } from '#vision/pictures/image.ts';
+import { deviation, mean } from '#vision/pictures/statistics.ts';
 import type { Page } from './boxes.ts';
 
 const STEPS = 64;
@@ -37,13 +38,4 @@ function around(picture: Picture, boxes: Page['boxes']): Rectangle {
     width: Math.max(1, Math.floor(right) - Math.floor(left)),
     height: Math.max(1, Math.floor(bottom) - Math.floor(top)),
   };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-function deviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }

@@ -1,9 +1,11 @@
 import type { PageText } from '#core/identity/document/page.ts';
 import type { DocumentReading } from '#core/identity/reading.ts';
 import { DOCUMENT_KINDS } from '#core/identity/reading.ts';
+import { type Face, quarterTurn } from '#vision/faces/find-faces.ts';
+import { type Head, headOf } from '#vision/liveness/anti-spoof.ts';
 import type { Session } from '#vision/models/session.ts';
 import type { Picture } from '#vision/pictures/image.ts';
-import { turn } from '#vision/pictures/image.ts';
+import { turn, turnedPoint } from '#vision/pictures/image.ts';
 import type { Page } from './boxes.ts';
 import { aspect, cutLines, isLevel, titleEnd } from './boxes.ts';
 import { colourSpread } from './colour.ts';
@@ -11,6 +13,7 @@ import { evidenceFromMrz, evidenceFromWords } from './document-words.ts';
 import { LETTERS_PER_HEIGHT, levelled, placeOf, readFields } from './fields.ts';
 import type { MrzReading } from './mrz.ts';
 import { findMrz } from './mrz.ts';
+import { rimOfAnother } from './pasted.ts';
 import type { TextBox } from './text-detect.ts';
 import { detectText, openTextDetector } from './text-detect.ts';
 import type { TextLine } from './text-read.ts';
@@ -40,15 +43,17 @@ export type DocumentLook = { readonly reading: DocumentReading; readonly page: P
 /**
  * Says what kind of document a picture shows, and what is printed on it. Reading is the slow part, so the
  * lines that decide are read first — the machine-readable zone at the bottom, then the title — and of the
- * rest what is needed. `upright` is true when the portrait has already shown which way is up.
+ * rest what is needed. A portrait shows which way is up.
  */
 export async function readDocument(
   models: DocumentModels,
-  picture: Picture,
-  upright: boolean,
+  photograph: Picture,
+  portrait: Face | null,
   thorough = false,
 ): Promise<DocumentLook> {
-  const page = await rightWayUp(models, picture, upright);
+  const degrees = portrait ? quarterTurn(portrait) : 0;
+  const picture = await turn(photograph, degrees);
+  const page = await rightWayUp(models, picture, portrait !== null);
   const zone = await readRows(models.reader, page);
   const read = [...zone.rows];
   let budget = READING_BUDGET;
@@ -62,8 +67,9 @@ export async function readDocument(
   }
   const more = await readFields(models.reader, page, zone, read, thorough);
   const printed = [...read.filter((line) => !zone.rows.includes(line)), ...more];
+  const rim = portrait ? await rimOfAnother(picture, turned(headOf(portrait), photograph, degrees)) : 0;
   return {
-    reading: await reading(page, picture, [...read, ...more], zone.mrz),
+    reading: { ...(await reading(page, picture, [...read, ...more], zone.mrz)), rim },
     page: { lines: levelled(printed), zone: zone.text },
   };
 }
@@ -80,7 +86,7 @@ async function reading(
   picture: Picture,
   read: readonly TextLine[],
   mrz: MrzReading | null,
-): Promise<DocumentReading> {
+): Promise<Omit<DocumentReading, 'rim'>> {
   const { boxes } = page;
   const readAlready = new Set(read.map(placeOf));
   const unread = boxes.filter((box) => !readAlready.has(placeOf(box)));
@@ -96,6 +102,11 @@ async function reading(
     colour: await colourSpread(page),
     cutLines: cutLines(page),
   };
+}
+
+/** Where the head is once the picture is turned. */
+function turned({ centre, side }: Head, picture: Picture, degrees: number): Head {
+  return { centre: turnedPoint(centre, picture, degrees), side };
 }
 
 /** The upper part of the page by size, then the rest by size. */

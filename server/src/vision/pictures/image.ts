@@ -49,6 +49,20 @@ export async function turn(picture: Picture, degrees: number): Promise<Picture> 
   return { data, width: info.width, height: info.height };
 }
 
+/** Where a point of a picture is once that is turned by quarters, clockwise. */
+export function turnedPoint([x, y]: Point, { width, height }: Picture, degrees: number): Point {
+  switch (degrees % 360) {
+    case 90:
+      return [height - y, x];
+    case 180:
+      return [width - x, height - y];
+    case 270:
+      return [y, width - x];
+    default:
+      return [x, y];
+  }
+}
+
 export async function pad(picture: Picture, share: number): Promise<Picture> {
   const margin = Math.round(Math.max(picture.width, picture.height) * share);
   const { data, info } = await open(picture)

@@ -2,6 +2,7 @@ import type { FivePoints } from '#vision/faces/landmarks.ts';
 import type { Picture, Point } from './image.ts';
 import { fitSimilarity, grey, warp } from './image.ts';
 import { mirrored } from './registration.ts';
+import { correlation } from './statistics.ts';
 
 const SIDE = 64;
 /** The outer ring holds hair and background, which a crop or a frame changes first. */
@@ -100,25 +101,4 @@ function inner(patch: Float32Array): Float32Array {
     values.set(patch.subarray((y + RIM) * SIDE + RIM, (y + RIM) * SIDE + RIM + side), y * side);
   }
   return values;
-}
-
-function correlation(one: Float32Array, other: Float32Array): number {
-  const count = one.length;
-  let sumOne = 0;
-  let sumOther = 0;
-  let product = 0;
-  let squaresOne = 0;
-  let squaresOther = 0;
-  for (let i = 0; i < count; i++) {
-    const a = one[i] as number;
-    const b = other[i] as number;
-    sumOne += a;
-    sumOther += b;
-    product += a * b;
-    squaresOne += a * a;
-    squaresOther += b * b;
-  }
-  const covariance = product - (sumOne * sumOther) / count;
-  const variances = (squaresOne - sumOne ** 2 / count) * (squaresOther - sumOther ** 2 / count);
-  return covariance / Math.sqrt(variances + 1e-9);
 }

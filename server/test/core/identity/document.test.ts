@@ -106,7 +106,7 @@ describe('print beside labels', () => {
 const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 0, other: 0 };
 const LOOK: DocumentReading = {
   ...{ shortSide: 640, lines: 14, characters: 200, words: NOTHING, mrz: NOTHING },
-  ...{ mrzChecksPassed: 5, mrzRows: 2, colour: 20, cutLines: 0 },
+  ...{ mrzChecksPassed: 5, mrzRows: 2, colour: 20, cutLines: 0, rim: 0 },
 };
 const NAMES = page('Surname', 'ERIKSSON', 'Given names', 'ANNA MARIA', 'Date of birth', '12.08.1974');
 
@@ -161,8 +161,9 @@ describe('a document', () => {
     expect(faults({}, { claim: { name } })).toEqual(codes);
   });
 
-  it('fails when it is grey, cut off, or without the zone of a passport', () => {
+  it('fails when it is grey, has a portrait over another, is cut off, or without the zone of a passport', () => {
     expect(faults({}, { look: { colour: 1 } })).toEqual(['photocopy']);
+    expect(faults({}, { look: { rim: 0.7 } })).toEqual(['pasted_portrait']);
     expect(faults({}, { look: { cutLines: 3 } })).toEqual(['cut_off']);
     expect(faults({}, { look: { mrzRows: 0 } })).toEqual(['cut_off']);
     expect(faults({}, { claim: { birthDate: '1974-08-13' } })).toEqual(['another_birth_date']);

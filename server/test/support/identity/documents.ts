@@ -14,6 +14,7 @@ import { rememberedPicture } from './remembered.ts';
 bringFont();
 
 const SIZE = { width: 1000, height: 640 };
+const PORTRAIT = { left: 45, top: 130, width: 280, height: 360 };
 const HOLDER = { surname: 'ADEYEMI', names: 'FOLAKE JANE', born: '1991-05-17', sex: 'F' };
 
 /** What is wrong with a document, and still looks right at a glance. */
@@ -94,7 +95,7 @@ export async function drawDocument(
 
 function draw(portrait: Buffer | null, print: string): Promise<Buffer> {
   const image = portrait
-    ? `<image x="45" y="130" width="280" height="360" href="data:image/jpeg;base64,${portrait.toString('base64')}"/>`
+    ? `<image x="${PORTRAIT.left}" y="${PORTRAIT.top}" width="${PORTRAIT.width}" height="${PORTRAIT.height}" href="data:image/jpeg;base64,${portrait.toString('base64')}"/>`
     : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
     <rect width="100%" height="100%" fill="#e4ece2"/>${waves()}${image}${print}</svg>`;
@@ -140,6 +141,16 @@ export async function typedPage(portrait: Buffer): Promise<Buffer> {
   const more = ['the photograph shows me and nobody else', 'with kind regards from the city of Lagos'];
   const lines = [...words, ...more].map((text, at) => label(360, 90 + at * 60, 26, 'DejaVu Sans', text));
   return draw(portrait, lines.join(''));
+}
+
+/** Another's portrait over the one of a document, a little smaller than the place for it. */
+export async function pastedOver(document: Buffer, portrait: Buffer): Promise<Buffer> {
+  const { left, top, width, height } = PORTRAIT;
+  const glued = sharp(portrait).resize(width - 20, height - 20);
+  return sharp(document)
+    .composite([{ input: await glued.jpeg({ quality: 90 }).toBuffer(), left: left + 10, top: top + 10 }])
+    .png()
+    .toBuffer();
 }
 
 /** The left side of a picture. */
