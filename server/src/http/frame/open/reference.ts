@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import scalar from '@scalar/fastify-api-reference';
 import fastify, { type FastifyInstance } from 'fastify';
 import { LARGE_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
 import { once, prepare, sendPrepared } from './prepared.ts';
@@ -55,6 +54,8 @@ function policyFor(nonce: string): string {
 
 /** The package answers one request of ours for all that come, so it never sees what strangers send. */
 async function renderReference() {
+  // Four megabytes, and hundreds of files that it needs: loaded when somebody first looks.
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
   const backstage = fastify();
   await backstage.register(scalar, {
     routePrefix: '/docs',
