@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from 'vitest/node';
 
 /** Tests read the SDK's sources, not what was built of them last. */
 const resolve = { conditions: ['surety-source'] };
@@ -23,8 +23,18 @@ class WaitingFirst extends BaseSequencer {
  */
 const OUT_OF_TIME = /timed? ?out|out of patience|in time|Service Unavailable|Retry-After|ECONNRESET/i;
 
+/** Says what it was that was tried again: it passes now, and so nobody would ever hear why it did not. */
+const sayWhyAgain: Reporter = {
+  onTestCaseResult(test: TestCase) {
+    if (!test.diagnostic()?.retryCount) return;
+    const errors = test.result().errors ?? [];
+    console.warn(`Tried again: ${test.fullName}\n${errors.map(({ message }) => message).join('\n')}`);
+  },
+};
+
 export default defineConfig({
   test: {
+    reporters: ['default', sayWhyAgain],
     // One more than there are cores: there is time to wait in all of them.
     maxWorkers: availableParallelism() + 1,
     // A service and its tests leave much behind that is soon forgotten: an eighth of their time went by
