@@ -6,6 +6,8 @@ import { correlation, deviation } from '#vision/pictures/statistics.ts';
 /** How large a head is looked at, in pixels; all lengths below are shares of it, or such pixels. */
 const HEAD = 128;
 const WIDE = 1.9;
+/** A rim of fewer pixels than this leaves cannot be told from blur. */
+const SMALLEST = 24;
 /** Edges of a portrait lie beyond the head, and run past all of it. */
 const NEAREST = 0.45;
 const REACH = 0.75;
@@ -36,15 +38,18 @@ type Strip = { readonly width: number; readonly run: number };
  * where there are none. One that fits leaves nothing, and is not seen.
  */
 export async function rimOfAnother(picture: Picture, head: Head): Promise<number> {
-  const view = await around(picture, head);
+  const view = head.side < SMALLEST ? null : await around(picture, head);
+  if (!view) return 0;
   const left = stripsBeside(view, -1);
   const right = stripsBeside(view, 1);
-  const runs = left.flatMap((one) =>
-    right
-      .filter((other) => Math.abs(one.width - other.width) <= UNEVEN)
-      .map((other) => Math.min(one.run, other.run)),
-  );
-  return Math.max(0, ...runs);
+  // One by one: of stripes there can be more pairs than a call takes arguments.
+  let best = 0;
+  for (const one of left) {
+    for (const other of right) {
+      if (Math.abs(one.width - other.width) <= UNEVEN) best = Math.max(best, Math.min(one.run, other.run));
+    }
+  }
+  return best;
 }
 
 type View = { readonly pixels: Uint8Array; readonly width: number; readonly height: number } & {
@@ -52,11 +57,13 @@ type View = { readonly pixels: Uint8Array; readonly width: number; readonly heig
   readonly cy: number;
 };
 
-async function around(picture: Picture, { centre: [x, y], side }: Head): Promise<View> {
+async function around(picture: Picture, { centre: [x, y], side }: Head): Promise<View | null> {
   const left = Math.max(0, Math.round(x - WIDE * side));
   const top = Math.max(0, Math.round(y - side));
   const right = Math.min(picture.width, Math.round(x + WIDE * side));
   const bottom = Math.min(picture.height, Math.round(y + side));
+  // Most of a face may lie beyond the picture.
+  if (right <= left || bottom <= top) return null;
   const cut = await crop(picture, { left, top, width: right - left, height: bottom - top });
   const scale = HEAD / side;
   const [width, height] = [Math.ceil(cut.width * scale), Math.ceil(cut.height * scale)];
