@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Move } from '#core/identity/challenge.ts';
 import { turned } from '#test/support/attacks.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
@@ -17,7 +18,7 @@ import {
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
+import { openPuppet, POSTURES, WORDS } from '#test/support/identity/puppet.ts';
 import { reactTo } from '#test/support/identity/reacting-camera.ts';
 
 const PICTURES = process.env['CAPTURE_SCREENSHOTS'];
@@ -181,17 +182,7 @@ it.skipIf(!browser)(
 );
 
 describe.skipIf(!browser)('movements on the page', SLOW, () => {
-  const WORDS = {
-    turn_left: 'Turn your head to your left',
-    turn_right: 'Turn your head to your right',
-    look_up: 'Lift your chin',
-    look_down: 'Lower your chin',
-    open_mouth: 'Open your mouth wide',
-    come_closer: 'Come closer to the camera',
-    move_away: 'Move away from the camera',
-  };
   const ACTIVE = { requirements: { livenessLevel: 'active' } };
-  type Name = keyof typeof WORDS;
 
   async function toMovements(page: Page, address: string): Promise<void> {
     await page.goto(address);
@@ -207,7 +198,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
   // On a machine that others keep busy a movement may come too late to be seen, as it may on an old phone;
   // people try again then, too.
   it('let somebody pass who does what they read', { retry: 3 }, async () => {
-    const names = Object.keys(WORDS) as Name[];
+    const names = Object.keys(WORDS) as Move[];
     const shown = await Promise.all(
       names.map(async (move) => [WORDS[move], await puppet(POSTURES[move])] as const),
     );
@@ -223,7 +214,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
   });
 
   it('stop a recording of movements in another order', async () => {
-    const names: Name[] = ['turn_left', 'look_down', 'open_mouth', 'turn_right', 'look_up'];
+    const names: Move[] = ['turn_left', 'look_down', 'open_mouth', 'turn_right', 'look_up'];
     const recorded = await Promise.all(names.map((move) => puppet(POSTURES[move])));
     await record(Object.values(looks));
     const { address } = await link(ACTIVE);

@@ -23,6 +23,17 @@ export const POSTURES: Readonly<Record<Move, Posture>> = {
   move_away: { scale: 0.72, yaw: -5, pitch: -4, mouth: 0.12 },
 };
 
+/** What the page says for each, to people who read English. */
+export const WORDS: Readonly<Record<Move, string>> = {
+  turn_left: 'Turn your head to your left',
+  turn_right: 'Turn your head to your right',
+  look_up: 'Lift your chin',
+  look_down: 'Lower your chin',
+  open_mouth: 'Open your mouth wide',
+  come_closer: 'Come closer to the camera',
+  move_away: 'Move away from the camera',
+};
+
 const INSIDE_MOUTH = [52, 18, 20];
 const GRID = 48;
 
