@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BadImageReport, ChallengeImages } from '#core/identity/engine.ts';
 import type { ChallengeReading, FlashReading, HeadPose, LookReading } from '#core/identity/reading.ts';
 import { cosine, type Embedder, embed } from '#vision/faces/embed.ts';
@@ -47,10 +48,17 @@ export async function lookAtMovements(
   };
   try {
     const moved: Seen<LookReading>[][] = [];
+    // No camera takes the same picture twice: whoever sends one again and again is looked at once.
+    const known = new Map<string, Seen<LookReading>>();
     for (const [step, looks] of steps.entries()) {
       const row: Seen<LookReading>[] = [];
       for (const [nth, bytes] of looks.entries()) {
-        row.push(await look(`m${step}-${nth}`, bytes, (picture) => readLook(models, picture, straight)));
+        const key = createHash('sha256').update(bytes).digest('base64');
+        const seen = known.has(key)
+          ? (known.get(key) as Seen<LookReading>)
+          : await look(`m${step}-${nth}`, bytes, (picture) => readLook(models, picture, straight));
+        known.set(key, seen);
+        row.push(seen);
       }
       moved.push(row);
     }
