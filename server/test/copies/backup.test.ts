@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts';
 import { restore } from '#commands/copies/backup.ts';
 import { clientOf, type Ledger, tradeUntilItDies } from '#test/process/money-traffic.ts';
 import { post, startCli, stopStrays, TEST_SECRETS_KEY, temporaryFolder } from '#test/support/cli.ts';
+import { bringCluster } from '#test/support/database/new-cluster.ts';
 import { PATIENCE_MS } from '#test/support/patience.ts';
 
 const folder = await temporaryFolder();
@@ -59,6 +60,7 @@ describe('surety backup and restore', () => {
   let apiKey = '';
 
   it('copy a database that is written to, without what opens it', async () => {
+    bringCluster(first);
     const running = await serve(first);
     const signedUp = await post(`${running.url}/v1/developer/signup`, account);
     apiKey = String(signedUp.body['apiKey']);

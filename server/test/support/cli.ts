@@ -90,10 +90,11 @@ export function startCli(
 /** Every service with a new folder would compile the same addresses, which takes a core for seconds. */
 function bringIpData(dataDir: string | undefined): void {
   const compiled = process.env['IP_DATA_UNDER_TEST'];
-  if (!compiled || !dataDir || !existsSync(dataDir)) return;
+  // A folder that nobody can make stays so.
+  if (!compiled || !dataDir || !existsSync(dirname(dataDir))) return;
   const to = join(dataDir, 'ipdata', basename(compiled));
   if (existsSync(to)) return;
-  mkdirSync(dirname(to), { recursive: true });
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   copyFileSync(compiled, to);
 }
 
