@@ -9,7 +9,7 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
-const document = await drawDocument('passport', await portrait('annaAgain'));
+const document = await drawDocument('voters_card', await portrait('annaAgain'));
 const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const straight = [live, await turned(live, 14), await turned(live, -14)];

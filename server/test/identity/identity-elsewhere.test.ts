@@ -8,7 +8,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 
-const passport = await drawDocument('passport', await portrait('anna'));
+const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 const database = await createTestDatabase();
 const folder = await temporaryFolder();
@@ -45,7 +45,7 @@ it('verifies on a machine without models through one that has them, and says 503
   const account = { email: 'elsewhere@example.com', password: 'a long passphrase 7' };
   const key = String((await post(`${address}/v1/developer/signup`, account)).body['apiKey']);
   const verify = async () => {
-    const { payload, headers } = identityForm({ document: passport, selfies: [live] });
+    const { payload, headers } = identityForm({ document: card, selfies: [live] });
     const all = { ...headers, 'x-api-key': key };
     const answer = await fetch(`${address}/v1/identity/verify`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { form, identityForm, type Part } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 
-const passport = await drawDocument('passport', await portrait('anna'));
+const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 const MB = 1024 * 1024;
 
@@ -28,7 +28,7 @@ const others = {
 const poster = png(20_000, 20_000, { depth: 1 });
 const damaged = {
   'a JPEG cut in half': live.subarray(0, live.length >> 1),
-  'a PNG cut in half': passport.subarray(0, passport.length >> 1),
+  'a PNG cut in half': card.subarray(0, card.length >> 1),
   'a JPEG of three hundred bytes': live.subarray(0, 300),
   'a JPEG with noise in its middle': withNoise(live),
   'a JPEG signature and nothing behind it': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3]),
@@ -51,7 +51,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   it.each(Object.entries(others))('%s with 415, whatever it is called', async (_name, bytes) => {
     for (const images of [
       { document: bytes, selfies: [live] },
-      { document: passport, selfies: [bytes] },
+      { document: card, selfies: [bytes] },
     ]) {
       const answer = await send(identityForm(images));
       expect(answer.status).toBe(415);
@@ -60,7 +60,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   });
 
   it.each(Object.entries(damaged))('%s with 415', async (_name, bytes) => {
-    const answer = await send(identityForm({ document: passport, selfies: [live, bytes] }));
+    const answer = await send(identityForm({ document: card, selfies: [live, bytes] }));
     expect(answer.status).toBe(415);
     expect(answer.body.details).toEqual([expect.objectContaining({ path: 'selfie_images[1]' })]);
   });
@@ -92,17 +92,17 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   });
 
   it('no picture for being small: that is a verdict', async () => {
-    const answer = await send(identityForm({ document: passport, selfies: [png(1, 1)] }));
+    const answer = await send(identityForm({ document: card, selfies: [png(1, 1)] }));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ data: { rejectionReasons: ['face_not_found'] } });
   });
 
   it('ten megabytes and one byte with 413, and takes ten megabytes', async () => {
     const padded = (length: number) => Buffer.concat([live, Buffer.alloc(length - live.length)]);
-    const over = await send(identityForm({ document: passport, selfies: [padded(10 * MB + 1)] }));
+    const over = await send(identityForm({ document: card, selfies: [padded(10 * MB + 1)] }));
     expect(over.status).toBe(413);
     expect(over.body.code).toBe('payload_too_large');
-    const just = await send(identityForm({ document: passport, selfies: [padded(10 * MB)] }));
+    const just = await send(identityForm({ document: card, selfies: [padded(10 * MB)] }));
     expect(just.status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   const text: Part = { name: 'note', value: 'x' };
   it.each([
     ['no document', identityForm({ selfies: [live] }), 'document_image'],
-    ['no selfie', identityForm({ document: passport, selfies: [] }), 'selfie_images'],
+    ['no selfie', identityForm({ document: card, selfies: [] }), 'selfie_images'],
     ['eleven frames', form([user(), ...Array(11).fill(image)]), 'selfie_images'],
     [
       'two documents',
@@ -132,7 +132,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   });
 
   it('a form that breaks off, or is none, with 400', async () => {
-    const whole = identityForm({ document: passport, selfies: [live] });
+    const whole = identityForm({ document: card, selfies: [live] });
     const cut = await send({ ...whole, payload: whole.payload.subarray(0, 4_000) });
     expect(cut.status).toBe(400);
     const none = await send({ ...whole, headers: { 'content-type': 'multipart/form-data' } });
@@ -148,7 +148,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   });
 
   it('a stranger with 401 before reading anything', async () => {
-    const { payload, headers } = identityForm({ document: passport, selfies: [live] });
+    const { payload, headers } = identityForm({ document: card, selfies: [live] });
     const answer = await app.call('POST', '/v1/identity/verify', { payload, headers });
     expect(answer.status).toBe(401);
   });
@@ -161,7 +161,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
 
   it('none of that has hurt it', async () => {
     const withPayload = Buffer.concat([live, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
-    const answer = await send(identityForm({ document: passport, selfies: [withPayload] }));
+    const answer = await send(identityForm({ document: card, selfies: [withPayload] }));
     expect(answer.body).toMatchObject({ status: 'success' });
   });
 });

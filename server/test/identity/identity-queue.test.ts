@@ -3,14 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IdentityPlace } from '#core/identity/engine.ts';
-import { blankPage } from '#test/support/identity/documents.ts';
+import { wordlessPage } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
-import { selfie } from '#test/support/identity/people.ts';
+import { portrait, selfie } from '#test/support/identity/people.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 
-// Nothing is written on it, so that nobody reads: places are taken and left as with any other.
-const document = await blankPage();
+const document = await wordlessPage(await portrait('anna'));
 const live = await selfie('annaAgain');
 const sent = identityForm({ document, selfies: [live] });
 

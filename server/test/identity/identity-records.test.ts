@@ -9,7 +9,7 @@ import { openIdentityEngine } from '#vision/pool/pool.ts';
 type RecordView = { id: string; externalUserId: string; identityVerified: boolean; documentType: string };
 type Result = { status: string; message: string; data: RecordView };
 
-const licence = await drawDocument('drivers_license', await portrait('anna'));
+const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 const stranger = await selfie('stranger');
 
@@ -26,7 +26,7 @@ let failed: Result;
 let ofAnna: { cosine: number; live: number };
 
 async function verify(user: string, selfieImage: Buffer, more: readonly Part[] = [], headers = {}) {
-  const sent = identityForm({ user, document: licence, selfies: [selfieImage], more });
+  const sent = identityForm({ user, document: card, selfies: [selfieImage], more });
   const all = { ...sent.headers, ...headers };
   return app.call<Result>('POST', '/v1/identity/verify', { key, payload: sent.payload, headers: all });
 }
@@ -127,8 +127,8 @@ describe('a verification', { timeout: 900_000 }, () => {
   });
 
   it('takes the document type that the caller states', async () => {
-    const { body } = await verify('bea', live, [{ name: 'document_type', value: 'voters_card' }]);
-    expect(body.data.documentType).toBe('voters_card');
+    const { body } = await verify('bea', live, [{ name: 'document_type', value: 'national_id' }]);
+    expect(body.data.documentType).toBe('national_id');
     const wrong = await verify('bea', live, [{ name: 'document_type', value: 'library_card' }]);
     expect(wrong.status).toBe(400);
   });
@@ -169,7 +169,7 @@ describe('a verification', { timeout: 900_000 }, () => {
         },
       },
     });
-    const outcome = await engine.takePlace('dev_1').measure({ document: licence, selfies: [live] });
+    const outcome = await engine.takePlace('dev_1').measure({ document: card, selfies: [live] });
     await engine.close();
     const same = { cosine: expect.closeTo(ofAnna.cosine, 4), live: expect.closeTo(ofAnna.live, 4) };
     expect(outcome).toMatchObject({
@@ -198,7 +198,7 @@ describe('a verification', { timeout: 900_000 }, () => {
     const early = broken.takePlace('dev_1');
     await expect(broken.start()).rejects.toThrow();
     expect(broken.state()).toBe('failed');
-    await expect(early.measure({ document: licence, selfies: [live] })).rejects.toMatchObject({
+    await expect(early.measure({ document: card, selfies: [live] })).rejects.toMatchObject({
       code: 'identity_busy',
     });
     expect(() => broken.takePlace('dev_1')).toThrow(expect.objectContaining({ code: 'identity_busy' }));

@@ -83,7 +83,7 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
 
   it('passes several frames of a head that moves', async () => {
     const { body } = await verify({
-      document: documents.passport,
+      document: documents.voters_card,
       selfies: [live, await turned(live, 14), await turned(live, -14)],
     });
     expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
@@ -93,13 +93,13 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
     const { width, height } = await sharp(live).metadata();
     const slanted = await sharp(live).rotate(5, { background: '#000' }).toBuffer();
     const selfie = await sharp(slanted).resize(width, height, { fit: 'cover' }).jpeg().toBuffer();
-    const { body } = await verify({ document: documents.passport, selfies: [selfie] });
+    const { body } = await verify({ document: documents.voters_card, selfies: [selfie] });
     expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
   });
 
   it('fails another person', async () => {
     const { status, body } = await verify({
-      document: documents.passport,
+      document: documents.voters_card,
       selfies: [await selfie('stranger')],
     });
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
 
   it('fails frames of which one shows somebody else, and names that one', async () => {
     const selfies = [live, await turned(live, 14), await selfie('stranger')];
-    const { body } = await verify({ document: documents.passport, selfies });
+    const { body } = await verify({ document: documents.voters_card, selfies });
     expect(body.data).toMatchObject({ identityVerified: false, livenessDetail: 'several_frames' });
     const about = body.data.rejectionDetails.filter(({ frame }) => frame !== null);
     expect(about).toEqual([{ reason: 'match_below_threshold', code: 'another_person', frame: 3 }]);
@@ -129,7 +129,7 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
     ],
     [
       'a selfie without a face',
-      async () => ({ document: documents.passport, selfies: [blank] }),
+      async () => ({ document: documents.voters_card, selfies: [blank] }),
       ['face_not_found'],
     ],
     [
@@ -139,18 +139,18 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
     ],
     [
       'the portrait of the document as the selfie',
-      async () => ({ document: documents.passport, selfies: [enlargedPortrait] }),
+      async () => ({ document: documents.voters_card, selfies: [enlargedPortrait] }),
       ['liveness_failed'],
     ],
     [
       'the portrait of the document in a mirror',
-      async () => ({ document: documents.passport, selfies: [await mirrored(enlargedPortrait)] }),
+      async () => ({ document: documents.voters_card, selfies: [await mirrored(enlargedPortrait)] }),
       ['liveness_failed'],
     ],
     [
       'one still, moved and saved again',
       async () => ({
-        document: documents.passport,
+        document: documents.voters_card,
         selfies: [live, await shifted(live, 9), await shifted(live, 17)],
       }),
       ['liveness_failed'],
@@ -158,29 +158,29 @@ describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
     [
       'one still, cut out and moved in front of itself',
       async () => ({
-        document: documents.passport,
+        document: documents.voters_card,
         selfies: [live, await cutOut(live, [16, -9]), await cutOut(live, [-20, 12])],
       }),
       ['liveness_failed'],
     ],
     [
       'one still and its mirror image',
-      async () => ({ document: documents.passport, selfies: [live, await mirrored(live)] }),
+      async () => ({ document: documents.voters_card, selfies: [live, await mirrored(live)] }),
       ['liveness_failed'],
     ],
     [
       'a still and a blank picture',
-      async () => ({ document: documents.passport, selfies: [live, blank] }),
+      async () => ({ document: documents.voters_card, selfies: [live, blank] }),
       ['face_not_found'],
     ],
     [
       'a picture on a screen',
-      async () => ({ document: documents.passport, selfies: [await onScreen(live)] }),
+      async () => ({ document: documents.voters_card, selfies: [await onScreen(live)] }),
       ['liveness_failed'],
     ],
     [
       'a face among others',
-      async () => ({ document: documents.passport, selfies: [await group()] }),
+      async () => ({ document: documents.voters_card, selfies: [await group()] }),
       ['liveness_failed'],
     ],
   ])('fails %s', async (_case, images, reasons) => {

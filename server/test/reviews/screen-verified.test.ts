@@ -10,7 +10,7 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 import { desk } from '#test/support/risk/reviews.ts';
 
 /** Their holder is Folake Jane Adeyemi, born on 17 May 1991. */
-const passport = await drawDocument('passport', await portrait('anna'));
+const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 
 const app = await startTestApp();
@@ -19,7 +19,7 @@ const policy = (body: object) => app.call('PUT', '/v1/identity/policy', { key, b
 const waiting = (user: string) => desk(app, key).of(user, 'kind=screening');
 
 async function verify(user: string): Promise<void> {
-  const { payload, headers } = identityForm({ user, document: passport, selfies: [live] });
+  const { payload, headers } = identityForm({ user, document: card, selfies: [live] });
   const { body } = await app.call<{ status: string }>('POST', '/v1/identity/verify', {
     key,
     payload,
