@@ -3,11 +3,11 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
 import {
+  openOverview,
   openTab,
   SLOW,
   seriousViolations,
   settled,
-  signInAs,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { platform } from '#test/support/escrow.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     const auditor = await memberWith(app, owner, 'auditor');
 
     const { page, complaints } = await openTab(browser);
-    await signInAs(page, app.address, auditor.email);
+    await openOverview(page, app.address, auditor.email);
     await page.getByRole('link', { name: 'Audit log' }).click();
     const rows = (hasText: RegExp) => page.getByRole('row').filter({ hasText });
     const row = (hasText: RegExp) => rows(hasText).first();

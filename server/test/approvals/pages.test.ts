@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ALWAYS, team } from '#test/support/dashboard/approvals.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
-import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import {
+  openOverview,
+  openTab,
+  SLOW,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
 import { fundedAgreement } from '#test/support/escrow.ts';
 
 const browser = await openBrowser('approvals');
@@ -17,7 +23,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
 
     // The owner makes a rule: refunds above NGN 50,000.
     const { page: mine } = await openTab(browser);
-    await signInAs(mine, app.address, owner.email);
+    await openOverview(mine, app.address, owner.email);
     await mine.getByRole('link', { name: 'Approvals' }).click();
     await mine.getByRole('heading', { name: 'Nothing waits' }).waitFor();
     const refunds = mine.getByRole('group', { name: 'When refunds need a second person' });

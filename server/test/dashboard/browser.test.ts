@@ -6,6 +6,7 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD } from '#test/support/dashboard/dashboard.ts';
 import { SHOP_SERVERS } from '#test/support/dashboard/seed.ts';
 import {
+  openOverview,
   openTab,
   SLOW,
   seriousViolations,
@@ -160,7 +161,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     const { id } = await refusedRefund(app, on);
     await on.deposit((await on.get(id)).body.virtualAccountNo ?? '', 7_000, `${id}-late`);
     const { page, complaints } = await openTab(browser);
-    await signIn(page, email);
+    await openOverview(page, app.address, email);
     await page.getByText('Came too late').waitFor();
     await page.getByText('Refund refused').waitFor();
     await page.getByTitle(id).first().click();
@@ -234,7 +235,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
   it('goes back to the sign-in page from there when they leave instead', SLOW, async () => {
     const { email } = await app.signUp();
     const { page, context } = await openTab(browser);
-    await signIn(page, email);
+    await openOverview(page, app.address, email);
     await context.clearCookies();
     // The page may have noticed by itself, and asks already.
     await page.locator('a[href$="/identity"]').first().dispatchEvent('click');

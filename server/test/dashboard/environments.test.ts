@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import {
+  openOverview,
   openTab,
   SLOW,
   seriousViolations,
   settled,
-  signInAs,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
 
@@ -36,7 +36,7 @@ async function person() {
   const body = { environment: 'test' };
   const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
   const tab = await openTab(browser);
-  await signInAs(tab.page, app.address, email);
+  await openOverview(tab.page, app.address, email);
   return { ...tab, live: key, test: made.body.apiKey };
 }
 

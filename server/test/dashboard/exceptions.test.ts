@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import {
+  openOverview,
   openTab,
   SLOW,
   seriousViolations,
   settled,
-  signInAs,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!browser)('exceptions on the first page', () => {
     await on.deposit(virtualAccountNo ?? '', 9, 'taken-back');
 
     const { page, complaints } = await openTab(browser);
-    await signInAs(page, app.address, person.email);
+    await openOverview(page, app.address, person.email);
     await page.getByRole('heading', { name: 'Exceptions: 2 open' }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);

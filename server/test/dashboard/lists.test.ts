@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import {
+  followTo,
   openTab,
   SLOW,
   settled,
@@ -53,9 +54,11 @@ describe.skipIf(!browser)('a row of a list', () => {
       ...[`/webhooks/${seeded.webhookId}`, '/settings/api-keys', '/settings/members'],
     ];
     const tall: Record<string, unknown> = {};
+    await page.goto(`${app.address}/dashboard/settings`);
+    await settled(page);
     for (const path of lists) {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`${app.address}/dashboard${path}`);
+      await followTo(page, path);
       for (const [name, height] of await usualRows(page)) if (height > 44) tall[name] = height;
       await page.setViewportSize({ width: 390, height: 844 });
       const small = (await page.evaluate(TOO_SMALL)) as string[];

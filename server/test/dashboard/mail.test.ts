@@ -5,6 +5,7 @@ import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import {
   type DashboardApp,
+  openOverview,
   openTab,
   SLOW,
   signInAs,
@@ -91,7 +92,7 @@ describe.skipIf(!browser)('mail', () => {
     const other = await signedIn(without);
     await platform(without, other.key).create([1000]);
     const { page, complaints } = await openTab(browser);
-    await signInAs(page, without.address, other.email);
+    await openOverview(page, without.address, other.email);
     await page.getByText('Mail is not set up on this server').waitFor();
     await lookAt(page, without, '/dashboard/mail', 'mail-off', 'Mail is not set up on this server');
     expect(await page.getByRole('group', { name: 'Mail to buyers' }).count()).toBe(0);

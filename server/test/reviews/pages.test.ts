@@ -3,7 +3,7 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
-import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { openOverview, openTab, SLOW, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess } from '#test/support/risk/assess.ts';
 import { amber, redPayment } from '#test/support/risk/reviews.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     await runDueJobs(app);
 
     const { page } = await openTab(browser);
-    await signInAs(page, app.address, analyst.email);
+    await openOverview(page, app.address, analyst.email);
 
     // Find the oldest RED, and see why.
     await page.getByRole('link', { name: /^Desk/ }).click();

@@ -3,6 +3,7 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
 import { invite, memberWith } from '#test/support/dashboard/members.ts';
 import {
+  openOverview,
   openTab,
   SLOW,
   seriousViolations,
@@ -23,7 +24,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     async () => {
       const owner = await signedIn(app);
       const mine = await openTab(browser);
-      await signInAs(mine.page, app.address, owner.email);
+      await openOverview(mine.page, app.address, owner.email);
       await mine.page.getByRole('link', { name: 'Members' }).click();
       await mine.page.getByRole('button', { name: 'Invite somebody' }).click();
       await mine.page.getByLabel('E-mail').fill('ngozi@example.com');

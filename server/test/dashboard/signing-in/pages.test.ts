@@ -7,7 +7,7 @@ import {
   openTab,
   SLOW,
   seriousViolations,
-  signInAs,
+  signInWithForm,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { authenticator } from '#test/support/dashboard/two-step.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     async () => {
       const { email } = await signedIn(app);
       const { page, complaints } = await openTab(browser);
-      await signInAs(page, origin, email);
+      await signInWithForm(page, origin, email);
       await page.goto(`${origin}/dashboard/settings/security`);
       await page.getByRole('list', { name: 'Sessions' }).getByText('Chrome on Linux').waitFor();
       await press(page, 'End the session of A browser');
@@ -113,7 +113,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       const { email } = await signedIn(app);
       const { page, complaints } = await openTab(browser);
       const device = await withDevice(page);
-      await signInAs(page, origin, email);
+      await signInWithForm(page, origin, email);
       await page.goto(`${origin}/dashboard/settings/security`);
       await press(page, 'Add a passkey');
       await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');

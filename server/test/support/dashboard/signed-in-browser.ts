@@ -91,12 +91,43 @@ export async function openWindow(browser: Browser, look: Look): Promise<Tab> {
   return { context, page, complaints, requested };
 }
 
-export async function signInAs(page: Page, address: string, email: string): Promise<void> {
+/** With the form, which ends on the overview. */
+export async function signInWithForm(page: Page, address: string, email: string): Promise<void> {
   await page.goto(`${address}/dashboard/sign-in`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
+}
+
+/** What the form sends, without a page: whoever looks at another one would draw two of them for nothing. */
+export async function signInAs(page: Page, address: string, email: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const answer = await fetch(`http://127.0.0.1:${port}/dashboard/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-surety-dashboard': '1' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (answer.status !== 204) throw new Error(`sign-in failed: ${await answer.text()}`);
+  const cookies = answer.headers.getSetCookie().map((set) => {
+    const [, name = '', value = '', path = '/'] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(set) ?? [];
+    return { name, value, path, domain: hostname, httpOnly: true, sameSite: 'Strict' as const };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** Signed in, and where the form would have led. */
+export async function openOverview(page: Page, address: string, email: string): Promise<void> {
+  await signInAs(page, address, email);
+  await page.goto(`${address}/dashboard`);
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+}
+
+/** To another page as a link leads there: the scripts stay, which take longer to read than to run. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  const to = JSON.stringify(`/dashboard${path}`);
+  await page.evaluate(`document.querySelector('h1').dataset.left = ''; history.pushState(null, '', ${to})`);
+  await page.locator('h1:not([data-left])').first().waitFor();
 }
 
 /** Waits until the page has its heading and nothing on it is still being fetched. */
@@ -106,13 +137,21 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
 }
 
+/** Whether letters stand out takes as long to say as all the rest, and depends on nothing but colours. */
+const CONTRAST = 'color-contrast';
+const ASKED = {
+  everything: {},
+  contrast: { runOnly: { type: 'rule', values: [CONTRAST] } },
+  'all but contrast': { rules: { [CONTRAST]: { enabled: false } } },
+} as const;
+type Asked = keyof typeof ASKED;
+
 /** What axe calls serious or critical, as lines that say what and where. */
-export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function seriousViolations(page: Page, asked: Asked = 'everything'): Promise<string[]> {
   // Evaluated by the browser's debugger, so that the page's own policy stays as strict as it is.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  const only = rules ? { runOnly: { type: 'rule', values: rules } } : {};
   // To find a selector for each element that is looked at takes as long as to look.
-  const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, ...only });
+  const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, ...ASKED[asked] });
   const results = (await page.evaluate(`(async () => axe.run(document, ${options}))()`)) as AxeResults;
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
