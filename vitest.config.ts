@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          // Node reads the sources itself, as it does for the service: every import through Vite's runner costs.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/support/built.ts'],
           // Reading all of the service takes longer than most files take to test it, so a worker reads it once.

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
@@ -11,6 +10,11 @@ import { startListeningApp } from '#test/support/listening.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const QUICKSTART = join(ROOT, 'examples', 'quickstart.mjs');
+// By its file: Vitest asks packages for what they have for development, and this one has its sources then.
+const WHAT_TYPES_SAY = join(ROOT, 'node_modules', '@arethetypeswrong', 'core', 'dist', 'index.js');
+const { checkPackage, createPackageFromTarballData } = (await import(
+  pathToFileURL(WHAT_TYPES_SAY).href
+)) as typeof import('@arethetypeswrong/core');
 
 const app = await startListeningApp();
 const folder = await temporaryFolder();
