@@ -66,7 +66,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
   });
 
   it('400 megapixels in a small file with 413', async () => {
-    expect(poster.length).toBeLessThan(MB / 10);
+    expect(poster.length).toBeLessThan(MB / 4);
     const answer = await send(identityForm({ document: poster, selfies: [live] }));
     expect(answer.status).toBe(413);
     expect(answer.body.message).toBe(

@@ -13,7 +13,7 @@ export function png(width: number, height: number, { depth = 8, colour = 0 } = {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(height * row))),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * row), { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
