@@ -1,3 +1,4 @@
+import { newId } from '#store/ids.ts';
 import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
 
 /** A person at a browser: keeps cookies, the session's apart, and sends what the dashboard's pages send. */
@@ -38,11 +39,12 @@ export function visitor(node: TestNode): Visitor {
   return person;
 }
 
-/** A fresh account, its first key, and its owner signed in. */
+/** A fresh account, its first key, and its owner signed in, as the page for it does all of that at once. */
 export async function signedIn(app: TestApp): Promise<Visitor & { key: string; email: string }> {
-  const { key, email } = await app.signUp();
   const person = visitor(app);
-  const answer = await person.call('POST', '/session', { body: { email, password: PASSWORD } });
-  if (answer.status !== 204) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
-  return Object.assign(person, { key, email });
+  const email = `dev-${newId('x')}@example.com`;
+  const body = { email, password: PASSWORD };
+  const answer = await person.call<{ apiKey: string }>('POST', '/account', { body });
+  if (answer.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
+  return Object.assign(person, { key: answer.body.apiKey, email });
 }
