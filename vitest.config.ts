@@ -65,10 +65,22 @@ export default defineConfig({
       {
         resolve,
         ssr: { resolve },
-        test: { name: 'dashboard', root: 'dashboard', include: ['test/**/*.test.ts'], testTimeout: 900_000 },
+        test: {
+          name: 'dashboard',
+          root: 'dashboard',
+          include: ['test/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 900_000,
+        },
       },
       {
-        test: { name: 'sdk', root: 'sdk', include: ['test/**/*.test.ts'], testTimeout: 900_000 },
+        test: {
+          name: 'sdk',
+          root: 'sdk',
+          include: ['test/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 900_000,
+        },
       },
     ],
   },

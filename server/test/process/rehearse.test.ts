@@ -1,10 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyWebhook, type WebhookEvent } from '@surety/sdk';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startCli, stopStrays } from '#test/support/cli.ts';
-
-afterAll(stopStrays);
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runCommand } from '#test/support/process/command.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 'rehearsed').toString('base64')}`;
 
@@ -101,9 +99,8 @@ async function rehearse(receiver: Receiver, more: readonly string[] = []) {
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const flags = ['--against', `${address}/hooks`, '--secret', SECRET, '--state', `${address}/{id}`];
-  const cli = startCli(['rehearse', ...flags, '--deals', '16', ...more]);
-  const { code } = await cli.exited;
-  return { code, said: cli.stdout() + cli.stderr() };
+  const { code, output: said } = await runCommand(['rehearse', ...flags, '--deals', '16', ...more]);
+  return { code, said };
 }
 
 describe('surety rehearse', () => {
@@ -130,8 +127,8 @@ describe('surety rehearse', () => {
       /Nobody takes webhooks at .*: connection failed/,
     ],
   ])('says what is missing in %j', async (flags, message) => {
-    const cli = startCli(['rehearse', ...flags]);
-    expect((await cli.exited).code).toBe(1);
-    expect(cli.stderr()).toMatch(message);
+    const { code, stderr } = await runCommand(['rehearse', ...flags]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
   });
 });
