@@ -1,14 +1,19 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
+import { faultOfNode, limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
 
+const fault = faultOfNode(process.versions.node);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
 limitAllocator(process.argv.slice(2), process.env);
 stopWithNpm(process.env);
 
 // Before anything else is read: compiled code is kept for the next start, which then takes half the time. A
 // folder that cannot be written to costs that time and nothing else.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
+modules.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
 
 const { run } = await import('#commands/program/program.ts');
 process.exitCode = await run(process.argv.slice(2), process.env);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { faultOfNode } from '#commands/program/own-process.ts';
 import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 import { runCommand } from '#test/support/process/command.ts';
@@ -17,6 +18,15 @@ async function run(
   const { code } = await cli.exited;
   return { ...cli, code };
 }
+
+it.each([
+  ['20.20.2', 'surety: this is Node 20.20.2, and 22.18 or newer is needed: https://nodejs.org'],
+  ['22.17.1', 'surety: this is Node 22.17.1, and 22.18 or newer is needed: https://nodejs.org'],
+  ['22.18.0', null],
+  [process.versions.node, null],
+])('Node %s is %j', (version, fault) => {
+  expect(faultOfNode(version)).toBe(fault);
+});
 
 describe('surety config', () => {
   it('prints every setting with secrets hidden', async () => {

@@ -32,3 +32,14 @@ export function stopWithNpm(environment: Environment): void {
   }, LOOK_MS);
   looking.unref();
 }
+
+/** As the package says, of which npm makes no more than a warning. */
+const OLDEST_NODE = [22, 18] as const;
+
+/** What to do about a Node that is too old: by itself it names the first thing that it does not know. */
+export function faultOfNode(version: string): string | null {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldest, from] = OLDEST_NODE;
+  if (major > oldest || (major === oldest && minor >= from)) return null;
+  return `surety: this is Node ${version}, and ${OLDEST_NODE.join('.')} or newer is needed: https://nodejs.org`;
+}
